@@ -31,14 +31,14 @@ def guest_detail(detail: Detail) -> str:
 
 def viewers_detail(detail: Detail, marks: Marks | None) -> str:
     """Put this viewer's part before the last brace of what all viewers share. A guest has no marks."""
-    watch, favorite, watched = "null", "null", ""
+    watch, favorite, watched_part = "null", "null", ""
     if marks:
         favorite = "true" if marks.is_favorite else "false"
-        watched = ",".join(map(str, marks.watched_chapters))
+        watched_part = ",".join(map(str, marks.watched_chapters))
         if marks.stopped:
             stopped = marks.stopped
             watch = f'{{"position_seconds":{stopped.position_seconds},"chapter_id":{stopped.chapter_id}}}'
-    own = f'"watch":{watch},"favorite":{favorite},"watched":[{watched}]'
+    own = f'"watch":{watch},"favorite":{favorite},"watched":[{watched_part}]'
     return f"{detail.json[:-1]},{_format_decision(detail.decision)},{own}}}"
 
 

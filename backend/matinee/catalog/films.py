@@ -36,13 +36,13 @@ def film(
     content: ContentRow,
     links: Links,
     videos: Videos,
-    found: Sequence[FoundCaptionsInfo],
+    captions: Sequence[FoundCaptionsInfo],
     origin: str,
 ) -> Film:
-    shown = _of(content, videos)
-    first = shown[0] if shown else None
+    own_videos = _of(content, videos)
+    first = own_videos[0] if own_videos else None
     return Film(
-        **_row_fields(content, shown, origin),
+        **_row_fields(content, own_videos, origin),
         has_own_poster=bool(first and first.has_own_poster),
         description=content.description,
         credits=content.credits,
@@ -60,7 +60,7 @@ def film(
             )
             for track in (first.captions if first else ())
         ],
-        found_captions=[FoundCaptions(**asdict(track)) for track in found],
+        found_captions=[FoundCaptions(**asdict(track)) for track in captions],
         source=_source(first) if first else None,
         rungs=[
             Rung(name=rung.name, width=rung.width, height=rung.height, bitrate=rung.bitrate)
@@ -87,8 +87,8 @@ def _of(content: ContentRow, videos: Videos) -> Sequence[VideoInfo]:
     return [videos[video_id] for video_id in content.video_ids if video_id in videos]
 
 
-def _row_fields(content: ContentRow, shown: Sequence[VideoInfo], origin: str) -> dict[str, Any]:
-    durations = [video.duration_seconds for video in shown if video.duration_seconds is not None]
+def _row_fields(content: ContentRow, videos: Sequence[VideoInfo], origin: str) -> dict[str, Any]:
+    durations = [video.duration_seconds for video in videos if video.duration_seconds is not None]
     return {
         "id": content.id,
         "permalink": content.permalink,
@@ -97,9 +97,9 @@ def _row_fields(content: ContentRow, shown: Sequence[VideoInfo], origin: str) ->
         "is_published": content.published_at is not None,
         "published_at": content.published_at,
         "updated_at": content.updated_at,
-        "poster": poster_of(shown[0].poster, origin) if shown else None,
+        "poster": poster_of(videos[0].poster, origin) if videos else None,
         "duration": sum(durations) if durations else None,
-        "encoding": encoding_of(shown[0].encoding) if shown else None,
+        "encoding": encoding_of(videos[0].encoding) if videos else None,
         "replacement": content.replacement,
     }
 

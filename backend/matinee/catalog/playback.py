@@ -43,7 +43,7 @@ def open_playback(
     if video_id is None:
         raise NotReadyError
     try:
-        opened = media.open_playback(
+        playback = media.open_playback(
             store_id=store_id,
             video_id=video_id,
             user_id=user_id or None,
@@ -55,34 +55,34 @@ def open_playback(
         raise NotReadyError from error
     video = media_queries.get_video(store_id, video_id, at=at)
     origin = delivery_origin(request)
-    counted = counted_user_id or user_id
+    reported_user_id = counted_user_id or user_id
     grant = insights.sign_collector_grant(
         store_id=store_id,
-        user_id=counted,
+        user_id=reported_user_id,
         video_id=video_id,
         content_id=content_id,
         analytics_env_id=stores.settings_of(request.store).analytics_env_id,
-        expires_at=opened.expires_at,
+        expires_at=playback.expires_at,
     )
     return Playback(
-        session=opened.session,
-        src=origin + opened.path,
-        expires_at=opened.expires_at.isoformat().replace("+00:00", "Z"),
-        renew_after_seconds=_renew_after(opened.expires_at, ends_at, at),
+        session=playback.session,
+        src=origin + playback.path,
+        expires_at=playback.expires_at.isoformat().replace("+00:00", "Z"),
+        renew_after_seconds=_renew_after(playback.expires_at, ends_at, at),
         duration=video.duration_seconds or 0,
         poster=poster_of(video.poster, origin),
-        storyboard=origin + opened.storyboard if opened.storyboard else None,
+        storyboard=origin + playback.storyboard if playback.storyboard else None,
         captions=[
             Caption(language=track.language, label=track.label, src=origin + track.path)
-            for track in opened.captions
+            for track in playback.captions
         ],
-        qualities=[Quality(height=quality.height, bitrate=quality.bitrate) for quality in opened.qualities],
+        qualities=[Quality(height=quality.height, bitrate=quality.bitrate) for quality in playback.qualities],
         timeline=Timeline(film=video.timeline.film, from_seconds=video.timeline.from_seconds),
-        state=opened.state,
+        state=playback.state,
         tracker=Tracker(
             host=collector_origin(request),
             grant=grant,
-            user_id=counted,
+            user_id=reported_user_id,
             video_id=video_id,
             content_id=content_id,
             store_id=store_id,

@@ -69,6 +69,6 @@ def advance(store_id: int, seconds: int) -> None:
     )
 
 
-def real(store_id: int, shown: datetime) -> datetime:
+def real(store_id: int, store_time: datetime) -> datetime:
     """Return the real moment at which the store's clock shows this."""
-    return shown - (now(store_id, shown) - shown)
+    return store_time - (now(store_id, store_time) - store_time)

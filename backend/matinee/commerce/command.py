@@ -13,18 +13,19 @@ from matinee.stores import queries as stores
 
 def wipe_test_money(*, store: str | None, is_rehearsal: bool) -> int:
     """Print what a trial has left in a store, and delete it unless that is rehearsed; return 1 if refused."""
-    known = stores.list_names()
-    if store not in known and not (store is None and len(known) == 1):
+    store_names = stores.list_names()
+    if store not in store_names and not (store is None and len(store_names) == 1):
         print(
-            f"matinee: say which store with --store: {', '.join(known) or 'there is none'}", file=sys.stderr
+            f"matinee: say which store with --store: {', '.join(store_names) or 'there is none'}",
+            file=sys.stderr,
         )
         return 1
-    store_id = known[store] if store is not None else next(iter(known.values()))
-    found = wiping.find_test_money(store_id=store_id)
-    for rows in found.rows:
+    store_id = store_names[store] if store is not None else next(iter(store_names.values()))
+    counts = wiping.find_test_money(store_id=store_id)
+    for rows in counts.rows:
         print(f"{rows.count:>8} {rows.what}")
-    print(f"{found.clock_offset_seconds // 86_400:>8} days that the clock runs ahead")
-    if not found.is_wipeable:
+    print(f"{counts.clock_offset_seconds // 86_400:>8} days that the clock runs ahead")
+    if not counts.is_wipeable:
         print(f"matinee: {RealMoneyError.message}", file=sys.stderr)
         return 1
     if is_rehearsal:
@@ -38,21 +39,21 @@ def wipe_test_money(*, store: str | None, is_rehearsal: bool) -> int:
 def reconcile_all() -> int:
     """Print what was settled and every difference; return 1 when the books are not known to agree."""
     at = timezone.now()
-    done = reconcile.run(at=at)
-    if done:
-        print("matinee: settled " + ", ".join(f"{count} {name}" for name, count in done.items()))
+    counts = reconcile.run(at=at)
+    if counts:
+        print("matinee: settled " + ", ".join(f"{count} {name}" for name, count in counts.items()))
     else:
         print("matinee: the worker is settling at this moment")
     is_wrong = bool(books.list_wrong_gift_cards())
     for store_id, name in watched_providers(at):
         try:
-            found = books.check(store_id=store_id, provider=name, since=at - books.SPAN, at=at)
+            report = books.check(store_id=store_id, provider=name, since=at - books.SPAN, at=at)
         except Exception as error:  # one provider that is down does not hide the others' books
             print(f"matinee: store {store_id}, {name}: not compared: {type(error).__name__}")
             is_wrong = True
             continue
-        print(f"matinee: store {store_id}, {name}: {len(found) or 'no'} differences")
-        for difference in found:
+        print(f"matinee: store {store_id}, {name}: {len(report) or 'no'} differences")
+        for difference in report:
             print("  " + " ".join(f"{key}={value}" for key, value in asdict(difference).items()))
-        is_wrong = is_wrong or bool(found)
+        is_wrong = is_wrong or bool(report)
     return int(is_wrong)

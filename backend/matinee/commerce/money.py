@@ -236,11 +236,11 @@ def donation_bounds(currency: str) -> Bounds:
     return _bounds(currency, 10_000)
 
 
-def usable(balance: int, owed: int, currency: str) -> int:
+def usable(balance: int, due: int, currency: str) -> int:
     """Return what a balance pays of a sum: all of it, or so much that a provider takes the rest."""
-    if balance >= owed:
-        return owed
-    return floor_to(step_of(currency, owed), max(0, min(balance, owed - least_of(currency))))
+    if balance >= due:
+        return due
+    return floor_to(step_of(currency, due), max(0, min(balance, due - least_of(currency))))
 
 
 def portion(minor: int, numerator: int, denominator: int) -> int:

@@ -29,9 +29,9 @@ def period_end(anchor: datetime, start: datetime, months: int, zone: ZoneInfo) -
 
     From 31 January: 28 February, then 31 March again.
     """
-    passed = (start.astimezone(zone).year - anchor.astimezone(zone).year) * 12
-    passed += start.astimezone(zone).month - anchor.astimezone(zone).month
-    n = max(1, passed // months)
+    month_count = (start.astimezone(zone).year - anchor.astimezone(zone).year) * 12
+    month_count += start.astimezone(zone).month - anchor.astimezone(zone).month
+    n = max(1, month_count // months)
     while add_months(anchor, n * months, zone) <= start:
         n += 1
     while n > 1 and add_months(anchor, (n - 1) * months, zone) > start:

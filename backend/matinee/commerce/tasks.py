@@ -19,13 +19,13 @@ MOST_ROUNDS = 60
 @app.task(queue=DEFAULT)
 def catch_up(store_id: int) -> str:
     """Do all that has come due since the clock of a test store was put forward."""
-    done = 0
+    count = 0
     for _ in range(MOST_ROUNDS):
         round_done = sum(sweep_store(store_id, clock.now(store_id, timezone.now())).values())
-        done += round_done
+        count += round_done
         if not round_done:
             break
-    return str(done)
+    return str(count)
 
 
 @app.task(queue=due_jobs.NOBODY)
@@ -46,14 +46,14 @@ def sweep_often() -> dict[str, int]:
 
     No provider is asked here, so that none can hold up what follows.
     """
-    done = {"effects": 0, "rentals": 0, "renewals": 0, "dunning": 0, "reminders": 0}
+    counts = {"effects": 0, "rentals": 0, "renewals": 0, "dunning": 0, "reminders": 0}
     now = timezone.now()
     for store_id in list_stores():
         at = clock.now(store_id, now)
-        found = {**_sweep_here(store_id, at), **due_jobs.schedule(store_id=store_id, at=at)}
-        for name, count in found.items():
-            done[name] += count
-    return done
+        due_counts = {**_sweep_here(store_id, at), **due_jobs.schedule(store_id=store_id, at=at)}
+        for name, count in due_counts.items():
+            counts[name] += count
+    return counts
 
 
 def sweep_store(store_id: int, at: datetime) -> dict[str, int]:

@@ -238,10 +238,10 @@ def preview_film(request: Request, content_id: Id, chapter: QueryId | None = Non
     """Open a playback for staff, of a draft too: of this chapter, or the first. It counts in no report."""
     row, video_id = _with_video(request, content_id)
     if chapter is not None:
-        found = next((each for each in row.chapters if each.id == chapter), None)
-        if found is None or found.video_id is None:
+        preview = next((each for each in row.chapters if each.id == chapter), None)
+        if preview is None or preview.video_id is None:
             raise NotFoundError
-        video_id = found.video_id
+        video_id = preview.video_id
     return open_playback(
         request,
         store_id=request.store.id,
@@ -289,8 +289,8 @@ def film_of(request: Request, content_id: int) -> Film:
         locale=locale_of(request),
     )
     links = films.get_links(request.store.id, content_id)
-    found = media_queries.list_found_captions(request.store.id, row.video_ids[0]) if row.video_ids else []
-    return film(row, links, videos, found, delivery_origin(request))
+    captions = media_queries.list_found_captions(request.store.id, row.video_ids[0]) if row.video_ids else []
+    return film(row, links, videos, captions, delivery_origin(request))
 
 
 def _encoding(request: Request, content_id: int) -> Encoding:

@@ -147,8 +147,8 @@ def _authors(store_id: int) -> QuerySet[Author]:
 
 
 def _count_of(rows: QuerySet[Any], by: str, distinct: str | None = None) -> Coalesce:
-    counted = Count(distinct, distinct=True) if distinct else Count("pk")
-    return Coalesce(Subquery(rows.order_by().values(by).annotate(count=counted).values("count")), 0)
+    count = Count(distinct, distinct=True) if distinct else Count("pk")
+    return Coalesce(Subquery(rows.order_by().values(by).annotate(count=count).values("count")), 0)
 
 
 def _category(row: Any) -> CategoryRow:

@@ -125,21 +125,21 @@ def list_contents(
         contents = contents.filter(_IN_STATE[state]).distinct()
     start = (page - 1) * PAGE_SIZE
     rows = list(contents.order_by("-id").prefetch_related("chapters")[start : start + PAGE_SIZE + 1])
-    shown = rows[:PAGE_SIZE]
-    replaced = _replacements([content.pk for content in shown])
-    return [_as_row(content, replaced) for content in shown], len(rows) <= PAGE_SIZE
+    page_rows = rows[:PAGE_SIZE]
+    replacements = _replacements([content.pk for content in page_rows])
+    return [_as_row(content, replacements) for content in page_rows], len(rows) <= PAGE_SIZE
 
 
 def _replacements(content_ids: Sequence[int]) -> dict[int, Replacement]:
     """Of which contents a chapter is about to play another video, and how that goes."""
     coming = OtherVideo.objects.filter(kind=OtherVideo.Kind.NEXT, chapter__content_id__in=content_ids)
-    found: dict[int, Replacement] = {}
+    replacements: dict[int, Replacement] = {}
     for content_id, state in coming.order_by("pk").values_list("chapter__content_id", "video__state"):
         if state in _STOPPED:
-            found[content_id] = "stopped"
+            replacements[content_id] = "stopped"
         else:
-            found.setdefault(content_id, "working")
-    return found
+            replacements.setdefault(content_id, "working")
+    return replacements
 
 
 def get_content(store_id: int, content_id: int) -> ContentRow:
@@ -180,8 +180,8 @@ def get_links(store_id: int, content_id: int) -> Links:
 
 def list_contents_by_id(store_id: int, content_ids: list[int]) -> dict[int, ContentRow]:
     contents = Content.objects.filter(store_id=store_id, pk__in=content_ids).prefetch_related("chapters")
-    replaced = _replacements(content_ids)
-    return {content.pk: _as_row(content, replaced) for content in contents}
+    replacements = _replacements(content_ids)
+    return {content.pk: _as_row(content, replacements) for content in contents}
 
 
 def list_contents_in(store_id: int, state: FilmState, limit: int) -> list[ContentRow]:
@@ -205,7 +205,7 @@ def count_published(store_id: int) -> int:
     return Content.objects.filter(store_id=store_id, published_at__isnull=False).count()
 
 
-def _as_row(content: Content, replaced: Mapping[int, Replacement]) -> ContentRow:
+def _as_row(content: Content, replacements: Mapping[int, Replacement]) -> ContentRow:
     chapters = sorted(content.chapters.all(), key=lambda chapter: (chapter.position, chapter.pk))
     return ContentRow(
         id=content.pk,
@@ -219,7 +219,7 @@ def _as_row(content: Content, replaced: Mapping[int, Replacement]) -> ContentRow
         updated_at=content.updated_at,
         year=content.year,
         chapters=tuple(_as_chapter(chapter) for chapter in chapters),
-        replacement=replaced.get(content.pk),
+        replacement=replacements.get(content.pk),
     )
 
 

@@ -68,9 +68,9 @@ def list_watched(store_id: int, content_ids: Collection[int]) -> dict[int, Watch
 
 def list_lengths(store_id: int) -> dict[int, int]:
     """Return how long each video of the store is, in milliseconds."""
-    known = Chapter.objects.filter(content__store_id=store_id, video__isnull=False, duration_ms__gt=0)
+    chapters = Chapter.objects.filter(content__store_id=store_id, video__isnull=False, duration_ms__gt=0)
     former = OtherVideo.objects.filter(_former(store_id), duration_ms__gt=0)
-    return dict(known.values_list("video_id", "duration_ms")) | dict(
+    return dict(chapters.values_list("video_id", "duration_ms")) | dict(
         former.values_list("video_id", "duration_ms")
     )
 

@@ -81,7 +81,9 @@ def get_next(
     A content without a reason is the newest that they have not seen; null is nothing at all.
     """
     viewer = viewer_of(request)
-    seen = engagement.list_watched(user_id=viewer.id) if viewer.is_signed_in else engagement.NOTHING_WATCHED
+    watch_history = (
+        engagement.list_watched(user_id=viewer.id) if viewer.is_signed_in else engagement.NOTHING_WATCHED
+    )
     return answer(
         request,
         catalog.find_next(
@@ -92,8 +94,8 @@ def get_next(
             delivery_origin(request),
             chapter_id=chapter_id,
             category_id=category_id,
-            watched_chapters=seen.chapter_ids,
-            seen=seen.chapters_by_content,
+            watched_chapters=watch_history.chapter_ids,
+            watched_at=watch_history.chapters_by_content,
         ),
     )
 

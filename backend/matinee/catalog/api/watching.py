@@ -65,11 +65,11 @@ def _open(request: Request, chapter: Playable) -> Playback:
     visit, store_id = visit_of(request), request.store.id
     ends_at = None
     if chapter.decision.rule == "paid":
-        asked = {"store_id": store_id, "user_id": visit.viewer.id, "content_id": chapter.content_id}
-        shown = clock.now(store_id, request.now)
+        who = {"store_id": store_id, "user_id": visit.viewer.id, "content_id": chapter.content_id}
+        now = clock.now(store_id, request.now)
         if not visit.viewer.is_impersonated:
-            entitlements.start_watching(**asked, at=shown)
-        end = access.find_end(**asked, at=shown)
+            entitlements.start_watching(**who, at=now)
+        end = access.find_end(**who, at=now)
         ends_at = clock.real(store_id, end) if end else None
     return open_playback(
         request,

@@ -38,15 +38,15 @@ def slug_of(title: str, otherwise: str = "film") -> str:
 
 def create_at(permalink: str, create: Callable[[str], T]) -> T:
     """Try the plain permalink first; the unique constraint says whether somebody has it."""
-    wanted = f"{permalink}-{secrets.token_hex(3)}" if permalink in RESERVED else permalink
+    candidate = f"{permalink}-{secrets.token_hex(3)}" if permalink in RESERVED else permalink
     for _ in range(TRIES):
         try:
             with transaction.atomic():
-                return create(wanted)
+                return create(candidate)
         except IntegrityError as error:
             if "permalink_once_a_store" not in str(error):
                 raise
-            wanted = f"{permalink}-{secrets.token_hex(3)}"
+            candidate = f"{permalink}-{secrets.token_hex(3)}"
     raise PermalinkTakenError(field="permalink")
 
 

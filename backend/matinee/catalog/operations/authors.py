@@ -32,6 +32,6 @@ def change_author(*, store_id: int, author_id: int, changes: dict[str, object]) 
 @transaction.atomic
 def delete_author(*, store_id: int, author_id: int) -> None:
     """Delete an author; what they made stays."""
-    deleted, _ = Author.objects.filter(store_id=store_id, pk=author_id).delete()
-    if not deleted:
+    count, _ = Author.objects.filter(store_id=store_id, pk=author_id).delete()
+    if not count:
         raise NotFoundError

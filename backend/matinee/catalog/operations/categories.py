@@ -41,20 +41,20 @@ def create_category(
 
 def change_category(*, store_id: int, category_id: int, changes: dict[str, object]) -> None:
     """Change any of title, permalink, description, featured and image. Raises PermalinkTakenError."""
-    wanted = {("is_featured" if name == "featured" else name): value for name, value in changes.items()}
+    fields = {("is_featured" if name == "featured" else name): value for name, value in changes.items()}
     categories = Category.objects.filter(store_id=store_id, pk=category_id)
     if not categories.exists():
         raise NotFoundError
-    if wanted:
+    if fields:
         with refusing_a_taken_permalink():
-            categories.update(**wanted)
+            categories.update(**fields)
 
 
 @transaction.atomic
 def delete_category(*, store_id: int, category_id: int) -> None:
     """Delete a category; its contents stay."""
-    deleted, _ = Category.objects.filter(store_id=store_id, pk=category_id).delete()
-    if not deleted:
+    count, _ = Category.objects.filter(store_id=store_id, pk=category_id).delete()
+    if not count:
         raise NotFoundError
 
 
@@ -74,16 +74,16 @@ def set_contents(*, store_id: int, category_id: int, content_ids: Sequence[int])
     """Put exactly these contents into a category, in this order."""
     if not Category.objects.select_for_update().filter(store_id=store_id, pk=category_id).exists():
         raise NotFoundError
-    wanted = list(dict.fromkeys(content_ids))
-    if Content.objects.filter(store_id=store_id, pk__in=wanted).count() != len(wanted):
+    ordered_ids = list(dict.fromkeys(content_ids))
+    if Content.objects.filter(store_id=store_id, pk__in=ordered_ids).count() != len(ordered_ids):
         raise UnknownContentError(field="content_ids")
-    CategoryContent.objects.filter(category_id=category_id).exclude(content_id__in=wanted).delete()
+    CategoryContent.objects.filter(category_id=category_id).exclude(content_id__in=ordered_ids).delete()
     CategoryContent.objects.bulk_create(
         [
             CategoryContent(
                 store_id=store_id, category_id=category_id, content_id=content_id, position=position
             )
-            for position, content_id in enumerate(wanted, start=1)
+            for position, content_id in enumerate(ordered_ids, start=1)
         ],
         update_conflicts=True,
         unique_fields=["content", "category"],

@@ -67,8 +67,8 @@ def remove_chapter(*, store_id: int, content_id: int, chapter_id: int, at: datet
     if is_published and not others.filter(is_playable=True).exists():
         raise LastChapterError
     # The video before its chapter: so does the worker, whose every step is written on to the chapter.
-    kept = OtherVideo.objects.filter(chapter=chapter, removed_at=None).order_by("id")
-    for video_id in (chapter.video_id, *kept.values_list("video_id", flat=True)):
+    other_videos = OtherVideo.objects.filter(chapter=chapter, removed_at=None).order_by("id")
+    for video_id in (chapter.video_id, *other_videos.values_list("video_id", flat=True)):
         if video_id is not None:
             media.delete_video(store_id=store_id, video_id=video_id, at=at)
     chapter.delete()

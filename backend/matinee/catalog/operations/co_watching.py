@@ -31,8 +31,8 @@ def replace_co_watched(*, pairs: Iterable[tuple[int, int, int]]) -> int:
         cursor.execute("CREATE INDEX ON counted (content_id, other_id)")
         cursor.execute("ANALYZE counted")
         cursor.execute(_FORGET)
-        changed: int = cursor.rowcount
+        row_count: int = cursor.rowcount
         cursor.execute(_WRITE)
-        changed += cursor.rowcount
+        row_count += cursor.rowcount
         cursor.execute("DROP TABLE counted")
-        return changed
+        return row_count

@@ -165,5 +165,5 @@ def _video_ids(content_id: int) -> list[int]:
     """With those that were replaced, which some still watch, and those that are to replace others."""
     chapters = Chapter.objects.filter(content_id=content_id, video_id__isnull=False).order_by("position")
     others = OtherVideo.objects.filter(chapter__content_id=content_id, removed_at=None).order_by("id")
-    played = [video_id for video_id in chapters.values_list("video_id", flat=True) if video_id is not None]
-    return [*played, *others.values_list("video_id", flat=True)]
+    video_ids = [video_id for video_id in chapters.values_list("video_id", flat=True) if video_id is not None]
+    return [*video_ids, *others.values_list("video_id", flat=True)]

@@ -63,16 +63,18 @@ def change_custom_field(*, store_id: int, field_id: int, changes: dict[str, Any]
         raise NotFoundError
     if not changes:
         return
-    wanted = dict(changes)
-    if "options" in wanted:
-        wanted["options"] = _options(field.kind, wanted["options"])
-        used = CustomFieldValue.objects.filter(field_id=field_id).exclude(value__in=wanted["options"])
-        lost = used.order_by("value").values_list("value", flat=True).first()
+    new_values = dict(changes)
+    if "options" in new_values:
+        new_values["options"] = _options(field.kind, new_values["options"])
+        values_in_use = CustomFieldValue.objects.filter(field_id=field_id).exclude(
+            value__in=new_values["options"]
+        )
+        lost = values_in_use.order_by("value").values_list("value", flat=True).first()
         if field.kind == FieldKind.CHOICE and lost is not None:
             raise OptionInUseError(f"Films have the option “{lost}”. Change them first.", field="options")
     try:
         with transaction.atomic():
-            fields.update(**wanted)
+            fields.update(**new_values)
     except IntegrityError as error:
         raise _as_taken(error) from error
 
@@ -80,8 +82,8 @@ def change_custom_field(*, store_id: int, field_id: int, changes: dict[str, Any]
 @transaction.atomic
 def delete_custom_field(*, store_id: int, field_id: int) -> None:
     """Delete a field with its values."""
-    deleted, _ = CustomField.objects.filter(store_id=store_id, pk=field_id).delete()
-    if not deleted:
+    count, _ = CustomField.objects.filter(store_id=store_id, pk=field_id).delete()
+    if not count:
         raise NotFoundError
 
 

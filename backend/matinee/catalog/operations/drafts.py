@@ -16,10 +16,10 @@ def remove_abandoned_drafts(*, at: datetime) -> int:
 
     A draft that somebody has worked on stays, for what was written there; so does one that is published.
     """
-    removed = 0
+    count = 0
     for store_id, video_id in list_abandoned_uploads(at=at):
         if _give_up_replacement(store_id, video_id, at):
-            removed += 1
+            count += 1
             continue
         chapter = Chapter.objects.filter(video_id=video_id, content__store_id=store_id).first()
         if chapter is None:
@@ -31,8 +31,8 @@ def remove_abandoned_drafts(*, at: datetime) -> int:
             delete_content(store_id=store_id, content_id=chapter.content_id, at=at)
         else:
             continue
-        removed += 1
-    return removed
+        count += 1
+    return count
 
 
 def _give_up_replacement(store_id: int, video_id: int, at: datetime) -> bool:

@@ -21,12 +21,12 @@ class UnknownAuthorError(ProblemError):
 
 def set_categories(store_id: int, content_id: int, category_ids: Sequence[int]) -> None:
     """Put a content into exactly these categories: where it is new, at the end. Inside a transaction."""
-    wanted = set(category_ids)
-    if Category.objects.filter(store_id=store_id, pk__in=wanted).count() != len(wanted):
+    new_ids = set(category_ids)
+    if Category.objects.filter(store_id=store_id, pk__in=new_ids).count() != len(new_ids):
         raise UnknownCategoryError(field="category_ids")
     links = CategoryContent.objects.filter(store_id=store_id, content_id=content_id)
-    links.exclude(category_id__in=wanted).delete()
-    new = wanted - set(links.values_list("category_id", flat=True))
+    links.exclude(category_id__in=new_ids).delete()
+    new = new_ids - set(links.values_list("category_id", flat=True))
     ends = dict(
         CategoryContent.objects.filter(category_id__in=new)
         .values_list("category_id")
@@ -48,8 +48,8 @@ def set_categories(store_id: int, content_id: int, category_ids: Sequence[int]) 
 
 def set_authors(store_id: int, content_id: int, authors: Sequence[dict[str, Any]]) -> None:
     """Name exactly these authors, each {id, role?}, in this order. Inside a transaction."""
-    wanted = list(dict.fromkeys((author["id"], author.get("role", "")) for author in authors))
-    ids = {author_id for author_id, _ in wanted}
+    roles_by_author = list(dict.fromkeys((author["id"], author.get("role", "")) for author in authors))
+    ids = {author_id for author_id, _ in roles_by_author}
     if Author.objects.filter(store_id=store_id, pk__in=ids).count() != len(ids):
         raise UnknownAuthorError(field="authors")
     ContentAuthor.objects.filter(store_id=store_id, content_id=content_id).delete()
@@ -57,5 +57,5 @@ def set_authors(store_id: int, content_id: int, authors: Sequence[dict[str, Any]
         ContentAuthor(
             store_id=store_id, content_id=content_id, author_id=author_id, role=role, position=position
         )
-        for position, (author_id, role) in enumerate(wanted, start=1)
+        for position, (author_id, role) in enumerate(roles_by_author, start=1)
     )

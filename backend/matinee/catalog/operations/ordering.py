@@ -12,10 +12,10 @@ class OrderOutdatedError(ConflictError):
 
 def check_order(ids: Sequence[int], there: Iterable[int], field: str) -> None:
     """Raises when the ids are not exactly those that are there, each once."""
-    known = set(there)
+    current_ids = set(there)
     if len(set(ids)) != len(ids):
         raise ProblemError("Name each of them once.", code="twice", field=field)
-    if not known.issuperset(ids):
+    if not current_ids.issuperset(ids):
         raise ProblemError("One of these is not there any more. Load the page again.", field=field)
-    if len(ids) != len(known):
+    if len(ids) != len(current_ids):
         raise OrderOutdatedError(field=field)

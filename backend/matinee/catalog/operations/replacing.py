@@ -143,19 +143,19 @@ def _play(store_id: int, chapter: Chapter, other: OtherVideo, at: datetime) -> N
 
     A trigger of engagement moves the places where people stopped.
     """
-    played = chapter.video_id
-    media.lock_videos([video_id for video_id in (played, other.video_id) if video_id is not None])
+    previous_id = chapter.video_id
+    media.lock_videos([video_id for video_id in (previous_id, other.video_id) if video_id is not None])
     chapter.refresh_from_db()
     was_playable, duration_ms = chapter.is_playable, chapter.duration_ms
     other.delete()
     Chapter.objects.filter(pk=chapter.pk).update(video_id=other.video_id)
-    if played is None:
+    if previous_id is None:
         return
     if not was_playable:  # refused, failed, or never sent: nobody will want it back
-        media.delete_video(store_id=store_id, video_id=played, at=at)
+        media.delete_video(store_id=store_id, video_id=previous_id, at=at)
         return
     OtherVideo.objects.create(
-        chapter=chapter, video_id=played, kind=Kind.FORMER, replaced_at=at, duration_ms=duration_ms
+        chapter=chapter, video_id=previous_id, kind=Kind.FORMER, replaced_at=at, duration_ms=duration_ms
     )
 
 

@@ -42,7 +42,7 @@ def trim_file(
         raise OtherFilePlaysError
     if OtherVideo.objects.filter(chapter=chapter, kind=OtherVideo.Kind.NEXT).exists():
         raise FileOnItsWayError
-    made = media.create_trimmed(
+    video = media.create_trimmed(
         store_id=store_id,
         video_id=video_id,
         from_seconds=from_seconds,
@@ -50,4 +50,4 @@ def trim_file(
         by_user_id=by_user_id,
         at=at,
     )
-    OtherVideo.objects.create(chapter=chapter, video_id=made, kind=OtherVideo.Kind.NEXT)
+    OtherVideo.objects.create(chapter=chapter, video_id=video, kind=OtherVideo.Kind.NEXT)

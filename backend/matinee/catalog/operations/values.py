@@ -28,13 +28,13 @@ def set_values(store_id: int, content_id: int, values: Mapping[str, str | None])
             raise UnknownFieldError(field=f"custom_fields.{key}")
         if value:
             check_value(fields[key], value)
-    kept = {fields[key].pk: value for key, value in values.items() if value}
-    gone = [field.pk for field in fields.values() if field.pk not in kept]
+    new_values = {fields[key].pk: value for key, value in values.items() if value}
+    gone = [field.pk for field in fields.values() if field.pk not in new_values]
     CustomFieldValue.objects.filter(content_id=content_id, field_id__in=gone).delete()
     CustomFieldValue.objects.bulk_create(
         [
             CustomFieldValue(store_id=store_id, content_id=content_id, field_id=field_id, value=value)
-            for field_id, value in kept.items()
+            for field_id, value in new_values.items()
         ],
         update_conflicts=True,
         unique_fields=["content", "field"],

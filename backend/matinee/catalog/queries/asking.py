@@ -11,7 +11,7 @@ def make_sql_params(
     store_id: int, viewer: Viewer, at: datetime, still_origin: str, **more: Any
 ) -> dict[str, Any]:
     """Return the parameters that all statements share, and `more`."""
-    shared = {
+    params = {
         "store": store_id,
         "user": viewer.id,
         "is_staff": viewer.is_staff,
@@ -19,4 +19,4 @@ def make_sql_params(
         "at": at,
         "origin": still_origin,
     }
-    return shared | more
+    return params | more

@@ -49,8 +49,8 @@ def list_authors(store_id: int, page: int, text: str, at: datetime, still_origin
     """List a page of authors of something published, by name; with a text those whose name has it in it."""
     pattern = None
     if text:
-        escaped = text.lower().replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
-        pattern = f"%{escaped}%"
+        prefix = text.lower().replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+        pattern = f"%{prefix}%"
     skip = (page - 1) * PAGE_SIZE
     row = fetch_prepared(
         statements.LIST_AUTHORS,

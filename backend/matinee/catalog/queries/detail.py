@@ -48,11 +48,11 @@ def get_detail(store_id: int, viewer: Viewer, permalink: str, at: datetime, stil
     )
     if row is None:
         raise NotFoundError
-    content_id, rule, published_at, is_held, price, shared = row
+    content_id, rule, published_at, is_held, price, content_json = row
     decision = explain_access(viewer, Gate(rule, published_at, is_held, price != NOTHING_ON_SALE), at)
     if not decision.is_seen:
         raise NotFoundError
-    return Detail(id=content_id, json=sign_posters(shared, still_origin, at), decision=decision)
+    return Detail(id=content_id, json=sign_posters(content_json, still_origin, at), decision=decision)
 
 
 def gate_of(
@@ -111,8 +111,8 @@ def move_position(chapter: Playable, position_seconds: float, *, of_video_id: in
     timelines = media.list_timelines([former.video_id, chapter.video_id])
     was, now = timelines[former.video_id], timelines[chapter.video_id]
     if was.film == now.film:
-        moved = position_seconds + was.from_seconds - now.from_seconds
-        return min(chapter.duration_seconds, max(0.0, moved))
+        new_seconds = position_seconds + was.from_seconds - now.from_seconds
+        return min(chapter.duration_seconds, max(0.0, new_seconds))
     return scale_position(position_seconds, former.duration_ms / 1000, chapter.duration_seconds)
 
 

@@ -102,8 +102,8 @@ def list_chosen_cards(
     )
     assert row is not None  # an aggregate always has one
     ids, cards, is_last = row
-    signed = (sign_posters(card, still_origin, at) for card in cards)
-    return ChosenPage(cards=dict(zip(ids, signed, strict=True)), is_last=is_last)
+    signed_cards = (sign_posters(card, still_origin, at) for card in cards)
+    return ChosenPage(cards=dict(zip(ids, signed_cards, strict=True)), is_last=is_last)
 
 
 def list_cards_by_id(
@@ -111,8 +111,8 @@ def list_cards_by_id(
 ) -> str:
     """List the cards of these contents as one JSON array; unpublished ones are left out."""
     size = max(1, len(content_ids))
-    chosen = list_chosen_cards(store_id, viewer, content_ids, at, still_origin, size=size)
-    return f"[{','.join(chosen.cards.values())}]"
+    page = list_chosen_cards(store_id, viewer, content_ids, at, still_origin, size=size)
+    return f"[{','.join(page.cards.values())}]"
 
 
 def _page(row: tuple[object, ...] | None, at: datetime, still_origin: str) -> CardPage:

@@ -29,7 +29,7 @@ def find_next(
     chapter_id: int | None,
     category_id: int | None,
     watched_chapters: Sequence[int] = (),
-    seen: Mapping[int, int] | None = None,
+    watched_at: Mapping[int, int] | None = None,
 ) -> str:
     """Find what to play after this chapter, as JSON with the reason for it.
 
@@ -47,8 +47,8 @@ def find_next(
         chapter=chapter_id,
         category=category_id,
         watched=list(watched_chapters),
-        seen_ids=list(seen or ()),
-        seen_counts=list((seen or {}).values()),
+        seen_ids=list(watched_at or ()),
+        seen_counts=list((watched_at or {}).values()),
     )
     row = fetch_prepared(NEXT, parameters)
     if row is None or not row[3]:

@@ -38,13 +38,13 @@ _HAS_AUTHOR = f"""EXISTS (SELECT 1 FROM catalog_author AS a WHERE a.store_id = %
 def list_cards(sort: Sort, *, in_category: bool = False, by_author: bool = False, size: int = 24) -> str:
     """Write the list of published contents. Answers (cards, is it the last page, are the filters known)."""
     order = "shelf.position, c.id" if in_category and sort == "position" else ORDERS[sort]
-    known = [_HAS_CATEGORY] * in_category + [_HAS_AUTHOR] * by_author
+    conditions = [_HAS_CATEGORY] * in_category + [_HAS_AUTHOR] * by_author
     return page_of_cards(
         f"""FROM catalog_content AS c {_IN_CATEGORY * in_category}
         WHERE {PUBLISHED} {_BY_AUTHOR * by_author}""",
         order,
         size=str(size),
-        also=f", {' AND '.join(known) or 'true'}",
+        also=f", {' AND '.join(conditions) or 'true'}",
     )
 
 

@@ -33,10 +33,10 @@ Row = TypeVar("Row")
 Wider = TypeVar("Wider")
 
 
-def show_page(response: HttpResponse, found: Paged[Row]) -> list[Row]:
+def show_page(response: HttpResponse, page: Paged[Row]) -> list[Row]:
     """Return a page of rows, and say in the header whether it is the last."""
-    response["last-page"] = "true" if found.is_last else "false"
-    return found.rows
+    response["last-page"] = "true" if page.is_last else "false"
+    return page.rows
 
 
 def widen(row: Any, wider: type[Wider], **more: object) -> Wider:

@@ -37,8 +37,8 @@ def list_customers(
     having: CustomerHaving | None = None,
 ) -> list[CustomerEntry]:
     """People, the newest first, with what they have of the store."""
-    found = office.list_customers(request.store.id, page=page, text=q, having=having)
-    return show_page(response, found)
+    customers = office.list_customers(request.store.id, page=page, text=q, having=having)
+    return show_page(response, customers)
 
 
 @router.get(CUSTOMER, response={200: CustomerDetail, **READ})
@@ -61,17 +61,17 @@ def why(request: Request, customer_id: Id, content_id: QueryId) -> WhyAnswer:
         for step in decision.steps
         if not step.step.startswith("product")
     ]
-    is_granted, held = decision.is_granted, list[HeldProduct]()
+    is_granted, held_products = decision.is_granted, list[HeldProduct]()
     if film.access == PAID and decision.is_seen:
         answer = access.why(store_id, customer_id, content_id, at)
-        is_granted, held = answer.granted, list(answer.by)
+        is_granted, held_products = answer.granted, list(answer.by)
         steps += answer.steps
     return WhyAnswer(
         is_granted=is_granted,
         content_id=film.id,
         content_title=film.title,
         steps=steps,
-        by=held,
+        by=held_products,
     )
 
 
@@ -104,16 +104,16 @@ def revoke_grant(request: Request, customer_id: Id, entitlement_id: Id) -> Custo
 def _customer(request: Request, customer_id: int) -> CustomerDetail:
     store_id, at = request.store.id, clock.now(request.store.id, request.now)
     person = office.get_customer(store_id, customer_id)
-    known = billing.billing_of(store_id, customer_id, at)
+    account = billing.billing_of(store_id, customer_id, at)
     subscriptions = office.list_subscriptions(store_id, page=1, text="", status=None, user_id=customer_id)
     orders = office.list_orders(store_id, page=1, text="", status=None, kind=None, user_id=customer_id)
-    method = known.method
+    method = account.method
     return CustomerDetail(
         id=customer_id,
         name=person.name,
         email=person.email,
         spent=_amounts(office.spent_by(store_id, customer_id)),
-        credit=_amounts(known.credit),
+        credit=_amounts(account.credit),
         method=CustomerMethod.from_orm(method) if method else None,
         held=list(access.list_held(store_id, customer_id, at)),
         subscriptions=subscriptions.rows,

@@ -45,8 +45,8 @@ def list_orders(
     kind: OrderKind | None = None,
 ) -> list[OfficeOrder]:
     """Orders, the newest first. `q`: a number, or a part of the customer's name or e-mail."""
-    found = office.list_orders(request.store.id, page=page, text=q, status=status, kind=kind, user_id=None)
-    return show_page(response, found)
+    orders = office.list_orders(request.store.id, page=page, text=q, status=status, kind=kind, user_id=None)
+    return show_page(response, orders)
 
 
 @router.get(ORDER, response={200: OfficeOrderDetail, **READ})
@@ -61,8 +61,8 @@ def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[Offi
     store_id, by = request.store.id, make_act(request)
     order = orders.get_order(store_id, None, order_id)
     _require_may_favor(request, office.get_customer_of(store_id, order_id))
-    known = {refund.id for refund in office.list_refunds(store_id, order_id)}
-    made = refunds.refund_order(
+    earlier_ids = {refund.id for refund in office.list_refunds(store_id, order_id)}
+    refund_ids = refunds.refund_order(
         store_id=store_id,
         order_id=order_id,
         minor=body.minor,
@@ -73,7 +73,7 @@ def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[Offi
         at=by["at"],
     )
     # The same press sent twice is one refund, and one line in the log.
-    if minor := sum(refund.minor for refund in made if refund.id not in known):
+    if minor := sum(refund.minor for refund in refund_ids if refund.id not in earlier_ids):
         detail = {"minor": minor, "currency": order.currency, "reason": body.reason}
         audit.record(**by, action="order_refunded", subject=order.number, detail=detail)
     return Status(201, _order(request, order_id))
@@ -99,8 +99,8 @@ def list_subscriptions(
     status: SubscriptionStatus | Literal["canceling"] | None = None,
 ) -> list[OfficeSubscription]:
     """Subscriptions, the newest first. Canceling: live, and will end."""
-    found = office.list_subscriptions(request.store.id, page=page, text=q, status=status, user_id=None)
-    return show_page(response, found)
+    rows = office.list_subscriptions(request.store.id, page=page, text=q, status=status, user_id=None)
+    return show_page(response, rows)
 
 
 @router.post(f"{SUBSCRIPTION}/end", response={200: OfficeSubscription, **WRITE})

@@ -54,8 +54,8 @@ def list_products(
     on_sale: bool | None = None,
 ) -> list[OfficeProduct]:
     """Products in the order of the store, 50 a page."""
-    found = office.list_products(request.store.id, page=page, text=q, kind=kind, is_on_sale=on_sale)
-    return show_page(response, found)
+    rows = office.list_products(request.store.id, page=page, text=q, kind=kind, is_on_sale=on_sale)
+    return show_page(response, rows)
 
 
 @router.post("/products", response={201: OfficeProductDetail, **WRITE})
@@ -117,8 +117,8 @@ def retire_price(request: Request, product_id: Id, price_id: Id) -> OfficeProduc
 @router.get("/offers", response={200: list[OfficeOffer], **READ}, openapi_extra=LAST_PAGE)
 def list_offers(request: Request, response: HttpResponse, page: Page = 1) -> list[OfficeOffer]:
     """The offers in their order."""
-    found = office.list_offers(request.store.id, page=page)
-    return show_page(response, found)
+    rows = office.list_offers(request.store.id, page=page)
+    return show_page(response, rows)
 
 
 @router.post("/offers", response={201: OfficeOffer, **WRITE})

@@ -43,12 +43,12 @@ def get_revenue(
     _check(first, last)
     start = datetime.combine(first, time.min, zone)
     end = datetime.combine(last + timedelta(days=1), time.min, zone)
-    chosen = currency or request.store.currency
-    if chosen not in CURRENCIES:
+    shown_currency = currency or request.store.currency
+    if shown_currency not in CURRENCIES:
         raise ProblemError("This is no currency that prices can be in.", field="currency")
-    known = {request.store.currency, chosen, *office.list_currencies(store_id)}
-    figures = asdict(revenue(store_id, start, end, chosen))
-    return Revenue(**figures, currencies=sorted(known), day_from=first, day_to=last)
+    currencies = {request.store.currency, shown_currency, *office.list_currencies(store_id)}
+    figures = asdict(revenue(store_id, start, end, shown_currency))
+    return Revenue(**figures, currencies=sorted(currencies), day_from=first, day_to=last)
 
 
 def _check(first: date, last: date) -> None:

@@ -38,8 +38,8 @@ def list_coupons(
 ) -> list[OfficeCoupon]:
     """Coupons, the newest first. Ended: switched off, over, or used up."""
     at = clock.now(request.store.id, request.now)
-    found = office.list_coupons(request.store.id, page=page, text=q, state=state, at=at)
-    return show_page(response, found)
+    coupons = office.list_coupons(request.store.id, page=page, text=q, state=state, at=at)
+    return show_page(response, coupons)
 
 
 @router.post("/coupons", response={201: OfficeCoupon, **WRITE})
@@ -66,8 +66,8 @@ def list_gift_cards(
     state: CardState | None = None,
 ) -> list[OfficeGiftCard]:
     """Gift cards, the newest first. `q`: the last four of a code, an e-mail, or an order's number."""
-    found = office.list_gift_cards(request.store.id, page=page, text=q, state=state)
-    return show_page(response, found)
+    cards = office.list_gift_cards(request.store.id, page=page, text=q, state=state)
+    return show_page(response, cards)
 
 
 @router.post("/gift_cards", response={201: IssuedGiftCard, **WRITE})
@@ -75,9 +75,9 @@ def issue_gift_card(request: Request, body: NewGiftCard) -> Status[IssuedGiftCar
     """Give a gift card away. Its code is in this answer and nowhere else."""
     receiver = accounts.find_id_by_email(request.store.id, body.recipient_email)
     require_may_favor(store_id=request.store.id, actor=viewer_of(request), user_id=receiver)
-    issued = coupon_office.give_gift_card(**body.model_dump(), **make_act(request))
-    row = office.get_gift_card(request.store.id, issued.gift_card_id)
-    return Status(201, widen(row, IssuedGiftCard, code=issued.code))
+    card = coupon_office.give_gift_card(**body.model_dump(), **make_act(request))
+    row = office.get_gift_card(request.store.id, card.gift_card_id)
+    return Status(201, widen(row, IssuedGiftCard, code=card.code))
 
 
 @router.get(GIFT_CARD, response={200: OfficeGiftCardDetail, **READ})

@@ -103,12 +103,12 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
         if body.currency not in (None, plan.currency):
             raise ProblemError("This plan has no price in that currency.", field="currency")
         if body.upsell_id is not None:
-            proposed = choices.find_upsell(store_id, plan.product_id, plan.currency)
-            if proposed is None or proposed.price_id != body.upsell_id:
+            upsell = choices.find_upsell(store_id, plan.product_id, plan.currency)
+            if upsell is None or upsell.price_id != body.upsell_id:
                 raise NotFoundError
         check_gift_card(request, body.gift_card, at)
         method_id = keep_method(store_id=store_id, user_id=user_id, paid_by=body, at=at)
-        made = counted_with(
+        placing = counted_with(
             body.coupon_id,
             request,
             lambda: subscriptions.subscribe(
@@ -123,19 +123,19 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
                 at=at,
             ),
         )
-        if made.order is None:
-            return answer_placed(made.subscription, None, None)
+        if placing.order is None:
+            return answer_placed(placing.subscription, None, None)
         order, result = pay_order(
             store_id=store_id,
             user_id=user_id,
-            order=made.order,
+            order=placing.order,
             method_id=method_id,
             provider=page_that_keeps(store_id, body),
             gift_card=body.gift_card,
             at=at,
         )
         return answer_placed(
-            billing.get_subscription(store_id, user_id, made.subscription.id, at), order, result
+            billing.get_subscription(store_id, user_id, placing.subscription.id, at), order, result
         )
 
     return answer_once(request, key, act)
@@ -144,10 +144,10 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
 @router.post("/billings", response={200: schemas.ChangedCard, **MONEY})
 def change_card(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
     """Keep another card, and pay with it what a plan owes. 422 for a way to pay that is not offered."""
-    begun = setups.find_last_provider(request.store.id, viewer_of(request).id)
-    offered = registry.list_enabled(request.store.id)
-    named = body.payment_method_type or (begun if begun in offered else None)
-    provider = provider_named(request.store.id, named)
+    last_provider = setups.find_last_provider(request.store.id, viewer_of(request).id)
+    enabled_names = registry.list_enabled(request.store.id)
+    provider_name = body.payment_method_type or (last_provider if last_provider in enabled_names else None)
+    provider = provider_named(request.store.id, provider_name)
     return _change_card(request, provider, body.source_token, body.address, key)
 
 
@@ -203,22 +203,22 @@ def remove_card(request: Request) -> schemas.Done:
 def get_billing(request: Request, order_id: QueryId | None = None) -> schemas.Billing:
     """The card, the subscription, what is open, the orders. A payment under way is asked about."""
     store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
-    asked = get_order(store_id, user_id, order_id) if order_id else find_open_debt(store_id, user_id)
+    order_row = get_order(store_id, user_id, order_id) if order_id else find_open_debt(store_id, user_id)
     result = None
-    if asked is not None:
-        result = payments.refresh(invoice_id=asked.id, at=at)
-        asked = get_order(store_id, user_id, asked.id)
-    known = billing.billing_of(store_id, user_id, at)
-    sub = next(iter(known.subscriptions), None)
+    if order_row is not None:
+        result = payments.refresh(invoice_id=order_row.id, at=at)
+        order_row = get_order(store_id, user_id, order_row.id)
+    account = billing.billing_of(store_id, user_id, at)
+    sub = next(iter(account.subscriptions), None)
     return schemas.Billing(
-        payment_details=as_details(known.method) if known.method else None,
+        payment_details=as_details(account.method) if account.method else None,
         subscription=as_subscription(sub) if sub else None,
-        subscriptions=[as_subscription(one) for one in known.subscriptions if one.is_live],
-        unpaid=_unpaid(known.unpaid),
-        order=as_order(asked) if asked else None,
+        subscriptions=[as_subscription(one) for one in account.subscriptions if one.is_live],
+        unpaid=_unpaid(account.unpaid),
+        order=as_order(order_row) if order_row else None,
         payment=as_payment(result) if result else None,
-        invoices=[as_order(order) for order in known.orders],
-        credit=known.credit.get(request.store.currency, 0),
+        invoices=[as_order(order) for order in account.orders],
+        credit=account.credit.get(request.store.currency, 0),
         currency=request.store.currency,
     )
 
@@ -241,18 +241,18 @@ def pay_unpaid(
 
     def act() -> tuple[int, schemas.Placed | schemas.Declined]:
         debt = find_open_debt(store_id, user_id)
-        begun = {row.provider for row in debt.payments} if debt and body.payment_intent else set()
-        named = provider if provider in begun else _find_provider(store_id, provider)
+        providers = {row.provider for row in debt.payments} if debt and body.payment_intent else set()
+        provider_name = provider if provider in providers else _find_provider(store_id, provider)
         if debt is None:
             raise NotFoundError("There is nothing to pay.")
         if body.payment_intent is not None:
-            _require_its_own(debt, body.payment_intent, named)
+            _require_its_own(debt, body.payment_intent, provider_name)
             result = payments.refresh(invoice_id=debt.id, at=at, min_age_seconds=0)
             order = get_order(store_id, user_id, debt.id)
         else:
-            paid_by = _paid_through(body, named)
+            paid_by = _paid_through(body, provider_name)
             method_id = keep_method(store_id=store_id, user_id=user_id, paid_by=paid_by, at=at)
-            _require_kept_with(named, user_id)
+            _require_kept_with(provider_name, user_id)
             order, result = pay_order(
                 store_id=store_id, user_id=user_id, order=debt, method_id=method_id, at=at
             )
@@ -294,25 +294,25 @@ def _paid_through(body: schemas.PayUnpaid, provider: str | None) -> schemas.Paid
 
 def _require_kept_with(provider: str | None, user_id: int) -> None:
     """The card that is charged is one of the provider that the address names."""
-    kept = billing.default_method(user_id)
-    if provider is not None and kept is not None and kept.provider != provider:
+    method = billing.default_method(user_id)
+    if provider is not None and method is not None and method.provider != provider:
         raise ProviderUnknownError("The card on file is with another provider.", field="provider")
 
 
 def _require_its_own(debt: Order, payment_intent: str, provider: str | None) -> None:
     """Another order's payment, or another person's, is not there."""
     ours = {row.id for row in debt.payments if provider in (None, row.provider)}
-    found = int(payment_intent) if payment_intent.isdecimal() and len(payment_intent) < 19 else None
-    if found is None:
-        found = next(
+    payment_id = int(payment_intent) if payment_intent.isdecimal() and len(payment_intent) < 19 else None
+    if payment_id is None:
+        payment_id = next(
             (
-                known
+                payment
                 for name in ({provider} if provider else {row.provider for row in debt.payments})
-                if name and (known := payments.find_by_ref(provider=name, ref=_object_of(payment_intent)))
+                if name and (payment := payments.find_by_ref(provider=name, ref=_object_of(payment_intent)))
             ),
             None,
         )
-    if found not in ours:
+    if payment_id not in ours:
         raise NotFoundError
 
 

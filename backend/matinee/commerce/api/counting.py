@@ -29,9 +29,9 @@ def check_code(request: Request, check: Callable[[], T]) -> T:
         MONEY_CODES, store_id=store_id, email=who, client_ip=request.client_ip, at=request.now
     )
     try:
-        found = check()
+        answer = check()
     except RightCodeError:
         forgive_tries(MONEY_CODES, store_id=store_id, email=who, try_id=try_id)
         raise
     forgive_tries(MONEY_CODES, store_id=store_id, email=who, try_id=try_id)
-    return found
+    return answer

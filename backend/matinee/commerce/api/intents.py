@@ -121,13 +121,13 @@ def _give(request: Request, body: schemas.NewPaymentIntent, press: str, at: date
 
 
 def _answer(order: Order, result: PaymentResult | None) -> Answer:
-    shown = as_order(order)
+    order_row = as_order(order)
     if result and result.state in ENDED and order.status == "open":
-        return 402, answer_declined(result.decline_code, shown)
+        return 402, answer_declined(result.decline_code, order_row)
     payment = as_payment(result) if result else None
     return 200, schemas.PlacedIntent(
         subscription=None,
-        order=shown,
+        order=order_row,
         payment=payment,
         payment_intent=as_intent(payment) if payment else None,
         payment_id=payment.id if payment else None,

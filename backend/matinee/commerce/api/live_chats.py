@@ -53,7 +53,7 @@ def charge_donation(
     gifts.host().require_event(request.store.id, live_event_id, request.now)
     if not (form.payment_id.isdecimal() and len(form.payment_id) < 19):
         raise NotFoundError
-    given = donations.record(
+    donation = donations.record(
         store_id=request.store.id,
         user_id=viewer_of(request).id,
         live_event_id=live_event_id,
@@ -62,5 +62,8 @@ def charge_donation(
         at=now_of(request),
     )
     return schemas.Donation(
-        id=given.id, amount=given.amount_minor, currency=given.currency, created_at=given.created_at
+        id=donation.id,
+        amount=donation.amount_minor,
+        currency=donation.currency,
+        created_at=donation.created_at,
     )

@@ -40,24 +40,26 @@ def offers_of(request: Request, currency: str | None, content_id: int | None) ->
     store_id, at = request.store.id, now_of(request)
     user_id = user_of(request)
     on_sale = choices.list_currencies(store_id)
-    chosen = currency or request.store.currency
-    if chosen not in on_sale:
-        chosen = on_sale[0] if on_sale else request.store.currency
-    used = choices.list_used_trials(store_id, user_id)
+    shown_currency = currency or request.store.currency
+    if shown_currency not in on_sale:
+        shown_currency = on_sale[0] if on_sale else request.store.currency
+    used_trials = choices.list_used_trials(store_id, user_id)
     if content_id is not None:
-        rows = offers.products_for_content(store_id, user_id, content_id, chosen, at)
-        found = [schemas.Offer(id=0, title="", text="", products=[as_product(row, used) for row in rows])]
+        rows = offers.products_for_content(store_id, user_id, content_id, shown_currency, at)
+        shown_offers = [
+            schemas.Offer(id=0, title="", text="", products=[as_product(row, used_trials) for row in rows])
+        ]
     else:
-        found = [
+        shown_offers = [
             schemas.Offer(
                 id=row.id,
                 title=row.title,
                 text=row.text,
-                products=[as_product(one, used) for one in row.products],
+                products=[as_product(one, used_trials) for one in row.products],
             )
-            for row in offers.offers_for(store_id, user_id, chosen, at)
+            for row in offers.offers_for(store_id, user_id, shown_currency, at)
         ]
-    return schemas.Offers(currency=chosen, currencies=on_sale, offers=found)
+    return schemas.Offers(currency=shown_currency, currencies=on_sale, offers=shown_offers)
 
 
 @router.post("/orders/quote", response={200: quotes.Quote, **COUNTED})
@@ -75,11 +77,11 @@ def quote_order(request: Request, body: schemas.Selection) -> quotes.Quote:
 def check_coupon(request: Request, body: schemas.CouponCheck) -> quotes.CheckedCoupon:
     """What a code takes off a choice."""
     store_id, user_id, at = request.store.id, user_of(request), now_of(request)
-    picked = [body.price_id, *([body.upsell_id] if body.upsell_id else [])]
+    price_ids = [body.price_id, *([body.upsell_id] if body.upsell_id else [])]
     return check_code(
         request,
         lambda: quotes.check_coupon(
-            store_id=store_id, user_id=user_id, code=body.code, price_ids=picked, at=at
+            store_id=store_id, user_id=user_id, code=body.code, price_ids=price_ids, at=at
         ),
     )
 

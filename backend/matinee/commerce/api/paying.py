@@ -32,12 +32,12 @@ class ProviderUnknownError(ProblemError):
 
 def provider_named(store_id: int, name: str | None, *, field: str = "payment_method_type") -> str:
     """Return the provider that a page names: without a name the first, as `card` the first for cards."""
-    offered = registry.list_enabled(store_id)
+    enabled_names = registry.list_enabled(store_id)
     if name == CARD:
-        offered = [one for one in offered if registry.takes_cards(one)]
-    if name in (None, CARD) and offered:
-        return offered[0]
-    if name is None or name not in offered:
+        enabled_names = [one for one in enabled_names if registry.takes_cards(one)]
+    if name in (None, CARD) and enabled_names:
+        return enabled_names[0]
+    if name is None or name not in enabled_names:
         raise ProviderUnknownError(field=field)
     return name
 
@@ -46,8 +46,8 @@ def require_currency(store_id: int, provider: str, currency: str) -> None:
     """Raise CurrencyError for a currency that there is not, or that the store cannot take this way."""
     if currency not in CURRENCIES:
         raise CurrencyError(f"{currency} is no currency of this store.")
-    taken = registry.provider_of(store_id, provider).caps.currencies
-    if taken is not None and currency not in taken:
+    currencies = registry.provider_of(store_id, provider).caps.currencies
+    if currencies is not None and currency not in currencies:
         raise CurrencyError
 
 
@@ -56,24 +56,24 @@ def keep_method(*, store_id: int, user_id: int, paid_by: schemas.PaidBy, at: dat
 
     Raises NotFoundError for anybody else's, CardRefusedError when the provider will not keep it.
     """
-    given = paid_by.payment_method
-    if given is None:
+    payment_method = paid_by.payment_method
+    if payment_method is None:
         return None
-    if given.isdecimal():
-        kept = default_method(user_id)
-        if kept is None or str(kept.id) != given:
+    if payment_method.isdecimal():
+        method = default_method(user_id)
+        if method is None or str(method.id) != payment_method:
             raise NotFoundError
-        return kept.id
+        return method.id
     provider = provider_named(store_id, paid_by.payment_method_type)
-    added = methods.add_method(
+    new_method = methods.add_method(
         store_id=store_id,
         user_id=user_id,
         provider=provider,
-        token=MANIFESTS[provider].read_token(given),
+        token=MANIFESTS[provider].read_token(payment_method),
         address=read_address(paid_by.address),
         at=at,
     )
-    return added.id
+    return new_method.id
 
 
 def page_that_keeps(store_id: int, paid_by: schemas.PaidBy) -> str | None:
@@ -85,8 +85,8 @@ def page_that_keeps(store_id: int, paid_by: schemas.PaidBy) -> str | None:
     return provider if keeps else None
 
 
-def read_address(given: schemas.Address | None) -> BillingAddress | None:
-    return BillingAddress(**given.model_dump()) if given else None
+def read_address(address: schemas.Address | None) -> BillingAddress | None:
+    return BillingAddress(**address.model_dump()) if address else None
 
 
 def check_gift_card(request: Request, code: str | None, at: datetime) -> None:
@@ -129,11 +129,11 @@ def answer_placed(
     subscription: Sub | None, order: Order | None, result: PaymentResult | None
 ) -> tuple[int, schemas.Placed | schemas.Declined]:
     """Answer with what was placed; 402 when the payment was refused, with the order that stays open."""
-    shown = as_order(order) if order else None
+    order_row = as_order(order) if order else None
     if result and result.state in ENDED and order and order.status == "open":
-        return 402, answer_declined(result.decline_code, shown)
+        return 402, answer_declined(result.decline_code, order_row)
     return 200, schemas.Placed(
         subscription=as_subscription(subscription) if subscription else None,
-        order=shown,
+        order=order_row,
         payment=as_payment(result) if result else None,
     )

@@ -54,14 +54,14 @@ def preview_switch(
     request: Request, body: schemas.SwitchTo, subscription_id: Which = None
 ) -> schemas.SwitchPreview:
     """What another plan would cost now, and when it would begin."""
-    found = switching.quote_switch(**_whose(request, subscription_id), price_id=body.plan_id)
+    quote = switching.quote_switch(**_whose(request, subscription_id), price_id=body.plan_id)
     return schemas.SwitchPreview(
-        is_upgrade=found.is_upgrade,
-        due_now=found.due_now,
-        waived=found.waived,
-        credit=found.credit,
-        currency=found.currency,
-        takes_effect_at=found.takes_effect_at,
+        is_upgrade=quote.is_upgrade,
+        due_now=quote.due_now,
+        waived=quote.waived,
+        credit=quote.credit,
+        currency=quote.currency,
+        takes_effect_at=quote.takes_effect_at,
     )
 
 
@@ -94,9 +94,11 @@ def _whose(request: Request, subscription_id: int | None) -> _Whose:
     )
 
 
-def _pay(whose: _Whose, made: subscriptions.Subscribed) -> Placing:
-    if made.order is None:
-        return answer_placed(made.subscription, None, None)
+def _pay(whose: _Whose, placing: subscriptions.Subscribed) -> Placing:
+    if placing.order is None:
+        return answer_placed(placing.subscription, None, None)
     store_id, user_id, at = whose["store_id"], whose["user_id"], whose["at"]
-    order, result = pay_order(store_id=store_id, user_id=user_id, order=made.order, method_id=None, at=at)
-    return answer_placed(billing.get_subscription(store_id, user_id, made.subscription.id, at), order, result)
+    order, result = pay_order(store_id=store_id, user_id=user_id, order=placing.order, method_id=None, at=at)
+    return answer_placed(
+        billing.get_subscription(store_id, user_id, placing.subscription.id, at), order, result
+    )

@@ -23,8 +23,8 @@ class ProviderMissingError(ProblemError):
 
 def list_enabled(store_id: int) -> list[str]:
     """Return the names of the providers that the checkout offers, in its order."""
-    known = provider_settings.list_known(store_id)
-    names = [entry.provider for entry in known if entry.is_enabled and not entry.missing]
+    entries = provider_settings.list_known(store_id)
+    names = [entry.provider for entry in entries if entry.is_enabled and not entry.missing]
     if not is_allowed():
         return [name for name in names if name != "sandbox"]
     return names or ["sandbox"]
@@ -36,14 +36,14 @@ def provider_of(store_id: int, name: str) -> PaymentProvider:
     if manifest is None:
         raise ProviderMissingError
     needs_settings = bool(manifest.fields.needed)
-    known = (
+    settings = (
         provider_settings.find_known(store_id, name)
         if needs_settings
         else provider_settings.nothing_known(name)
     )
-    if known is None:
+    if settings is None:
         raise ProviderMissingError
-    return manifest.make(store_id, known)
+    return manifest.make(store_id, settings)
 
 
 def takes_cards(name: str) -> bool:
@@ -60,9 +60,9 @@ def is_test_mode(store_id: int) -> bool:
     return any(is_test(name, provider_settings.find_known(store_id, name)) for name in list_enabled(store_id))
 
 
-def is_test(name: str, known: Known | None) -> bool:
+def is_test(name: str, settings: Known | None) -> bool:
     """Tell whether a provider is set up against its test side."""
-    return MANIFESTS[name].is_test(known)
+    return MANIFESTS[name].is_test(settings)
 
 
 def policy_of(store_id: int) -> dict[str, list[str]]:

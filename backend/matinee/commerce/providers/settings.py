@@ -29,8 +29,8 @@ class Known:
 
     @property
     def missing(self) -> list[str]:
-        given = {name for name, value in {**self.public, **self.secrets}.items() if value}
-        return [name for name in MANIFESTS[self.provider].fields.needed if name not in given]
+        filled_names = {name for name, value in {**self.public, **self.secrets}.items() if value}
+        return [name for name in MANIFESTS[self.provider].fields.needed if name not in filled_names]
 
     def secret(self, name: str) -> str:
         """Return a secret. Raises ProviderSettingsError where it was never entered."""
@@ -54,11 +54,11 @@ def find_known(store_id: int, provider: str) -> Known | None:
     return _open(row) if row else None
 
 
-def keys_of(known: Known) -> str:
+def keys_of(settings: Known) -> str:
     """Return a print of what decides which account is reached. With other keys it is another one."""
-    decides = MANIFESTS[known.provider].account_keys(known)
+    decides = MANIFESTS[settings.provider].account_keys(settings)
     key = keys("matinee.provider-secrets.v1")[0]
-    return hmac.new(key, json.dumps([known.provider, *decides]).encode(), hashlib.sha256).hexdigest()
+    return hmac.new(key, json.dumps([settings.provider, *decides]).encode(), hashlib.sha256).hexdigest()
 
 
 def seal(secrets: Mapping[str, str]) -> bytes:
@@ -72,8 +72,8 @@ def _open(row: ProviderSettings) -> Known:
         raise ProviderSettingsError(
             f"The secrets of {row.provider} were sealed under another MATINEE_SECRET_KEY: enter them again."
         ) from None
-    known = Known(row.provider, row.is_enabled, row.position, row.public, secrets)
-    return replace(known, account=row.account) if row.account_keys == keys_of(known) else known
+    settings = Known(row.provider, row.is_enabled, row.position, row.public, secrets)
+    return replace(settings, account=row.account) if row.account_keys == keys_of(settings) else settings
 
 
 def _box() -> MultiFernet:

@@ -28,7 +28,7 @@ def send(
     """
     give_connection_back()
     try:
-        answered = _connections().request(
+        response = _connections().request(
             method,
             url,
             content=content,
@@ -41,10 +41,10 @@ def send(
     except httpx.HTTPError as error:
         logger.warning("%s: %s", provider, type(error).__name__)
         raise ProviderDownError from None
-    if answered.status_code >= 500 or answered.status_code == 429:
-        logger.warning("%s: status %s", provider, answered.status_code)
+    if response.status_code >= 500 or response.status_code == 429:
+        logger.warning("%s: status %s", provider, response.status_code)
         raise ProviderDownError
-    return answered
+    return response
 
 
 @lru_cache(maxsize=1)

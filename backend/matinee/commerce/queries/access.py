@@ -66,9 +66,9 @@ def find_end(store_id: int, user_id: int, content_id: int, at: datetime) -> date
     None where that is not known: it is renewed, or stays theirs. A rental that is not begun counts only where
     there is nothing else: it begins when it is needed.
     """
-    held = list_unlocking(store_id, user_id, content_id, at)
-    in_use = [one for one in held if one.kind != Product.Kind.RENTAL or one.first_played_at]
-    ends = [one.ends_at for one in in_use or held]
+    products = list_unlocking(store_id, user_id, content_id, at)
+    in_use = [one for one in products if one.kind != Product.Kind.RENTAL or one.first_played_at]
+    ends = [one.ends_at for one in in_use or products]
     return max((end for end in ends if end), default=None) if None not in ends else None
 
 
@@ -87,9 +87,9 @@ def why(store_id: int, user_id: int, content_id: int, at: datetime) -> Why:
     if not unlocking:
         steps.append(WhyStep("product", "refused", "No product of this store unlocks it."))
     for product in unlocking:
-        held = next((one for one in by if one.product_id == product.pk), None)
-        if held:
-            until = f" until {held.ends_at:%Y-%m-%d %H:%M} UTC" if held.ends_at else ""
+        match = next((one for one in by if one.product_id == product.pk), None)
+        if match:
+            until = f" until {match.ends_at:%Y-%m-%d %H:%M} UTC" if match.ends_at else ""
             steps.append(WhyStep(f"product:{product.pk}", "passed", f"Has “{product.title}”{until}."))
         else:
             steps.append(
@@ -107,8 +107,8 @@ def _why_not(store_id: int, user_id: int, product: Product, at: datetime) -> str
         )
         if row is None:
             return f"Never subscribed to “{product.title}”."
-        ended = f" since {row.ended_at:%Y-%m-%d}" if row.ended_at else ""
-        return f"The subscription to “{product.title}” is {row.status.replace('_', ' ')}{ended}."
+        since = f" since {row.ended_at:%Y-%m-%d}" if row.ended_at else ""
+        return f"The subscription to “{product.title}” is {row.status.replace('_', ' ')}{since}."
     had = (
         Entitlement.objects.filter(store_id=store_id, user_id=user_id, product=product)
         .order_by("-id")
@@ -130,6 +130,6 @@ def _read_held(store_id: int, user_id: int, content_id: int | None, at: datetime
         cursor.execute(_HELD, {"store": store_id, "user": user_id, "content": content_id, "at": at})
         rows = cursor.fetchall()
     return tuple(
-        HeldProduct(product, title, kind, starts, ends, played, None, "", subscription, entitlement)
-        for product, title, kind, starts, ends, played, subscription, entitlement in rows
+        HeldProduct(product, title, kind, starts, ends, first_played_at, None, "", subscription, entitlement)
+        for product, title, kind, starts, ends, first_played_at, subscription, entitlement in rows
     )

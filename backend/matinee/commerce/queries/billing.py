@@ -91,10 +91,10 @@ def default_method(user_id: int) -> Method | None:
 def get_subscription(store_id: int, user_id: int, subscription_id: int | None, at: datetime) -> Sub:
     """Return a person's subscription; the live one when none is named. Raises NotFoundError."""
     if subscription_id is None:
-        found = find_subscription(store_id, user_id, at)
-        if found is None or not found.is_live:
+        subscription = find_subscription(store_id, user_id, at)
+        if subscription is None or not subscription.is_live:
             raise NotFoundError
-        return found
+        return subscription
     row = next((row for row in _rows(store_id, user_id) if row.pk == subscription_id), None)
     if row is None:
         raise NotFoundError

@@ -52,10 +52,10 @@ def find_upsell(store_id: int, product_id: int, currency: str) -> Choice | None:
     offers = Offer.objects.filter(
         store_id=store_id, is_active=True, listed__product_id=product_id, upsell_product__isnull=False
     ).exclude(upsell_product_id=product_id)
-    proposed = offers.order_by("position", "id").values_list("upsell_product_id", flat=True)[:1]
+    upsell_ids = offers.order_by("position", "id").values_list("upsell_product_id", flat=True)[:1]
     row = (
         _on_sale(store_id)
-        .filter(product_id__in=list(proposed), currency=currency, interval="", minor__gt=0)
+        .filter(product_id__in=list(upsell_ids), currency=currency, interval="", minor__gt=0)
         .exclude(product__kind__in=[Product.Kind.PLAN, Product.Kind.GIFT_CARD])
         .order_by("id")
         .first()
@@ -72,9 +72,11 @@ def list_used_trials(store_id: int, user_id: int | None, method_id: int | None =
     """List the groups of plans whose trial a person has had, or their card: by default the one on file."""
     if user_id is None:
         return frozenset()
-    kept = PaymentMethod.objects.filter(user_id=user_id, detached_at=None)
-    kept = kept.filter(pk=method_id) if method_id is not None else kept.filter(usable(), is_default=True)
-    cards = kept.exclude(fingerprint="").values("fingerprint")
+    methods = PaymentMethod.objects.filter(user_id=user_id, detached_at=None)
+    methods = (
+        methods.filter(pk=method_id) if method_id is not None else methods.filter(usable(), is_default=True)
+    )
+    cards = methods.exclude(fingerprint="").values("fingerprint")
     grants = TrialGrant.objects.filter(Q(user_id=user_id) | Q(card_fingerprint__in=cards), store_id=store_id)
     return frozenset(grants.values_list("plan_group", flat=True))
 

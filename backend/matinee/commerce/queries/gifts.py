@@ -49,8 +49,8 @@ def count_gifts(
     store_id: int, live_event_id: int, currency: str, *, since: datetime, until: datetime, step: timedelta
 ) -> EventGifts:
     """Count what an event was given, in all and step by step; `until` is exclusive. Two statements."""
-    given = Donation.objects.filter(store_id=store_id, live_event_id=live_event_id, currency=currency)
-    rows = _standing(given)
+    donations = Donation.objects.filter(store_id=store_id, live_event_id=live_event_id, currency=currency)
+    rows = _standing(donations)
     whole = rows.aggregate(gifts=Count("pk"), amount_minor=Coalesce(Sum("left_minor"), 0))
     inside = rows.filter(created_at__gte=since, created_at__lt=until)
     steps = (

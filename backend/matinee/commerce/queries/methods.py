@@ -11,8 +11,8 @@ def list_usable(user_id: int | None) -> QuerySet[PaymentMethod]:
 
     Where the default is of an account that the store has left, the newest of today's account comes first.
     """
-    kept = PaymentMethod.objects.filter(user_id=user_id or 0, detached_at=None)
-    return kept.filter(usable()).order_by("-is_default", "-pk")
+    methods = PaymentMethod.objects.filter(user_id=user_id or 0, detached_at=None)
+    return methods.filter(usable()).order_by("-is_default", "-pk")
 
 
 def usable() -> Q:
@@ -21,12 +21,12 @@ def usable() -> Q:
         store_id=OuterRef("store_id"), provider=OuterRef("provider")
     )
     same = of_provider.filter(Q(account=OuterRef("provider_account")))
-    reached = ~Q(provider="sandbox") & (Q(Exists(same)) | Q(Exists(of_provider), provider_account=""))
+    is_reachable = ~Q(provider="sandbox") & (Q(Exists(same)) | Q(Exists(of_provider), provider_account=""))
     if not sandbox_is_allowed():
-        return reached
+        return is_reachable
     # A card of no money buys nothing where real money is taken.
     in_use = ProviderSettings.objects.filter(store_id=OuterRef("store_id"), is_enabled=True)
     sandbox = Q(provider="sandbox") & (
         Q(~Exists(in_use.exclude(provider="sandbox"))) | Q(Exists(in_use.filter(provider="sandbox")))
     )
-    return reached | sandbox
+    return is_reachable | sandbox

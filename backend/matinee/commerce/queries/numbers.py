@@ -6,10 +6,10 @@ from matinee.kit.errors import NotFoundError
 
 def get_order_id(store_id: int, user_id: int, number: str) -> int:
     """Return the id of a person's order. Raises NotFoundError."""
-    found = Invoice.objects.filter(store_id=store_id, user_id=user_id, number=number).values_list(
+    order_ids = Invoice.objects.filter(store_id=store_id, user_id=user_id, number=number).values_list(
         "pk", flat=True
     )
-    order_id = found.first()
+    order_id = order_ids.first()
     if order_id is None:
         raise NotFoundError
     return order_id

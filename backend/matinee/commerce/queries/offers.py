@@ -57,9 +57,9 @@ def offers_for(store_id: int, user_id: int | None, currency: str | None, at: dat
 
     With a currency only prices in it count, and products without one are left out. Four statements.
     """
-    held = _list_held_ids(store_id, user_id, at)
+    held_ids = _list_held_ids(store_id, user_id, at)
     on_sale = {row.pk: row for row in _on_sale(store_id, currency)}
-    rows = {pk: _as_product(row, held) for pk, row in on_sale.items()}
+    rows = {pk: _as_product(row, held_ids) for pk, row in on_sale.items()}
     offers = list(
         Offer.objects.filter(store_id=store_id, is_active=True)
         .prefetch_related(Prefetch("listed", OfferProduct.objects.order_by("position", "id")))
@@ -85,29 +85,29 @@ def products_for_content(
 ) -> list[ProductRow]:
     """List what is on sale that unlocks a content: what it takes to watch it, in the owner's order."""
     unlocking = ProductUnlock.objects.filter(content_id=content_id).values("product_id")
-    found = _on_sale(store_id, currency).filter(Q(unlocks_everything=True) | Q(pk__in=unlocking))
-    held = _list_held_ids(store_id, user_id, at)
-    return [_as_product(row, held) for row in found]
+    products = _on_sale(store_id, currency).filter(Q(unlocks_everything=True) | Q(pk__in=unlocking))
+    held_ids = _list_held_ids(store_id, user_id, at)
+    return [_as_product(row, held_ids) for row in products]
 
 
 def _list_held_ids(store_id: int, user_id: int | None, at: datetime) -> set[int]:
-    return {held.product_id for held in list_held(store_id, user_id, at)} if user_id else set()
+    return {product.product_id for product in list_held(store_id, user_id, at)} if user_id else set()
 
 
 def _on_sale(store_id: int, currency: str | None) -> QuerySet[Product]:
     prices = Price.objects.filter(is_active=True).order_by("interval", "interval_count", "id")
-    found = Product.objects.filter(store_id=store_id, is_on_sale=True)
+    products = Product.objects.filter(store_id=store_id, is_on_sale=True)
     if currency:
         prices = prices.filter(currency=currency)
-        found = found.filter(pk__in=prices.order_by().values("product_id"))
+        products = products.filter(pk__in=prices.order_by().values("product_id"))
     return (
-        found.annotate(contents=Count("unlocks"))
+        products.annotate(contents=Count("unlocks"))
         .prefetch_related(Prefetch("prices", prices, to_attr="shown_prices"))
         .order_by("position", "id")
     )
 
 
-def _as_product(row: Any, held: set[int]) -> ProductRow:
+def _as_product(row: Any, held_ids: set[int]) -> ProductRow:
     return ProductRow(
         id=row.pk,
         permalink=row.permalink,
@@ -134,5 +134,5 @@ def _as_product(row: Any, held: set[int]) -> ProductRow:
             )
             for one in row.shown_prices
         ),
-        is_held=row.pk in held,
+        is_held=row.pk in held_ids,
     )

@@ -144,21 +144,21 @@ def list_orders(
     store_id: int, *, page: int, text: str, status: str | None, kind: str | None, user_id: int | None
 ) -> Paged[OfficeOrder]:
     """List orders, the newest first. `text`: a number, or a part of the customer's name or e-mail."""
-    found = Invoice.objects.filter(store_id=store_id)
+    orders = Invoice.objects.filter(store_id=store_id)
     if text:
-        found = found.filter(_number_or_person(text))
+        orders = orders.filter(_number_or_person(text))
     if status is not None:
-        found = found.filter(status=status)
+        orders = orders.filter(status=status)
     if kind is not None:
-        found = found.filter(kind=kind)
+        orders = orders.filter(kind=kind)
     if user_id is not None:
-        found = found.filter(user_id=user_id)
+        orders = orders.filter(user_id=user_id)
     lines = InvoiceLine.objects.filter(invoice=OuterRef("pk"))
-    counted = lines.order_by().values("invoice").annotate(n=Count("pk")).values("n")
-    found = found.select_related("user").annotate(
-        first_title=Subquery(lines.order_by("position").values("title")[:1]), lines_count=Subquery(counted)
+    line_count = lines.order_by().values("invoice").annotate(n=Count("pk")).values("n")
+    orders = orders.select_related("user").annotate(
+        first_title=Subquery(lines.order_by("position").values("title")[:1]), lines_count=Subquery(line_count)
     )
-    return page_of(found.order_by("-created_at", "-id"), page, _as_order)
+    return page_of(orders.order_by("-created_at", "-id"), page, _as_order)
 
 
 def get_customer_of(store_id: int, order_id: int) -> Customer:
@@ -203,21 +203,21 @@ def list_subscriptions(
     store_id: int, *, page: int, text: str, status: str | None, user_id: int | None
 ) -> Paged[OfficeSubscription]:
     """List subscriptions, the newest first. Status `canceling`: live, and will end."""
-    found = Subscription.objects.filter(store_id=store_id).select_related("user", "price__product")
+    subscriptions = Subscription.objects.filter(store_id=store_id).select_related("user", "price__product")
     if text:
-        found = found.filter(_person(text) | Q(price__product__title__icontains=text))
+        subscriptions = subscriptions.filter(_person(text) | Q(price__product__title__icontains=text))
     if status == "canceling":
-        found = found.filter(status__in=LIVE, cancel_at_period_end=True)
+        subscriptions = subscriptions.filter(status__in=LIVE, cancel_at_period_end=True)
     elif status is not None:
-        found = found.filter(status=status)
+        subscriptions = subscriptions.filter(status=status)
     if user_id is not None:
-        found = found.filter(user_id=user_id)
-    return page_of(found.order_by("-created_at", "-id"), page, _as_subscription)
+        subscriptions = subscriptions.filter(user_id=user_id)
+    return page_of(subscriptions.order_by("-created_at", "-id"), page, _as_subscription)
 
 
 def get_subscription(store_id: int, subscription_id: int) -> OfficeSubscription:
-    found = Subscription.objects.filter(store_id=store_id, pk=subscription_id)
-    row = found.select_related("user", "price__product").first()
+    subscriptions = Subscription.objects.filter(store_id=store_id, pk=subscription_id)
+    row = subscriptions.select_related("user", "price__product").first()
     if row is None:
         raise NotFoundError
     return _as_subscription(row)
@@ -227,20 +227,20 @@ def list_failed_payments(store_id: int, *, page: int) -> Paged[FailedPayment]:
     """List open bills whose last attempt failed or is in doubt, the latest attempt first."""
     attempts = Payment.objects.filter(invoice=OuterRef("pk"), leg=Payment.Leg.EXTERNAL)
     last = attempts.order_by("-attempt")
-    counted = attempts.order_by().values("invoice").annotate(n=Count("pk")).values("n")
-    found = (
+    attempt_count = attempts.order_by().values("invoice").annotate(n=Count("pk")).values("n")
+    bills = (
         Invoice.objects.filter(store_id=store_id, status=Invoice.Status.OPEN)
         .annotate(
             state=Subquery(last.values("state")[:1]),
             decline_code=Subquery(last.values("decline_code")[:1]),
             provider=Subquery(last.values("provider")[:1]),
             attempted_at=Subquery(last.values("created_at")[:1]),
-            attempts=Subquery(counted),
+            attempts=Subquery(attempt_count),
         )
         .filter(state__in=NOT_PAID)
         .select_related("user", "subscription")
     )
-    return page_of(found.order_by("-attempted_at", "-id"), page, _as_failed)
+    return page_of(bills.order_by("-attempted_at", "-id"), page, _as_failed)
 
 
 def list_customers(
@@ -248,20 +248,20 @@ def list_customers(
 ) -> Paged[CustomerEntry]:
     """List people, the newest first, with what they have of us."""
     live = Subscription.objects.filter(user=OuterRef("pk"), status__in=LIVE).order_by("-created_at", "-id")
-    paid = Invoice.objects.filter(user=OuterRef("pk"), status=Invoice.Status.PAID)
-    counted = paid.order_by().values("user").annotate(n=Count("pk")).values("n")
-    found = names.all_people(store_id).annotate(
+    bills = Invoice.objects.filter(user=OuterRef("pk"), status=Invoice.Status.PAID)
+    bill_count = bills.order_by().values("user").annotate(n=Count("pk")).values("n")
+    customers = names.all_people(store_id).annotate(
         subscription_status=Subquery(live.values("status")[:1]),
         product_title=Subquery(live.values("price__product__title")[:1]),
-        orders_count=Subquery(counted),
+        orders_count=Subquery(bill_count),
     )
     if text:
-        found = found.filter(Q(name__icontains=text) | Q(email__icontains=text))
+        customers = customers.filter(Q(name__icontains=text) | Q(email__icontains=text))
     if having == "subscribed":
-        found = found.filter(Exists(live))
+        customers = customers.filter(Exists(live))
     elif having == "bought":
-        found = found.filter(Exists(paid))
-    return page_of(found.order_by("-created_at", "-id"), page, _as_customer)
+        customers = customers.filter(Exists(bills))
+    return page_of(customers.order_by("-created_at", "-id"), page, _as_customer)
 
 
 def get_customer(store_id: int, user_id: int) -> Customer:
@@ -289,10 +289,10 @@ def list_currencies(store_id: int) -> list[str]:
 def get_entitlement(store_id: int, user_id: int, entitlement_id: int) -> str:
     """Return the title of what a person was given. Raises NotFoundError."""
     row = Entitlement.objects.filter(store_id=store_id, user_id=user_id, pk=entitlement_id)
-    found = row.select_related("product").first()
-    if found is None:
+    entitlement = row.select_related("product").first()
+    if entitlement is None:
         raise NotFoundError
-    return found.product.title
+    return entitlement.product.title
 
 
 def who(user: Named | None) -> Customer:

@@ -17,8 +17,8 @@ class Paged(Generic[Row]):
     is_last: bool
 
 
-def page_of(found: QuerySet[Any], page: int, as_row: Callable[[Any], Row]) -> Paged[Row]:
+def page_of(queryset: QuerySet[Any], page: int, as_row: Callable[[Any], Row]) -> Paged[Row]:
     """Read one page of a query that is in order already."""
     first = (page - 1) * PER_PAGE
-    rows = list(found[first : first + PER_PAGE + 1])
+    rows = list(queryset[first : first + PER_PAGE + 1])
     return Paged([as_row(row) for row in rows[:PER_PAGE]], is_last=len(rows) <= PER_PAGE)

@@ -146,14 +146,14 @@ def list_products(
     store_id: int, *, page: int, text: str, kind: str | None, is_on_sale: bool | None
 ) -> Paged[OfficeProduct]:
     """List products in the order of the store. `text` is looked for in titles."""
-    found = _products(store_id)
+    products = _products(store_id)
     if text:
-        found = found.filter(title__icontains=text)
+        products = products.filter(title__icontains=text)
     if kind is not None:
-        found = found.filter(kind=kind)
+        products = products.filter(kind=kind)
     if is_on_sale is not None:
-        found = found.filter(is_on_sale=is_on_sale)
-    return page_of(found.order_by("position", "id"), page, _as_product)
+        products = products.filter(is_on_sale=is_on_sale)
+    return page_of(products.order_by("position", "id"), page, _as_product)
 
 
 def get_product(store_id: int, product_id: int) -> OfficeProduct:
@@ -184,20 +184,20 @@ def list_coupons(
     store_id: int, *, page: int, text: str, state: CouponState | None, at: datetime
 ) -> Paged[OfficeCoupon]:
     """List coupons, the newest first. Ended: switched off, over, or used up."""
-    found = Coupon.objects.filter(store_id=store_id).select_related("product")
+    coupons = Coupon.objects.filter(store_id=store_id).select_related("product")
     if text:
-        found = found.filter(code__icontains=text)
+        coupons = coupons.filter(code__icontains=text)
     # A null in a comparison is unknown: said out loud, so that "not ended" is the other half of "ended".
-    ended = (
+    is_ended = (
         Q(is_active=False)
         | Q(valid_to__isnull=False, valid_to__lte=at)
         | Q(max_redemptions__isnull=False, redeemed__gte=F("max_redemptions"))
     )
     if state == "ended":
-        found = found.filter(ended)
+        coupons = coupons.filter(is_ended)
     elif state == "active":
-        found = found.exclude(pk__in=Coupon.objects.filter(ended, store_id=store_id).values("pk"))
-    return page_of(found.order_by("-created_at", "-id"), page, _as_coupon)
+        coupons = coupons.exclude(pk__in=Coupon.objects.filter(is_ended, store_id=store_id).values("pk"))
+    return page_of(coupons.order_by("-created_at", "-id"), page, _as_coupon)
 
 
 def get_coupon(store_id: int, coupon_id: int) -> OfficeCoupon:
@@ -209,20 +209,20 @@ def get_coupon(store_id: int, coupon_id: int) -> OfficeCoupon:
 
 def list_gift_cards(store_id: int, *, page: int, text: str, state: CardState | None) -> Paged[OfficeGiftCard]:
     """List gift cards, the newest first. `text`: the last four of a code, an e-mail, an order's number."""
-    found = _gift_cards(store_id)
+    cards = _gift_cards(store_id)
     if text:
-        found = found.filter(
+        cards = cards.filter(
             Q(last4__iexact=text)
             | Q(recipient_email__icontains=text)
             | Q(bought_line__invoice__number__iexact=text)
         )
     if state == "blocked":
-        found = found.filter(is_blocked=True)
+        cards = cards.filter(is_blocked=True)
     elif state == "spent":
-        found = found.filter(balance=0)
+        cards = cards.filter(balance=0)
     elif state == "usable":
-        found = found.filter(is_blocked=False, balance__gt=0)
-    return page_of(found.order_by("-created_at", "-id"), page, _as_card)
+        cards = cards.filter(is_blocked=False, balance__gt=0)
+    return page_of(cards.order_by("-created_at", "-id"), page, _as_card)
 
 
 def get_gift_card(store_id: int, gift_card_id: int) -> OfficeGiftCard:
@@ -263,8 +263,8 @@ def _sold_lines() -> QuerySet[InvoiceLine]:
 
 
 def _count(rows: QuerySet[Any]) -> Coalesce:
-    counted = rows.filter(product=OuterRef("pk")).order_by().values("product").annotate(n=Count("pk"))
-    return Coalesce(Subquery(counted.values("n")), 0)
+    count = rows.filter(product=OuterRef("pk")).order_by().values("product").annotate(n=Count("pk"))
+    return Coalesce(Subquery(count.values("n")), 0)
 
 
 def _as_product(row: Any) -> OfficeProduct:
@@ -296,8 +296,8 @@ def _as_product(row: Any) -> OfficeProduct:
 
 
 def _offers(store_id: int) -> QuerySet[Offer]:
-    listed = OfferProduct.objects.select_related("product").order_by("position", "id")
-    return Offer.objects.filter(store_id=store_id).prefetch_related(Prefetch("listed", queryset=listed))
+    links = OfferProduct.objects.select_related("product").order_by("position", "id")
+    return Offer.objects.filter(store_id=store_id).prefetch_related(Prefetch("listed", queryset=links))
 
 
 def _as_offer(row: Offer) -> OfficeOffer:

@@ -125,7 +125,7 @@ def whole(bills: QuerySet[Invoice]) -> QuerySet[Invoice]:
 
 
 def as_order(row: Invoice) -> Order:
-    used = getattr(row, "coupon_used", None)
+    redemption = getattr(row, "coupon_used", None)
     return Order(
         id=row.pk,
         number=row.number,
@@ -145,7 +145,7 @@ def as_order(row: Invoice) -> Order:
         period_start=row.period_start,
         period_end=row.period_end,
         user_id=row.user_id,
-        coupon_code=used.coupon.code if used else "",
+        coupon_code=redemption.coupon.code if redemption else "",
         lines=tuple(_line(line) for line in row.lines.all()),
         payments=tuple(_payment(payment) for payment in row.payments.all()),
     )

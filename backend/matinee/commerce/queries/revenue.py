@@ -100,30 +100,30 @@ def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Rev
     )
     by_day: dict[date, list[int]] = {}
     whole = F("amount_minor")
-    moved = ((came, "changed_at", whole), (went, "changed_at", whole), (lost, "closed_at", _TAKEN_BACK))
-    for place, (rows, when, minor) in enumerate(moved):
+    movements = ((came, "changed_at", whole), (went, "changed_at", whole), (lost, "closed_at", _TAKEN_BACK))
+    for place, (rows, when, minor) in enumerate(movements):
         by_its_day = rows.annotate(day=TruncDate(when, tzinfo=zone), minor=minor).values_list("day")
         daily = by_its_day.annotate(Sum("minor"))
         for day, minor in daily:
             by_day.setdefault(day, [0, 0, 0])[place] = minor
     days = tuple(RevenueDay(day, *sums) for day, sums in sorted(by_day.items()))
-    gross, refunded = sum(day.gross for day in days), sum(day.refunded for day in days)
-    disputed = sum(day.disputed for day in days)
+    gross, refunded_minor = sum(day.gross for day in days), sum(day.refunded for day in days)
+    disputed_minor = sum(day.disputed for day in days)
     mine = Subscription.objects.filter(store_id=store_id, currency=currency)
     monthly = _monthly(mine)
     paying = mine.filter(status__in=[Status.ACTIVE, Status.PAST_DUE])
     count = paying.count()
-    churned, churn = _churn(mine, start, end, zone)
+    churn_count, churn = _churn(mine, start, end, zone)
     arpu = monthly / count if count else Fraction(0)
     months = Fraction((end - start).days or 1, 30)
     trials = mine.filter(trial_end__isnull=False)
-    ended = trials.filter(trial_end__gte=start, trial_end__lt=end)
+    ended_trials = trials.filter(trial_end__gte=start, trial_end__lt=end)
     return Revenue(
         currency=currency,
         gross=gross,
-        refunded=refunded,
-        disputed=disputed,
-        net=gross - refunded - disputed,
+        refunded=refunded_minor,
+        disputed=disputed_minor,
+        net=gross - refunded_minor - disputed_minor,
         orders=Invoice.objects.filter(
             store_id=store_id,
             currency=currency,
@@ -142,10 +142,10 @@ def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Rev
         new=mine.filter(created_at__gte=start, created_at__lt=end)
         .exclude(status__in=[Status.INCOMPLETE, Status.EXPIRED])
         .count(),
-        churned=churned,
+        churned=churn_count,
         churn_per_mille=int(churn * 1000),
         trials_started=trials.filter(created_at__gte=start, created_at__lt=end).count(),
-        trials_converted=ended.filter(pk__in=_paid_a_period(store_id)).count(),
+        trials_converted=ended_trials.filter(pk__in=_paid_a_period(store_id)).count(),
         arpu=int(arpu),
         ltv=int(arpu * months / churn) if churn else None,
     )
@@ -167,21 +167,21 @@ def _churn(
     mine: QuerySet[Subscription], start: datetime, end: datetime, zone: ZoneInfo
 ) -> tuple[int, Fraction]:
     """Return how many left, and the sum of the churn of each month: who came later counts in later ones."""
-    churned, sum_of_months, month, begin = 0, Fraction(0), 0, start
+    churn_count, sum_of_months, month, begin = 0, Fraction(0), 0, start
     while begin < end:
         month += 1
         until = min(end, add_months(start, month, zone))
         before, left = _paying_at(mine, begin), _count_churned(mine, begin, until)
-        churned += left
+        churn_count += left
         sum_of_months += Fraction(left, before) if before else 0
         begin = until
-    return churned, sum_of_months
+    return churn_count, sum_of_months
 
 
 def _paying_at(mine: QuerySet[Subscription], at: datetime) -> int:
     """Count those who had paid for a period before a moment and had not left by then."""
-    paid = mine.filter(pk__in=_paid_before(mine, at))
-    return paid.filter(Q(ended_at=None) | Q(ended_at__gte=at)).count()
+    paying = mine.filter(pk__in=_paid_before(mine, at))
+    return paying.filter(Q(ended_at=None) | Q(ended_at__gte=at)).count()
 
 
 def _count_churned(mine: QuerySet[Subscription], start: datetime, end: datetime) -> int:

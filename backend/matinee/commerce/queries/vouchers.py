@@ -5,6 +5,6 @@ from matinee.commerce.models import GiftCard, Product
 
 def has_gift_cards(store_id: int) -> bool:
     """Say whether gift cards are for sale, or one that was handed out still holds something."""
-    sold = Product.objects.filter(store_id=store_id, kind=Product.Kind.GIFT_CARD, is_on_sale=True)
-    held = GiftCard.objects.filter(store_id=store_id, is_blocked=False, balance__gt=0)
-    return sold.values("pk").union(held.values("pk"), all=True).exists()  # one statement
+    products = Product.objects.filter(store_id=store_id, kind=Product.Kind.GIFT_CARD, is_on_sale=True)
+    cards = GiftCard.objects.filter(store_id=store_id, is_blocked=False, balance__gt=0)
+    return products.values("pk").union(cards.values("pk"), all=True).exists()  # one statement

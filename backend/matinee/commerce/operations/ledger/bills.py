@@ -66,8 +66,8 @@ def write_bill(
     """
     off = list(off) or [0] * len(lines)
     subtotal = sum(line.minor for line in lines)
-    waived = waived_of(subtotal - sum(off), currency)
-    off = _with_waived(lines, off, waived)
+    waived_minor = waived_of(subtotal - sum(off), currency)
+    off = _with_waived(lines, off, waived_minor)
     discount = sum(off)
     is_free = subtotal == discount
     bill = Invoice.objects.create(
@@ -82,7 +82,7 @@ def write_bill(
         currency=currency,
         subtotal=subtotal,
         discount=discount,
-        waived=waived,
+        waived=waived_minor,
         cart=cart,
         locale=locale,
         created_at=at,
@@ -98,10 +98,10 @@ def write_bill(
             price=line.price,
             title=line.title,
             minor=line.minor,
-            discount_minor=taken,
+            discount_minor=line_discount,
             detail=line.detail,
         )
-        for position, (line, taken) in enumerate(zip(lines, off, strict=True), start=1)
+        for position, (line, line_discount) in enumerate(zip(lines, off, strict=True), start=1)
     )
     if is_free:
         outbox.enter(store_id=store_id, kind="paid", ref=str(bill.pk), at=at)
@@ -119,9 +119,9 @@ def waive_rest(bill: Invoice, at: datetime) -> bool:
         return False
     left = rest
     for line in bill.lines.order_by("position"):
-        taken = min(left, max(0, line.minor - line.discount_minor))
-        InvoiceLine.objects.filter(pk=line.pk).update(discount_minor=F("discount_minor") + taken)
-        left -= taken
+        part = min(left, max(0, line.minor - line.discount_minor))
+        InvoiceLine.objects.filter(pk=line.pk).update(discount_minor=F("discount_minor") + part)
+        left -= part
     Invoice.objects.filter(pk=bill.pk).update(
         discount=F("discount") + rest, waived=F("waived") + rest, status=Invoice.Status.PAID, closed_at=at
     )
@@ -172,13 +172,13 @@ def new_reference() -> str:
     return "M" + "".join(secrets.choice(_REFERENCE_LETTERS) for _ in range(13))
 
 
-def _with_waived(lines: Sequence[NewLine], off: list[int], waived: int) -> list[int]:
+def _with_waived(lines: Sequence[NewLine], off: list[int], waived_minor: int) -> list[int]:
     """Add what is waived to what is taken off. A credit of a change of plan is no line to take it off."""
     shares = []
-    for line, taken in zip(lines, off, strict=True):
-        part = min(waived, max(0, line.minor - taken))
-        shares.append(taken + part)
-        waived -= part
+    for line, discount in zip(lines, off, strict=True):
+        part = min(waived_minor, max(0, line.minor - discount))
+        shares.append(discount + part)
+        waived_minor -= part
     return shares
 
 

@@ -54,14 +54,14 @@ def find(*, store_id: int, user_id: int | None, code: str, at: datetime) -> Coup
 
 def list_open_bills(*, user_id: int, code: str) -> list[int]:
     """List the open bills of a person that keep their one use of a code."""
-    kept = CouponRedemption.objects.filter(
+    redemptions = CouponRedemption.objects.filter(
         coupon__code__iexact=code.strip(),
         user_id=user_id,
         is_first=True,
         released_at=None,
         invoice__status=Invoice.Status.OPEN,
     )
-    return list(kept.order_by("id").values_list("invoice_id", flat=True))
+    return list(redemptions.order_by("id").values_list("invoice_id", flat=True))
 
 
 def reserve(
@@ -73,15 +73,15 @@ def reserve(
     subscription: Subscription | None = None,
 ) -> None:
     """Keep one use of a coupon, in the transaction that writes the bill."""
-    locked = Coupon.objects.select_for_update().get(pk=coupon.pk)
-    if not _is_valid(locked, at):
+    current = Coupon.objects.select_for_update().get(pk=coupon.pk)
+    if not _is_valid(current, at):
         raise CouponOverError(field="coupon_code")
     try:
         with transaction.atomic():
             CouponRedemption.objects.create(
-                coupon=locked, invoice=bill, subscription=subscription, user_id=user_id, created_at=at
+                coupon=current, invoice=bill, subscription=subscription, user_id=user_id, created_at=at
             )
-            Coupon.objects.filter(pk=locked.pk).update(redeemed=F("redeemed") + 1)
+            Coupon.objects.filter(pk=current.pk).update(redeemed=F("redeemed") + 1)
     except IntegrityError as error:
         raise CouponUsedError(field="coupon_code") from error
 
@@ -95,12 +95,12 @@ def use_again(*, coupon: Coupon, user_id: int | None, bill: Invoice, at: datetim
 
 def release(*, bill: Invoice, at: datetime) -> None:
     """Give back what an unpaid bill had reserved."""
-    used = CouponRedemption.objects.select_for_update().filter(invoice=bill, released_at=None).first()
-    if used is None:
+    redemption = CouponRedemption.objects.select_for_update().filter(invoice=bill, released_at=None).first()
+    if redemption is None:
         return
-    CouponRedemption.objects.filter(pk=used.pk).update(released_at=at)
-    if used.is_first:
-        Coupon.objects.filter(pk=used.coupon_id).update(redeemed=F("redeemed") - 1)
+    CouponRedemption.objects.filter(pk=redemption.pk).update(released_at=at)
+    if redemption.is_first:
+        Coupon.objects.filter(pk=redemption.coupon_id).update(redeemed=F("redeemed") - 1)
 
 
 def _may_use(coupon: Coupon, user_id: int) -> bool:

@@ -66,8 +66,8 @@ def revoke(*, store_id: int, entitlement_id: int, because: str, at: datetime) ->
 def revoke_of_invoice(*, invoice_id: int, because: str, at: datetime) -> None:
     """Take away what a bill had given."""
     lines = InvoiceLine.objects.filter(invoice_id=invoice_id)
-    given = Entitlement.objects.filter(invoice_line__in=lines, revoked_at=None)
-    for store_id, entitlement_id in given.order_by("id").values_list("store_id", "pk"):
+    entitlements = Entitlement.objects.filter(invoice_line__in=lines, revoked_at=None)
+    for store_id, entitlement_id in entitlements.order_by("id").values_list("store_id", "pk"):
         revoke(store_id=store_id, entitlement_id=entitlement_id, because=because, at=at)
 
 
@@ -77,7 +77,7 @@ def start_watching(*, store_id: int, user_id: int, content_id: int, at: datetime
 
     A film that its viewer also has in another way uses no rental up.
     """
-    held = Entitlement.objects.filter(
+    unstarted = Entitlement.objects.filter(
         user_id=user_id,
         store_id=store_id,
         revoked_at=None,
@@ -87,7 +87,9 @@ def start_watching(*, store_id: int, user_id: int, content_id: int, at: datetime
         product__kind=Product.Kind.RENTAL,
         product__unlocks__content_id=content_id,
     )
-    rental = held.select_for_update(of=("self",)).select_related("product").order_by("ends_at", "id").first()
+    rental = (
+        unstarted.select_for_update(of=("self",)).select_related("product").order_by("ends_at", "id").first()
+    )
     if rental is None or _has_otherwise(user_id, store_id, content_id, at):
         return
     hours = rental.product.rental_watch_hours or 0
@@ -96,9 +98,9 @@ def start_watching(*, store_id: int, user_id: int, content_id: int, at: datetime
 
 def shut_ended(*, store_id: int, at: datetime) -> int:
     """End the open playbacks of rentals that ran out; return how many rentals."""
-    ended = Entitlement.objects.filter(store_id=store_id, ends_at__lte=at, shut_at=None)
+    expired = Entitlement.objects.filter(store_id=store_id, ends_at__lte=at, shut_at=None)
     count = 0
-    for pk, user_id in ended.order_by("id").values_list("pk", "user_id")[:500]:
+    for pk, user_id in expired.order_by("id").values_list("pk", "user_id")[:500]:
         with transaction.atomic():
             if Entitlement.objects.filter(pk=pk, shut_at=None, ends_at__lte=at).update(shut_at=at):
                 shut_out(user_id, store_id, at)
@@ -123,19 +125,21 @@ def shut_out_holders(product: Product, at: datetime) -> None:
 def _has_otherwise(user_id: int, store_id: int, content_id: int, at: datetime) -> bool:
     """Say whether a person may watch a content without a rental that is not begun yet."""
     return any(
-        held.kind != Product.Kind.RENTAL or held.first_played_at is not None
-        for held in list_unlocking(store_id, user_id, content_id, at)
+        product.kind != Product.Kind.RENTAL or product.first_played_at is not None
+        for product in list_unlocking(store_id, user_id, content_id, at)
     )
 
 
 def _is_on_its_way(user_id: int, products: set[int]) -> bool:
     waiting = Outbox.objects.filter(kind="paid", handled_at=None, ref=Cast(OuterRef("pk"), CharField()))
-    paid = Invoice.objects.filter(user_id=user_id, status=Invoice.Status.PAID, lines__product_id__in=products)
-    return paid.filter(Exists(waiting)).exists()
+    bills = Invoice.objects.filter(
+        user_id=user_id, status=Invoice.Status.PAID, lines__product_id__in=products
+    )
+    return bills.filter(Exists(waiting)).exists()
 
 
 def _is_held(user_id: int, products: set[int], at: datetime) -> bool:
     """Say whether one has not ended. That it begins later is no matter: of two presses at once the later may
     be the first to pay, and the earlier must see it."""
-    given = Entitlement.objects.filter(user_id=user_id, product_id__in=products, revoked_at=None)
-    return given.filter(Q(ends_at=None) | Q(ends_at__gt=at)).exists()
+    entitlements = Entitlement.objects.filter(user_id=user_id, product_id__in=products, revoked_at=None)
+    return entitlements.filter(Q(ends_at=None) | Q(ends_at__gt=at)).exists()

@@ -66,12 +66,12 @@ def _gift(bill: Invoice, line: InvoiceLine, at: datetime) -> None:
         bought_line_id=line.pk,
         recipient_email=to,
     )
-    said = {
+    letter_facts = {
         "amount": letters.amount_of(line.minor, bill.currency),
         "message": line.detail.get("message", ""),
         "code": card.code,
     }
-    _mail(bill, "gift_card", to, said, "/orders/checkout")
+    _mail(bill, "gift_card", to, letter_facts, "/orders/checkout")
 
 
 def _buyer(bill: Invoice) -> str:

@@ -115,13 +115,13 @@ def find(store_id: int, code: str, at: datetime) -> GiftCard | None:
 
 def _pays_open_bill(card: GiftCard, user_id: int) -> bool:
     """Say whether it has paid a part of an open bill of theirs: they press again for the rest."""
-    opened = GiftCardEntry.objects.filter(
+    holds = GiftCardEntry.objects.filter(
         gift_card=card,
         kind=EntryKind.REDEEM,
         payment__invoice__user_id=user_id,
         payment__invoice__status=Invoice.Status.OPEN,
     )
-    return opened.exists()
+    return holds.exists()
 
 
 def put_back(*, payment: Payment, refund_id: int, minor: int, at: datetime) -> None:
@@ -155,9 +155,11 @@ def take_rest(*, invoice_id: int, at: datetime) -> None:
 def give_again(*, invoice_id: int, at: datetime) -> None:
     """Put back what was taken: the price did not go back after all."""
     for card in _lock_bought(invoice_id):
-        taken = _taken_back(card)
-        if taken:
-            GiftCardEntry.objects.create(gift_card=card, kind=EntryKind.REFUND, minor=taken, created_at=at)
+        taken_minor = _taken_back(card)
+        if taken_minor:
+            GiftCardEntry.objects.create(
+                gift_card=card, kind=EntryKind.REFUND, minor=taken_minor, created_at=at
+            )
             GiftCard.objects.filter(pk=card.pk).update(is_blocked=False)
 
 
@@ -175,8 +177,8 @@ def _lock_bought(invoice_id: int) -> QuerySet[GiftCard]:
 
 def _taken_back(card: GiftCard) -> int:
     """Return what was taken off a card with its price and not put back: of no refund of a payment."""
-    moved = card.entries.filter(payment=None, refund=None).aggregate(moved=Sum("minor"))["moved"]
-    return -(moved or 0)
+    balance = card.entries.filter(payment=None, refund=None).aggregate(moved=Sum("minor"))["moved"]
+    return -(balance or 0)
 
 
 def _is_taken_back(card: GiftCard) -> bool:

@@ -68,8 +68,8 @@ def tell_canceled(row: Subscription, at: datetime) -> None:
 
 def remind(row: Subscription, kind: str, *, facts: dict[str, str], occasion: str = "", at: datetime) -> None:
     """Tell of what is to come: one of REMINDERS."""
-    told = {"plan": row.price.product.title, **facts}
-    _tell_payer(row, kind, _of(row), told, at, occasion=occasion)
+    letter_facts = {"plan": row.price.product.title, **facts}
+    _tell_payer(row, kind, _of(row), letter_facts, at, occasion=occasion)
 
 
 def tell_refunded(refund: Refund, bill: Invoice, at: datetime) -> None:

@@ -61,16 +61,16 @@ def leave(store_id: int, user_id: int, at: datetime) -> None:
     for subscription_id in plans.values_list("pk", flat=True):
         locks.lock_subscription(subscription_id)
     every = [locks.lock_bill(bill_id) for bill_id in theirs.order_by("id").values_list("pk", flat=True)]
-    opened = [bill for bill in every if bill.status == Invoice.Status.OPEN]
-    if Payment.objects.filter(invoice__in=opened, state__in=IN_THE_AIR).exists():
+    open_bills = [bill for bill in every if bill.status == Invoice.Status.OPEN]
+    if Payment.objects.filter(invoice__in=open_bills, state__in=IN_THE_AIR).exists():
         raise PaymentInTheAirError
-    for paid in theirs.filter(status=Invoice.Status.PAID).values_list("pk", flat=True):
-        outbox.handle(kind="paid", ref=str(paid), at=now)
-    for bill in opened:
+    for paid_id in theirs.filter(status=Invoice.Status.PAID).values_list("pk", flat=True):
+        outbox.handle(kind="paid", ref=str(paid_id), at=now)
+    for bill in open_bills:
         bills.write_off(bill, at=now)
     running = Subscription.objects.filter(store_id=store_id, user_id=user_id, status__in=LIVE)
     for subscription_id in running.values_list("pk", flat=True):
         subscription_states.end(subscription_id=subscription_id, reason="account_deleted", at=now)
-    kept = PaymentMethod.objects.filter(store_id=store_id, user_id=user_id, detached_at=None)
-    for provider, account, ref in kept.order_by("id").values_list("provider", "provider_account", "ref"):
+    methods = PaymentMethod.objects.filter(store_id=store_id, user_id=user_id, detached_at=None)
+    for provider, account, ref in methods.order_by("id").values_list("provider", "provider_account", "ref"):
         defer(FORGET, store_id=store_id, provider=provider, account=account, ref=ref)

@@ -72,23 +72,23 @@ def reckon(cart: Cart, person: Person, at: datetime) -> Reckoned:
     trial_days = cart.trial_days
     if trial_days and cart.plan_group in list_used_trials(cart.store_id, person.user_id, person.method_id):
         trial_days = 0
-    reduced = cart.lines[:1] if trial_days else cart.lines
+    lines = cart.lines[:1] if trial_days else cart.lines
     off = [0] * len(cart.lines)
     if cart.coupon is not None:
-        off[: len(reduced)] = take_off(cart.coupon, reduced, cart.currency)
+        off[: len(lines)] = take_off(cart.coupon, lines, cart.currency)
         if not any(off):
             raise CouponNotForThisError(field="coupon_code")
     subtotal, discount = sum(line.minor for line in cart.lines), sum(off)
     later = cart.lines[0].minor - off[0] if trial_days else 0
     due = subtotal - discount - later
-    waived = waived_of(due, cart.currency)
+    waived_minor = waived_of(due, cart.currency)
     trial_end = add_days(at, trial_days, clock.terms_of(cart.store_id).zone) if trial_days else None
     return Reckoned(
         off=tuple(off),
         subtotal_minor=subtotal,
         discount_minor=discount,
-        waived_minor=waived + waived_of(later, cart.currency),
-        due_minor=due - waived,
+        waived_minor=waived_minor + waived_of(later, cart.currency),
+        due_minor=due - waived_minor,
         trial_days=trial_days,
         trial_end=trial_end,
     )
@@ -101,14 +101,14 @@ def list_stages(
 
     `first_minor` is the plan's part of a first bill with other things on it, which share the coupon.
     """
-    reduced = period_minor(plan, coupon, currency)
+    reduced_minor = period_minor(plan, coupon, currency)
     bills: list[tuple[int, int | None]] = [(plan.minor - waived_of(plan.minor, currency), None)]
     if coupon is not None:
         periods = periods_of(coupon)
         if periods is None:
-            bills = [(reduced, None)]
+            bills = [(reduced_minor, None)]
         else:
-            bills.insert(0, (reduced, periods))
+            bills.insert(0, (reduced_minor, periods))
     if first_minor is not None:
         amount, periods = bills[0]
         bills[0] = (amount, periods - 1 if periods is not None else None)
@@ -124,15 +124,15 @@ def list_stages(
     return tuple(stages)
 
 
-def amount_of(price_minor: int | None, given: int | None, currency: str) -> int:
+def amount_of(price_minor: int | None, chosen_minor: int | None, currency: str) -> int:
     """Return the store's price; only of a gift card without one the buyer's. Raises AmountError."""
     if price_minor is not None:
-        if given not in (None, price_minor):
+        if chosen_minor not in (None, price_minor):
             raise AmountError("The price of this is not that amount.", field="amount")
         return price_minor
-    require_gift_card_amount(given, currency, field="amount")
-    assert given is not None
-    return given
+    require_gift_card_amount(chosen_minor, currency, field="amount")
+    assert chosen_minor is not None
+    return chosen_minor
 
 
 def require_gift_card_amount(minor: int | None, currency: str, *, field: str) -> None:
@@ -147,8 +147,8 @@ def words_of(bounds: Bounds, currency: str) -> str:
     least, most, step = (
         decimal_text(Money(minor, currency)) for minor in (bounds.least, bounds.most, bounds.step)
     )
-    said = f"{least} to {most} {currency}"
-    return said if bounds.step == 1 else f"{said} in steps of {step}"
+    limits = f"{least} to {most} {currency}"
+    return limits if bounds.step == 1 else f"{limits} in steps of {step}"
 
 
 def get_plan(*, store_id: int, price_id: int) -> Price:
@@ -179,10 +179,10 @@ def list_upsells(*, store_id: int, price_ids: Sequence[int], currency: str) -> l
         product__store_id=store_id,
         product__is_on_sale=True,
     ).exclude(product__kind__in=[Product.Kind.PLAN, Product.Kind.GIFT_CARD])
-    found = list(rows.select_related("product").order_by("id"))
-    if len(found) != len(set(price_ids)):
+    upsells = list(rows.select_related("product").order_by("id"))
+    if len(upsells) != len(set(price_ids)):
         raise NotFoundError
-    return found
+    return upsells
 
 
 def months_of(price: Price) -> int:

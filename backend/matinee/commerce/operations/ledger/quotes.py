@@ -103,31 +103,31 @@ def quote(
     upsell = choices.find_upsell(store_id, choice.product_id, choice.currency)
     if upsell_id is not None and (upsell is None or upsell.price_id != upsell_id):
         raise NotFoundError  # only what the offer proposes can be added
-    added = upsell if upsell_id is not None else None
+    extra = upsell if upsell_id is not None else None
     if currency not in (None, choice.currency):
         raise CurrencyMismatchError(field="currency")
     if user_id is not None:
         _refuse_what_is_theirs(store_id, user_id, choice, at)
     amount = amount_of(choice.minor, amount, choice.currency)
     coupon = _find_coupon(store_id, user_id, coupon_code, at)
-    picked = [(choice, amount), *([(added, added.minor or 0)] if added else [])]
-    lines = [Priced(one.product_id, one.kind == "gift_card", minor) for one, minor in picked]
+    picks = [(choice, amount), *([(extra, extra.minor or 0)] if extra else [])]
+    lines = [Priced(one.product_id, one.kind == "gift_card", minor) for one, minor in picks]
     cart = Cart(store_id, choice.currency, lines, coupon, choice.plan_group, choice.trial_days)
     costs = reckon(cart, Person(user_id), at)
-    stored = _on_gift_card(store_id, user_id, choice, gift_card, at)
-    covered = usable(stored, costs.due_minor, choice.currency)
+    balance = _on_gift_card(store_id, user_id, choice, gift_card, at)
+    from_balance = usable(balance, costs.due_minor, choice.currency)
     has = credits.balance_of(user_id).get(choice.currency, 0) if user_id is not None else 0
-    credit = usable(has, costs.due_minor - covered, choice.currency)
-    due_now, is_plan = costs.due_minor - covered - credit, choice.kind == "plan"
-    is_held_back = due_now == least_of(choice.currency) and stored + has > covered + credit
+    credit = usable(has, costs.due_minor - from_balance, choice.currency)
+    due_now, is_plan = costs.due_minor - from_balance - credit, choice.kind == "plan"
+    is_held_back = due_now == least_of(choice.currency) and balance + has > from_balance + credit
     return Quote(
         product_id=choice.product_id,
         kind=choice.kind,
-        lines=tuple(OrderLine(one.title, one.kind, minor) for one, minor in picked),
+        lines=tuple(OrderLine(one.title, one.kind, minor) for one, minor in picks),
         subtotal=costs.subtotal_minor,
         discount=costs.discount_minor,
         waived=costs.waived_minor,
-        gift_card=covered,
+        gift_card=from_balance,
         credit=credit,
         least_charge=due_now if is_held_back else None,
         total=costs.subtotal_minor - costs.discount_minor - costs.waived_minor,
@@ -149,10 +149,10 @@ def check_coupon(
     *, store_id: int, user_id: int | None, code: str, price_ids: Sequence[int], at: datetime
 ) -> CheckedCoupon:
     """Return what a code takes off these prices. Raises as `coupons.find` and `reckon` do."""
-    picked = [choices.get_choice(store_id, price_id) for price_id in price_ids]
+    cart_choices = [choices.get_choice(store_id, price_id) for price_id in price_ids]
     coupon = coupons.find(store_id=store_id, user_id=user_id, code=code, at=at)
-    lines = [Priced(one.product_id, one.kind == "gift_card", one.minor or 0) for one in picked]
-    currency = picked[0].currency
+    lines = [Priced(one.product_id, one.kind == "gift_card", one.minor or 0) for one in cart_choices]
+    currency = cart_choices[0].currency
     costs = reckon(Cart(store_id, currency, lines, coupon), Person(user_id), at)
     return CheckedCoupon(coupon.code, coupon.percent, costs.discount_minor, currency)
 

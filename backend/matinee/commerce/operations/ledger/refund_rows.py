@@ -42,21 +42,21 @@ def begin_all(
     Raises NothingToRefundError.
     """
     locks.require(bill)
-    paid = list(Payment.objects.filter(invoice=bill, state=P.SUCCEEDED))
-    paid.sort(key=lambda one: (_ORDER[Payment.Leg(one.leg)], one.pk))
-    left = {one.pk: left_of(one) for one in paid}
-    wanted = minor if minor is not None else sum(left.values())
-    if not 0 < wanted <= sum(left.values()):
+    payments = list(Payment.objects.filter(invoice=bill, state=P.SUCCEEDED))
+    payments.sort(key=lambda one: (_ORDER[Payment.Leg(one.leg)], one.pk))
+    left = {one.pk: left_of(one) for one in payments}
+    total_minor = minor if minor is not None else sum(left.values())
+    if not 0 < total_minor <= sum(left.values()):
         raise NothingToRefundError
-    is_rest = wanted == sum(left.values())
+    is_rest = total_minor == sum(left.values())
     ends = is_rest if ends_access is None else ends_access
-    begun = []
-    for one in paid:
-        part = min(wanted, left[one.pk])
+    rows = []
+    for one in payments:
+        part = min(total_minor, left[one.pk])
         if part:
-            begun.append(begin(one, part, reason, by, ends, is_rest, f"{key}-{one.pk}", at).pk)
-            wanted -= part
-    return begun
+            rows.append(begin(one, part, reason, by, ends, is_rest, f"{key}-{one.pk}", at).pk)
+            total_minor -= part
+    return rows
 
 
 def begin(
@@ -108,8 +108,8 @@ def _access_after(bill_id: int, press: list[Refund]) -> Access:
         return Access.WAITS
     if not press[0].is_rest:
         return Access.ENDS
-    paid, refunded = Invoice.objects.values_list("paid", "refunded").get(pk=bill_id)
-    if refunded >= paid:
+    paid_minor, refunded_minor = Invoice.objects.values_list("paid", "refunded").get(pk=bill_id)
+    if refunded_minor >= paid_minor:
         return Access.ENDS
     return Access.WAITS if underway(bill_id) else Access.STAYS
 

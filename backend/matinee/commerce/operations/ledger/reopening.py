@@ -34,8 +34,10 @@ def _give_rest_of_period(subscription_id: int, at: datetime) -> None:
     plan = Subscription.objects.filter(pk=subscription_id, end_reason=DISPUTED).first()
     if plan is None or plan.ended_at is None or plan.user_id is None:
         return
-    paid = Invoice.objects.filter(subscription=plan, status=Invoice.Status.PAID, period_end__gt=plan.ended_at)
-    last = paid.order_by("-period_start", "-id").first()
+    bills = Invoice.objects.filter(
+        subscription=plan, status=Invoice.Status.PAID, period_end__gt=plan.ended_at
+    )
+    last = bills.order_by("-period_start", "-id").first()
     if last is None or last.period_end is None or fulfilment.went_back(last):
         return
     line = InvoiceLine.objects.filter(invoice=last, kind=InvoiceLine.Kind.PLAN).first()

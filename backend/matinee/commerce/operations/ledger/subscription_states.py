@@ -175,8 +175,8 @@ def end(
     row = locks.lock_subscription(subscription_id)
     if row.status not in LIVE or only not in (None, row.status):
         return False
-    opened = Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN)
-    for bill_id in opened.order_by("id").values_list("pk", flat=True):
+    open_bills = Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN)
+    for bill_id in open_bills.order_by("id").values_list("pk", flat=True):
         bills.write_off(locks.lock_bill(bill_id), at=at)
     row.end_reason, row.canceled_at = reason[:24], row.canceled_at or at
     before = row.status
@@ -205,12 +205,12 @@ def end_access(bill: Invoice, *, because: str, at: datetime, unless_paid_on: boo
 
 def _is_paid_on(bill: Invoice) -> bool:
     """Say whether a period is paid that ends after the bill's."""
-    paid = Invoice.objects.filter(subscription=bill.subscription_id, status=Invoice.Status.PAID)
+    bills = Invoice.objects.filter(subscription=bill.subscription_id, status=Invoice.Status.PAID)
     return any(
         later.period_end is not None
         and (bill.period_end is None or later.period_end > bill.period_end)
         and not fulfilment.went_back(later)
-        for later in paid.exclude(pk=bill.pk)
+        for later in bills.exclude(pk=bill.pk)
     )
 
 

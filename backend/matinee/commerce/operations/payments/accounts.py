@@ -47,12 +47,12 @@ def account_of(*, store_id: int, provider: str) -> str:
     """
     if provider == SANDBOX:
         return SANDBOX
-    known = kept.find_known(store_id, provider)
-    if known is not None and known.account:
-        return known.account
+    settings = kept.find_known(store_id, provider)
+    if settings is not None and settings.account:
+        return settings.account
     account = registry.provider_of(store_id, provider).account()
-    if known is not None:
-        _settle(store_id, known, account)
+    if settings is not None:
+        _settle(store_id, settings, account)
     return account
 
 
@@ -106,15 +106,15 @@ def know(*, store_id: int, provider: str, at: datetime) -> str:
 
 
 @transaction.atomic
-def _settle(store_id: int, known: Known, account: str) -> None:
+def _settle(store_id: int, settings: Known, account: str) -> None:
     """Write down what keys open, and give it what nobody had asked about. Other keys since: nothing."""
-    rows = ProviderSettings.objects.select_for_update().filter(store_id=store_id, provider=known.provider)
-    now = kept.find_known(store_id, known.provider) if rows.first() else None
-    if now is None or kept.keys_of(now) != kept.keys_of(known):
+    rows = ProviderSettings.objects.select_for_update().filter(store_id=store_id, provider=settings.provider)
+    now = kept.find_known(store_id, settings.provider) if rows.first() else None
+    if now is None or kept.keys_of(now) != kept.keys_of(settings):
         return
-    rows.update(account=account, account_keys=kept.keys_of(known))
+    rows.update(account=account, account_keys=kept.keys_of(settings))
     unknown = [name for name in names_of(account) if name != account]
-    customers, methods = _stored_rows(store_id, known.provider)
+    customers, methods = _stored_rows(store_id, settings.provider)
     same_customer = customers.filter(user_id=OuterRef("user_id"), provider_account=account)
     same_method = methods.filter(user_id=OuterRef("user_id"), ref=OuterRef("ref"), provider_account=account)
     customers.filter(~Exists(same_customer), provider_account__in=unknown).update(provider_account=account)

@@ -38,23 +38,23 @@ def take_in(payment: Payment, bill: Invoice, outcome: Outcome, at: datetime) -> 
 
 
 def _next_state(payment: Payment, bill: Invoice, outcome: Outcome) -> str:
-    now, said = payment.state, outcome.state
+    now, reported = payment.state, outcome.state
     if now in TERMINAL:
         return now
-    if said is State.SUCCEEDED:
+    if reported is State.SUCCEEDED:
         is_open = bill.status == Invoice.Status.OPEN and payment.amount_minor <= bill.total - bill.paid
         return PaymentState.SUCCEEDED if is_open else PaymentState.SURPLUS
-    if now in ENDED or said is State.UNKNOWN:
+    if now in ENDED or reported is State.UNKNOWN:
         return (
             PaymentState.UNKNOWN
-            if now in (PaymentState.CREATED, PaymentState.SUBMITTED) and said is State.UNKNOWN
+            if now in (PaymentState.CREATED, PaymentState.SUBMITTED) and reported is State.UNKNOWN
             else now
         )
-    if said is State.CANCELED:
+    if reported is State.CANCELED:
         return PaymentState.FAILED if now == PaymentState.PROCESSING else PaymentState.CANCELED
-    if said is State.FAILED:
+    if reported is State.FAILED:
         return PaymentState.FAILED
-    if said is State.REQUIRES_ACTION:
+    if reported is State.REQUIRES_ACTION:
         return now if now == PaymentState.PROCESSING else PaymentState.REQUIRES_ACTION
     return PaymentState.PROCESSING
 

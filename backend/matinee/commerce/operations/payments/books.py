@@ -46,7 +46,7 @@ class Difference:
 
 def run(*, at: datetime) -> dict[str, int]:
     """Check every provider whose last check is a day old, and the gift cards."""
-    checked = differences = 0
+    check_count = differences = 0
     for store_id, name in watched_providers(at):
         watch, _ = ProviderWatch.objects.get_or_create(
             store_id=store_id, provider=name, defaults={"scanned_to": at}
@@ -54,7 +54,7 @@ def run(*, at: datetime) -> dict[str, int]:
         if watch.books_checked_at is not None and watch.books_checked_at > at - CHECK_EVERY:
             continue
         try:
-            found = check(store_id=store_id, provider=name, since=at - SPAN, at=at)
+            report = check(store_id=store_id, provider=name, since=at - SPAN, at=at)
         except Exception as error:
             logger.warning("%s of store %s: the books: %s", name, store_id, type(error).__name__)
             words = f"{type(error).__name__}: {error}"[:300]
@@ -65,10 +65,10 @@ def run(*, at: datetime) -> dict[str, int]:
                 )
                 letters.tell_of_provider(store_id, name, "books_unread", at, words=words)
             continue
-        found = [one for one in found if not enter_outside(one, clock.now(store_id, at))]
-        _enter(watch, found, at)
-        checked, differences = checked + 1, differences + len(found)
-    return {"books": checked, "differences": differences, "gift_cards": len(list_wrong_gift_cards())}
+        report = [one for one in report if not enter_outside(one, clock.now(store_id, at))]
+        _enter(watch, report, at)
+        check_count, differences = check_count + 1, differences + len(report)
+    return {"books": check_count, "differences": differences, "gift_cards": len(list_wrong_gift_cards())}
 
 
 def enter_outside(difference: Difference, at: datetime) -> bool:
@@ -80,28 +80,28 @@ def enter_outside(difference: Difference, at: datetime) -> bool:
     if difference.kind != "refunded" or payment_id is None or back < difference.ours_minor:
         return False
     try:
-        entered = refunds.book_outside(payment_id=payment_id, refunded_minor=back, at=at)
+        entries = refunds.book_outside(payment_id=payment_id, refunded_minor=back, at=at)
     except refunds.UnderwayError:
         return True  # what is left of it is known when our own refund has its answer
-    return entered is not None and entered.minor == back - difference.ours_minor
+    return entries is not None and entries.minor == back - difference.ours_minor
 
 
-def _enter(watch: ProviderWatch, found: list[Difference], at: datetime) -> None:
+def _enter(watch: ProviderWatch, rows: list[Difference], at: datetime) -> None:
     """Enter what a check found, and tell the owner of what no check had found before."""
     store_id, name = watch.store_id, watch.provider
-    for difference in found:
+    for difference in rows:
         logger.error("books of %s, store %s: %s", name, store_id, difference)
-    listed = [asdict(difference) for difference in found]
+    entries = [asdict(difference) for difference in rows]
     with transaction.atomic():
         ProviderWatch.objects.filter(pk=watch.pk).update(
-            books_checked_at=at, books_error="", differences=listed
+            books_checked_at=at, books_error="", differences=entries
         )
         letters.well_with_provider(store_id, name, "books_unread", at)
-        if not found:
+        if not rows:
             letters.well_with_provider(store_id, name, "books_differ", at)
-        elif any(entry not in watch.differences for entry in listed):
+        elif any(entry not in watch.differences for entry in entries):
             letters.tell_of_provider(
-                store_id, name, "books_differ", at, count=str(len(found)), first=_in_words(found[0])
+                store_id, name, "books_differ", at, count=str(len(rows)), first=_in_words(rows[0])
             )
 
 
@@ -128,44 +128,44 @@ def check(*, store_id: int, provider: str, since: datetime, at: datetime) -> lis
         if not row.provider_payment_id:
             # A charge that a later attempt at the bill took over is that one's.
             ours.setdefault(_ref_of(row, theirs), row)
-    returned = _sum_refunds(store_id, provider, {RefundState.SUCCEEDED})
+    refunds_by_payment = _sum_refunds(store_id, provider, {RefundState.SUCCEEDED})
     going = _sum_refunds(
         store_id, provider, {RefundState.SUBMITTED, RefundState.UNKNOWN, RefundState.PROCESSING}
     )
     still_moving = clock.now(store_id, at) - SETTLED_AFTER
-    found = []
+    rows_found = []
     for ref in sorted(set(ours) | set(theirs)):
         payment, outcome = ours.get(ref), theirs.get(ref)
         if payment is not None and payment.changed_at > still_moving:
             continue
         if outcome is None and payment is not None and payment.created_at < since:
             continue
-        difference = _compare(ref, payment, outcome, returned, going)
+        difference = _compare(ref, payment, outcome, refunds_by_payment, going)
         if difference is not None:
-            found.append(difference)
-    return found
+            rows_found.append(difference)
+    return rows_found
 
 
 def _list_taken(store_id: int, provider: str, since: datetime, rows: Iterable[Payment]) -> dict[str, Outcome]:
     """List what was taken of ours by the provider's id: our row has it where the list has none."""
     refs = {row.idempotency_key: row.provider_payment_id for row in rows}
-    taken = [
+    outcomes = [
         (outcome.payment_key, outcome)
         for outcome in registry.provider_of(store_id, provider).list_recent(since)
         if outcome.payment_key and outcome.state is State.SUCCEEDED
     ]
-    elsewhere = _of_other_stores(store_id, [key for key, _ in taken])
+    elsewhere = _of_other_stores(store_id, [key for key, _ in outcomes])
     return {
         outcome.provider_payment_id or refs.get(key) or key: outcome
-        for key, outcome in taken
+        for key, outcome in outcomes
         if key not in elsewhere
     }
 
 
 def list_wrong_gift_cards() -> list[int]:
     """Return the gift cards whose balance is not the sum of their movements. A trigger keeps this empty."""
-    moved = Coalesce(Sum("entries__minor"), Value(0))
-    wrong = GiftCard.objects.annotate(moved=moved).exclude(balance=F("initial") + F("moved"))
+    entry_sum = Coalesce(Sum("entries__minor"), Value(0))
+    wrong = GiftCard.objects.annotate(moved=entry_sum).exclude(balance=F("initial") + F("moved"))
     cards = list(wrong.order_by("pk").values_list("pk", flat=True))
     for card in cards:
         logger.error("gift card %s: the balance is not the sum of its entries", card)
@@ -176,19 +176,19 @@ def _compare(
     ref: str,
     payment: Payment | None,
     outcome: Outcome | None,
-    returned: dict[int, int],
+    refunds_by_payment: dict[int, int],
     going: dict[int, int],
 ) -> Difference | None:
-    taken = refund_rows.taken_of(payment) if payment and _has_taken(payment) else 0
-    told = (outcome.captured_minor or 0) if outcome else 0
-    back = returned.get(payment.pk, 0) if payment else 0
+    our_minor = refund_rows.taken_of(payment) if payment and _has_taken(payment) else 0
+    their_minor = (outcome.captured_minor or 0) if outcome else 0
+    back = refunds_by_payment.get(payment.pk, 0) if payment else 0
     on_its_way = going.get(payment.pk, 0) if payment else 0
     told_back = outcome.refunded_minor if outcome else None
-    if taken and taken == back and not told:
+    if our_minor and our_minor == back and not their_minor:
         return None  # taken back before it settled, which a provider may tell as never taken
-    if taken != told:
-        kind = "captured" if taken and told else "only_ours" if taken else "only_theirs"
-        amounts = (taken, told)
+    if our_minor != their_minor:
+        kind = "captured" if our_minor and their_minor else "only_ours" if our_minor else "only_theirs"
+        amounts = (our_minor, their_minor)
     elif told_back is not None and not back <= told_back <= back + on_its_way:
         kind, amounts = "refunded", (back, told_back)
     else:
@@ -217,8 +217,8 @@ def _of_other_stores(store_id: int, keys: Iterable[str]) -> set[str]:
 
 
 def _sum_refunds(store_id: int, provider: str, states: set[str]) -> dict[int, int]:
-    returned: dict[int, int] = defaultdict(int)
+    sums: dict[int, int] = defaultdict(int)
     rows = Refund.objects.filter(store_id=store_id, payment__provider=provider, state__in=states)
     for payment_id, minor in rows.values_list("payment_id", "amount_minor"):
-        returned[payment_id] += minor
-    return returned
+        sums[payment_id] += minor
+    return sums

@@ -41,21 +41,21 @@ class ConnectionTest:
 def test(*, store_id: int, provider: str, address: str, at: datetime) -> ConnectionTest:
     """Begin a set-up at the provider and cancel it; look whether its events arrive at `address`."""
     try:
-        connected = registry.provider_of(store_id, provider)
-        steps = _take(connected)
+        provider_row = registry.provider_of(store_id, provider)
+        steps = _take(provider_row)
         if all(step.works for step in steps):
             accounts.account_of(store_id=store_id, provider=provider)
     except (ProblemError, ProviderSettingsError) as error:
         return ConnectionTest(False, str(error), [], False, "", None)
-    failed = next((step for step in steps if not step.works), None)
-    if failed is not None:
-        return ConnectionTest(False, f"{failed.name}: {failed.message}", steps, False, "", None)
+    failure = next((step for step in steps if not step.works), None)
+    if failure is not None:
+        return ConnectionTest(False, f"{failure.name}: {failure.message}", steps, False, "", None)
     with transaction.atomic():
         letters.well_with_provider(store_id, provider, ("list_unread", "provider_refuses"), at)
     last = _last_event(store_id, provider)
     if provider == accounts.SANDBOX:
         return ConnectionTest(True, WORKS, steps, True, "", last)
-    fault = _webhook_fault(connected, address)
+    fault = _webhook_fault(provider_row, address)
     if not fault and last is None:
         fault = f"No event has arrived yet. Add this address at {MANIFESTS[provider].title}: {address}"
     words = fault or f"The last event arrived on {last:%Y-%m-%d at %H:%M} UTC."
@@ -63,17 +63,17 @@ def test(*, store_id: int, provider: str, address: str, at: datetime) -> Connect
 
 
 def _take(provider: PaymentProvider) -> list[StepResult]:
-    done = []
+    steps = []
     for step in provider.steps():
         try:
             step.act()
         except (ProblemError, ProviderSettingsError) as error:
             reason = getattr(error, "reason", "")
             words = f"{error} ({reason})" if reason else str(error)
-            done.append(StepResult(step.name, False, f"{words} {step.otherwise}".strip()))
+            steps.append(StepResult(step.name, False, f"{words} {step.otherwise}".strip()))
             break
-        done.append(StepResult(step.name, True, ""))
-    return done
+        steps.append(StepResult(step.name, True, ""))
+    return steps
 
 
 def _webhook_fault(provider: PaymentProvider, address: str) -> str:

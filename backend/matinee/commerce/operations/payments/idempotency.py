@@ -28,12 +28,12 @@ def answer(*, scope: str, key: str, body: bytes, at: datetime, act: Callable[[],
     one that raises, or whose process is killed: `act` runs again then, so it must be harmless twice.
     Raises KeyUsedError.
     """
-    told = hashlib.sha256(body).digest()
+    body_hash = hashlib.sha256(body).digest()
     with leases.hold(_name(scope, key), lasts=LONGEST_ACT):
         row, _ = IdempotentRequest.objects.get_or_create(
-            scope=scope[:80], key=key[:80], defaults={"request_hash": told, "created_at": at}
+            scope=scope[:80], key=key[:80], defaults={"request_hash": body_hash, "created_at": at}
         )
-        if bytes(row.request_hash) != told:
+        if bytes(row.request_hash) != body_hash:
             raise KeyUsedError
         if row.status is not None and row.response is not None:
             return row.status, row.response

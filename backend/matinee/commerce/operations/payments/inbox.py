@@ -74,22 +74,22 @@ def receive(
         for hint in hints
     ]
     with transaction.atomic():
-        known = set(
+        known_ids = set(
             WebhookEvent.objects.filter(
                 provider=provider, event_id__in=[row.event_id for row in rows]
             ).values_list("event_id", flat=True)
         )
         WebhookEvent.objects.bulk_create(rows, ignore_conflicts=True)
         if is_delivered and rows:
-            late = WebhookEvent.objects.filter(provider=provider, event_id__in=known, delivered_at=None)
+            late = WebhookEvent.objects.filter(provider=provider, event_id__in=known_ids, delivered_at=None)
             late.update(delivered_at=at)
             letters.well_with_provider(store_id, provider, "webhooks_missing", at)
         new = WebhookEvent.objects.filter(
-            provider=provider, event_id__in={row.event_id for row in rows} - known, handled_at=None
+            provider=provider, event_id__in={row.event_id for row in rows} - known_ids, handled_at=None
         )
         for pk in new.values_list("pk", flat=True):
             defer(HANDLE, queue=QUEUES[provider], only_one=f"webhook-{pk}", event=pk)
-    return len({row.event_id for row in rows} - known)
+    return len({row.event_id for row in rows} - known_ids)
 
 
 def look_for_silence(*, store_id: int, provider: str, at: datetime) -> None:
@@ -119,19 +119,19 @@ def work(*, at: datetime, provider: str = "", over: Callable[[Iterable[int]], It
 
 def handle(*, event: int, at: datetime) -> bool:
     """Work on one event, unless somebody does. Return whether it was handled by this call."""
-    tried = _take(event, at)
-    if tried is None:
+    attempt = _take(event, at)
+    if attempt is None:
         return False
     try:
-        _do(tried, at)
+        _do(attempt, at)
     except Exception as error:
-        if isinstance(error, NoPaymentYetError) and at - tried.received_at > GIVE_UP_AFTER:
-            return _finish(tried, at, "no payment of ours")
-        level = logging.ERROR if tried.attempts >= ALERT_AFTER_ATTEMPTS else logging.WARNING
-        logger.log(level, "webhook %s, attempt %s: %s", tried.pk, tried.attempts, type(error).__name__)
-        WebhookEvent.objects.filter(pk=tried.pk).update(last_error=f"{type(error).__name__}: {error}"[:500])
+        if isinstance(error, NoPaymentYetError) and at - attempt.received_at > GIVE_UP_AFTER:
+            return _finish(attempt, at, "no payment of ours")
+        level = logging.ERROR if attempt.attempts >= ALERT_AFTER_ATTEMPTS else logging.WARNING
+        logger.log(level, "webhook %s, attempt %s: %s", attempt.pk, attempt.attempts, type(error).__name__)
+        WebhookEvent.objects.filter(pk=attempt.pk).update(last_error=f"{type(error).__name__}: {error}"[:500])
         return False
-    return _finish(tried, at, "")
+    return _finish(attempt, at, "")
 
 
 def _take(event: int, at: datetime) -> WebhookEvent | None:
@@ -140,11 +140,11 @@ def _take(event: int, at: datetime) -> WebhookEvent | None:
     if row is None:
         return None
     wait = min(RETRY_AFTER * 2 ** min(row.attempts, 7), RETRY_AT_MOST)
-    taken = WebhookEvent.objects.filter(pk=event, handled_at=None, next_try_at=row.next_try_at).update(
+    claim_count = WebhookEvent.objects.filter(pk=event, handled_at=None, next_try_at=row.next_try_at).update(
         attempts=F("attempts") + 1, next_try_at=at + wait
     )
     row.attempts += 1
-    return row if taken == 1 else None
+    return row if claim_count == 1 else None
 
 
 def _finish(row: WebhookEvent, at: datetime, note: str) -> bool:
@@ -176,9 +176,9 @@ def _do(row: WebhookEvent, real: datetime) -> None:
     if row.kind == "refund":
         for refund in Refund.objects.filter(payment=payment).exclude(state__in=["succeeded", "failed"]):
             refunds.resend(refund_id=refund.pk, at=at)
-    known = payment.provider_payment_id or row.object_id
+    provider_ref = payment.provider_payment_id or row.object_id
     # What we closed, we never collect.
-    outcome = outcome or provider.retrieve(known, take=not payment.closed)
+    outcome = outcome or provider.retrieve(provider_ref, take=not payment.closed)
     is_its_own = payment.provider_payment_id is not None  # whichever attempt at the bill had sent it
     if not is_its_own and outcome.payment_key != payment.idempotency_key:
         raise NoPaymentYetError(f"{row.object_id} is of payment {outcome.payment_key}")

@@ -61,8 +61,8 @@ class Lease:
         }
         with connection.cursor() as cursor:
             cursor.execute(statement, facts)
-            changed: int = cursor.rowcount
-        return changed > 0
+            row_count: int = cursor.rowcount
+        return row_count > 0
 
 
 @contextmanager

@@ -114,53 +114,53 @@ def add_method(
     address: BillingAddress | None = None,
 ) -> Method:
     """Keep a way to pay; it is the default. Raises what the provider raises, and ProviderRefusesError."""
-    told = token if isinstance(token, str) else repr(sorted(token.items()))
+    token_text = token if isinstance(token, str) else repr(sorted(token.items()))
     with told_to_owner(store_id, provider, at):
         adapter = provider_of(store_id, provider)
         account = accounts.account_of(store_id=store_id, provider=provider)
 
         def finish(customer: str) -> VaultedMethod:
-            key = f"vault_{_hash(f'{customer} {told}').hex()[:32]}"
+            key = f"vault_{_hash(f'{customer} {token_text}').hex()[:32]}"
             return adapter.finish_setup(token, customer, key=key, address=address)
 
-        vaulted = _with_customer(store_id, user_id, provider, at, finish)
+        vault_method = _with_customer(store_id, user_id, provider, at, finish)
     with transaction.atomic():
         locks.lock_payer(user_id)  # two at once: the later one is the default
-        row = _put_down(store_id, user_id, provider, account, vaulted, at)
+        row = _put_down(store_id, user_id, provider, account, vault_method, at)
     return as_method(row)
 
 
-def keep_paid_with(payment: Payment, vaulted: VaultedMethod, at: datetime) -> None:
+def keep_paid_with(payment: Payment, vault_method: VaultedMethod, at: datetime) -> None:
     """Keep what a page has paid with, in the paying transaction, whose payer is locked."""
     user_id = payment.invoice.user_id
     assert user_id is not None
     payment.method = _put_down(
-        payment.store_id, user_id, payment.provider, payment.provider_account, vaulted, at
+        payment.store_id, user_id, payment.provider, payment.provider_account, vault_method, at
     )
     payment.save(update_fields=["method"])
 
 
 def _put_down(
-    store_id: int, user_id: int, provider: str, account: str, vaulted: VaultedMethod, at: datetime
+    store_id: int, user_id: int, provider: str, account: str, vault_method: VaultedMethod, at: datetime
 ) -> PaymentMethod:
-    shown = {
+    fields = {
         "store_id": store_id,
-        "brand": vaulted.brand,
-        "last4": vaulted.last4,
-        "exp_month": vaulted.exp_month,
-        "exp_year": vaulted.exp_year,
-        "email": vaulted.email,
-        "fingerprint": vaulted.fingerprint,
+        "brand": vault_method.brand,
+        "last4": vault_method.last4,
+        "exp_month": vault_method.exp_month,
+        "exp_year": vault_method.exp_year,
+        "email": vault_method.email,
+        "fingerprint": vault_method.fingerprint,
         "is_default": True,
     }
     PaymentMethod.objects.filter(user_id=user_id, is_default=True).update(is_default=False)
     row, _ = PaymentMethod.objects.update_or_create(
         provider=provider,
         provider_account=account,
-        ref=vaulted.ref,
+        ref=vault_method.ref,
         user_id=user_id,
-        defaults={**shown, "detached_at": None},
-        create_defaults={**shown, "created_at": at},
+        defaults={**fields, "detached_at": None},
+        create_defaults={**fields, "created_at": at},
     )
     _forget_old_card(store_id, user_id, at)
     return row
@@ -193,8 +193,10 @@ def ensure_customer(*, store_id: int, user_id: int | None, provider: str, at: da
         raise SignInRequiredError
     with told_to_owner(store_id, provider, at):
         account = accounts.account_of(store_id=store_id, provider=provider)
-        known = ProviderCustomer.objects.filter(user_id=user_id, provider=provider, provider_account=account)
-        ref = known.values_list("ref", flat=True).first()
+        customers = ProviderCustomer.objects.filter(
+            user_id=user_id, provider=provider, provider_account=account
+        )
+        ref = customers.values_list("ref", flat=True).first()
         if ref is not None:
             return ref
         ref = _make_customer(store_id, user_id, provider, key=f"customer_{user_id}")
@@ -209,7 +211,7 @@ def ensure_customer(*, store_id: int, user_id: int | None, provider: str, at: da
                 created_at=at,
             )
     except IntegrityError:
-        return known.values_list("ref", flat=True).get()
+        return customers.values_list("ref", flat=True).get()
     return ref
 
 
@@ -220,10 +222,10 @@ def replace_customer(*, store_id: int, user_id: int, provider: str, missing: str
     now = theirs.values_list("ref", flat=True).first()
     if now is not None and now != missing:
         return now  # somebody has
-    made = _make_customer(
+    customer_ref = _make_customer(
         store_id, user_id, provider, key=f"customer_{user_id}_after_{_hash(missing).hex()[:24]}"
     )
-    theirs.filter(ref=missing).update(ref=made)
+    theirs.filter(ref=missing).update(ref=customer_ref)
     return theirs.values_list("ref", flat=True).get()
 
 
@@ -249,10 +251,10 @@ def _make_customer(store_id: int, user_id: int, provider: str, *, key: str) -> s
     viewer = people.find_viewer_by_id(store_id, user_id)
     if viewer is None:
         raise NotFoundError
-    told = Customer(user_id=user_id, email=viewer.email, name=viewer.name)
+    customer = Customer(user_id=user_id, email=viewer.email, name=viewer.name)
     # A key is good for the same words only, and a new installation counts its people from one again.
-    words = _hash(f"{told.email}\n{told.name}").hex()[:24]
-    return provider_of(store_id, provider).ensure_customer(told, key=f"{key}_{words}")
+    words = _hash(f"{customer.email}\n{customer.name}").hex()[:24]
+    return provider_of(store_id, provider).ensure_customer(customer, key=f"{key}_{words}")
 
 
 def _forget_old_card(store_id: int, user_id: int, at: datetime) -> None:

@@ -23,23 +23,23 @@ def choose(bill: Invoice, method_id: int | None, provider: str | None) -> tuple[
     """
     if method_id is None and provider is not None:
         return None, _account_of(bill, provider)
-    kept = PaymentMethod.objects.filter(user_id=bill.user_id or 0, detached_at=None)
+    methods = PaymentMethod.objects.filter(user_id=bill.user_id or 0, detached_at=None)
     if method_id is not None:
-        method = kept.filter(pk=method_id).first()
+        method = methods.filter(pk=method_id).first()
         if method is None:
             raise NotFoundError
     else:
-        method = list_usable(bill.user_id).first() or kept.order_by("-is_default", "-pk").first()
+        method = list_usable(bill.user_id).first() or methods.order_by("-is_default", "-pk").first()
         if method is None:
             raise MethodNeededError
     account = _account_of(bill, method.provider)
     usable = list_usable(bill.user_id)  # as it is known by now
-    chosen = usable.filter(pk=method.pk).first() or (usable.first() if method_id is None else None)
-    if chosen is None and account:
+    choice = usable.filter(pk=method.pk).first() or (usable.first() if method_id is None else None)
+    if choice is None and account:
         raise MethodLeftBehindError
-    if chosen is not None and chosen.provider != method.provider:
-        account = _account_of(bill, chosen.provider)
-    return chosen or method, account
+    if choice is not None and choice.provider != method.provider:
+        account = _account_of(bill, choice.provider)
+    return choice or method, account
 
 
 def _account_of(bill: Invoice, provider: str) -> str:

@@ -156,8 +156,8 @@ def refresh(*, invoice_id: int, at: datetime, min_age_seconds: float = 1) -> Pay
     """Ask the provider about the attempt that is not settled; return the last attempt's result, if any."""
     payment = _find_open(invoice_id)
     if payment is not None:
-        asked = payment.checked_at
-        if asked is None or not timedelta(0) <= at - asked < timedelta(seconds=min_age_seconds):
+        checked_at = payment.checked_at
+        if checked_at is None or not timedelta(0) <= at - checked_at < timedelta(seconds=min_age_seconds):
             refresh_payment(payment_id=payment.pk, at=at)
     last = (
         Payment.objects.filter(invoice_id=invoice_id, leg=Payment.Leg.EXTERNAL).order_by("-attempt").first()
@@ -217,8 +217,8 @@ def void(*, invoice_id: int, at: datetime, status: str = Invoice.Status.VOID) ->
         standing = Payment.objects.filter(invoice=bill, leg=Payment.Leg.EXTERNAL, closed=False).first()
         if standing is not None:
             raise LiveAttemptError(standing.pk)
-        begun = bills.write_off(bill, status=status, at=at)
-    for refund_id in begun:
+        is_ending = bills.write_off(bill, status=status, at=at)
+    for refund_id in is_ending:
         refunds.resend(refund_id=refund_id, at=at)
     return True
 
@@ -301,19 +301,19 @@ def _begin(
     at: datetime,
 ) -> Payment:
     """Write the attempt down. Raises IntegrityError where the database sees a reason against it."""
-    locked = locks.lock_bill(bill.pk)
-    if not locked.reference:
-        locked.reference = bills.new_reference()
-        locked.save(update_fields=["reference"])
+    bill_now = locks.lock_bill(bill.pk)
+    if not bill_now.reference:
+        bill_now.reference = bills.new_reference()
+        bill_now.save(update_fields=["reference"])
     attempts = Payment.objects.filter(invoice_id=bill.pk, leg=Payment.Leg.EXTERNAL).count()
     return Payment.objects.create(
-        store_id=locked.store_id,
-        invoice=locked,
+        store_id=bill_now.store_id,
+        invoice=bill_now,
         leg=Payment.Leg.EXTERNAL,
         attempt=attempts + 1,
         state=PaymentState.SUBMITTED,
-        amount_minor=locked.total - locked.paid,
-        currency=locked.currency,
+        amount_minor=bill_now.total - bill_now.paid,
+        currency=bill_now.currency,
         provider=method.provider if method else provider or "",
         provider_account=account,
         idempotency_key=new_key(),
@@ -326,18 +326,18 @@ def _begin(
 
 
 def _send(payment: Payment, at: datetime) -> PaymentResult:
-    started = time.monotonic()
+    start = time.monotonic()
     charge = charge_of(payment)
     try:
         adapter = accounts.provider_for(payment)
-        if time.monotonic() - started > SEND_WITHIN_SECONDS:
+        if time.monotonic() - start > SEND_WITHIN_SECONDS:
             outcome = Outcome(State.FAILED, decline_code="never_sent", closed=True)
         else:
             outcome = adapter.charge(charge)
     except (CurrencyError, ProviderSettingsError, KeyReusedError) as error:
         # The provider refused the request itself: nothing was charged.
-        refused = Outcome(State.FAILED, decline_code="request_refused", closed=True)
-        apply(payment_id=payment.pk, outcome=refused, at=at)
+        refusal = Outcome(State.FAILED, decline_code="request_refused", closed=True)
+        apply(payment_id=payment.pk, outcome=refusal, at=at)
         with told_to_owner(payment.store_id, payment.provider, at):
             raise error
     except AnotherAccountError:  # other keys came this very moment: nothing was sent

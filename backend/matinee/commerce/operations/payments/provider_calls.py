@@ -71,9 +71,9 @@ def charge_of(payment: Payment) -> Charge:
 
 def _refused_before(payment: Payment) -> int:
     """Count the earlier attempts that ended by what the provider said: refused, or taken wrongly."""
-    refused = _ended_before(payment).exclude(decline_code__in=NEVER_ARRIVED).count()
+    count = _ended_before(payment).exclude(decline_code__in=NEVER_ARRIVED).count()
     earlier = Payment.objects.filter(invoice_id=payment.invoice_id, attempt__lt=payment.attempt)
-    return refused + earlier.filter(leg=Payment.Leg.EXTERNAL, taken_minor__isnull=False).count()
+    return count + earlier.filter(leg=Payment.Leg.EXTERNAL, taken_minor__isnull=False).count()
 
 
 def new_key() -> str:
@@ -103,13 +103,13 @@ def _first_charge(payment: Payment) -> FirstCharge | None:
     """Find what the holder paid with the card, as far as its network gave it a number."""
     if not payment.off_session:
         return None
-    paid = Payment.objects.filter(
+    payments = Payment.objects.filter(
         provider=payment.provider,
         method_ref=payment.method_ref,
         state=Payment.State.SUCCEEDED,
         raw__has_key="networkTransId",
     )
-    first = paid.order_by("off_session", "pk").first()
+    first = payments.order_by("off_session", "pk").first()
     if first is None:
         return None
     return FirstCharge(str(first.raw["networkTransId"]), Money(first.amount_minor, first.currency))
@@ -118,31 +118,31 @@ def _first_charge(payment: Payment) -> FirstCharge | None:
 def ask(payment: Payment, at: datetime) -> Outcome | None:
     """Ask the provider; None when there is nothing to take in."""
     if payment.provider_payment_id is not None:
-        known = payment.provider_payment_id
-        return _safely(payment, "retrieve", lambda: accounts.provider_for(payment).retrieve(known))
+        provider_ref = payment.provider_payment_id
+        return _safely(payment, "retrieve", lambda: accounts.provider_for(payment).retrieve(provider_ref))
     charge = charge_of(payment)
     try:
         real = clock.real(payment.store_id, at)  # a provider knows nothing of a clock that was put forward
         since = min(payment.created_at, real)
-        found: Found = accounts.provider_for(payment).find_by_key(charge, since=since, at=real)
+        outcome: Found = accounts.provider_for(payment).find_by_key(charge, since=since, at=real)
     except AnotherAccountError as error:
         return _left_behind(payment, error)
     except Exception:
         logger.exception("payment %s: look-up failed", payment.pk)
         return None
-    if found is NOT_YET_KNOWN:
+    if outcome is NOT_YET_KNOWN:
         return None
-    if found is None:
+    if outcome is None:
         if at - payment.changed_at < IN_FLIGHT:
             return None
         return Outcome(State.FAILED, decline_code=LOST, closed=True)
-    return found
+    return outcome
 
 
 def close(payment: Payment) -> Outcome:
     """Have the provider close an attempt that it knows; it may say that it has succeeded."""
-    known = payment.provider_payment_id or ""
-    return _safely(payment, "close", lambda: accounts.provider_for(payment).close(known))
+    provider_ref = payment.provider_payment_id or ""
+    return _safely(payment, "close", lambda: accounts.provider_for(payment).close(provider_ref))
 
 
 def _left_behind(payment: Payment, error: AnotherAccountError) -> Outcome | None:

@@ -66,19 +66,19 @@ class ClockAheadError(ConflictError):
 
 def list_settings(*, store_id: int) -> list[ProviderShown]:
     """Return every provider, set up or not, in the order of the checkout."""
-    known = {entry.provider: entry for entry in kept.list_known(store_id)}
-    names = sorted(NAMES, key=lambda name: known[name].position if name in known else 99)
-    offered = registry.list_enabled(store_id)
-    return [_show(name, known.get(name), name in offered) for name in names]
+    by_name = {entry.provider: entry for entry in kept.list_known(store_id)}
+    names = sorted(NAMES, key=lambda name: by_name[name].position if name in by_name else 99)
+    enabled_names = registry.list_enabled(store_id)
+    return [_show(name, by_name.get(name), name in enabled_names) for name in names]
 
 
 def mode_of(*, store_id: int) -> MoneyMode:
-    offered = registry.list_enabled(store_id)
-    real = [name for name in offered if name != accounts.SANDBOX]
-    mode: Mode = "test" if real else "sandbox" if offered else "none"
+    enabled_names = registry.list_enabled(store_id)
+    real = [name for name in enabled_names if name != accounts.SANDBOX]
+    mode: Mode = "test" if real else "sandbox" if enabled_names else "none"
     if any(not registry.is_test(name, kept.find_known(store_id, name)) for name in real):
         mode = "live"
-    return MoneyMode(mode, offered, clock.offset_seconds(store_id))
+    return MoneyMode(mode, enabled_names, clock.offset_seconds(store_id))
 
 
 def change_settings(
@@ -123,13 +123,15 @@ def _change(
             raise SettingsError("This is on or off.", field=f"public.{name}")
     if new_public.get("currency", "USD") not in CURRENCIES:
         raise SettingsError("Enter a currency such as USD.", field="public.currency")
-    given = {name: value for name, value in _check_fields(secrets or {}, fields.secret).items() if value}
+    new_secrets = {
+        name: value for name, value in _check_fields(secrets or {}, fields.secret).items() if value
+    }
     after = kept.Known(
         provider,
         before.is_enabled if is_enabled is None else is_enabled,
         before.position if position is None else position,
         new_public,
-        {**before.secrets, **given},
+        {**before.secrets, **new_secrets},
     )
     if after.is_enabled and after.missing:
         raise SettingsError(f"Enter the {after.missing[0].replace('_', ' ')} first.", field=after.missing[0])
@@ -159,7 +161,10 @@ def _change(
         actor_id=actor_id,
         action="provider.changed",
         subject=provider,
-        detail={"enabled": after.is_enabled, "secrets": sorted(given)},  # their names, never what they are
+        detail={
+            "enabled": after.is_enabled,
+            "secrets": sorted(new_secrets),
+        },  # their names, never what they are
         at=at,
     )
     return _show(provider, after, provider in registry.list_enabled(store_id))
@@ -176,28 +181,28 @@ def _refuse_clock_ahead(store_id: int) -> None:
         )
 
 
-def _check_fields(given: Mapping[str, str], known: tuple[str, ...]) -> dict[str, str]:
-    for name, value in given.items():
-        if name not in known:
+def _check_fields(values: Mapping[str, str], names: tuple[str, ...]) -> dict[str, str]:
+    for name, value in values.items():
+        if name not in names:
             raise SettingsError("This provider has no such setting.", field=name)
         if len(value) > LONGEST or not value.isprintable():
             raise SettingsError("This does not look like a key.", field=name)
-    return {name: value.strip() for name, value in given.items()}
+    return {name: value.strip() for name, value in values.items()}
 
 
-def _show(name: str, known: kept.Known | None, is_offered: bool) -> ProviderShown:
+def _show(name: str, settings: kept.Known | None, is_offered: bool) -> ProviderShown:
     fields = MANIFESTS[name].fields
-    known = known or kept.nothing_known(name)
+    settings = settings or kept.nothing_known(name)
     return ProviderShown(
         provider=name,
-        account=known.account,
-        is_enabled=known.is_enabled,
+        account=settings.account,
+        is_enabled=settings.is_enabled,
         is_offered=is_offered,
-        is_test=registry.is_test(name, known),
-        position=known.position,
-        public={field: known.public.get(field, "") for field in fields.public},
-        secrets={field: bool(known.secrets.get(field)) for field in fields.secret},
-        missing=known.missing,
+        is_test=registry.is_test(name, settings),
+        position=settings.position,
+        public={field: settings.public.get(field, "") for field in fields.public},
+        secrets={field: bool(settings.secrets.get(field)) for field in fields.secret},
+        missing=settings.missing,
         switches=sorted(fields.switches),
         webhook_path=f"/webhooks/{name}",
     )

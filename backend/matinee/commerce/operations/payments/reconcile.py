@@ -69,10 +69,10 @@ def run(*, at: datetime, provider: str = "") -> dict[str, int]:
 
 
 def _stores_with_open_payments() -> list[int]:
-    unsettled = Payment.objects.filter(leg=Payment.Leg.EXTERNAL).filter(
+    payments = Payment.objects.filter(leg=Payment.Leg.EXTERNAL).filter(
         Q(closed=False) | Q(state__in=[State.SURPLUS, State.SUBMITTED, State.UNKNOWN])
     )
-    return list(unsettled.order_by().values_list("store_id", flat=True).distinct())
+    return list(payments.order_by().values_list("store_id", flat=True).distinct())
 
 
 def _settle_payments(store_id: int, real: datetime, lease: Lease, provider: str) -> int:
@@ -113,11 +113,11 @@ def _settle_payments(store_id: int, real: datetime, lease: Lease, provider: str)
         ),
         (ours.filter(state=State.SURPLUS).exclude(refunds__state=Refund.State.FAILED), _give_back),
     ]
-    done = 0
+    count = 0
     for rows, act in rounds:
         for payment in lease.over(list(rows.order_by("changed_at", "pk")[:BATCH])):
-            done += _try(f"payment {payment.pk}", partial(act, payment, at))
-    return done
+            count += _try(f"payment {payment.pk}", partial(act, payment, at))
+    return count
 
 
 def _unasked_for(at: datetime) -> Callable[[timedelta], Q]:
@@ -147,13 +147,13 @@ def _resend_refunds(real: datetime, lease: Lease, provider: str) -> int:
     )
     if provider:
         waiting = waiting.filter(payment__provider__in=_with_our_own(provider))
-    done = 0
+    count = 0
     for row in lease.over(list(waiting.order_by("changed_at", "pk")[:BATCH])):
         at = clock.now(row.store_id, real)
         wait = PROCESSING_EVERY if row.state == Refund.State.PROCESSING else UNANSWERED_AFTER
         if row.changed_at <= at - wait:
-            done += _try(f"refund {row.pk}", partial(refunds.resend, refund_id=row.pk, at=at))
-    return done
+            count += _try(f"refund {row.pk}", partial(refunds.resend, refund_id=row.pk, at=at))
+    return count
 
 
 def _with_our_own(provider: str) -> tuple[str, ...]:
@@ -163,9 +163,9 @@ def _with_our_own(provider: str) -> tuple[str, ...]:
 
 def _scan(at: datetime, lease: Lease, provider: str) -> int:
     """Search the providers' lists for hints that never arrived."""
-    found = 0
-    watched = [one for one in watched_providers(at) if provider in ("", one[1])]
-    for store_id, name in lease.over(watched):
+    count = 0
+    watches = [one for one in watched_providers(at) if provider in ("", one[1])]
+    for store_id, name in lease.over(watches):
         watch, _ = ProviderWatch.objects.get_or_create(
             store_id=store_id, provider=name, defaults={"scanned_to": at - FIRST_SCAN}
         )
@@ -185,8 +185,8 @@ def _scan(at: datetime, lease: Lease, provider: str) -> int:
             ProviderWatch.objects.filter(pk=watch.pk).update(scanned_to=at, scan_error="")
             letters.well_with_provider(store_id, name, ("list_unread", "provider_refuses"), at)
             inbox.look_for_silence(store_id=store_id, provider=name, at=at)
-        found += new
-    return found
+        count += new
+    return count
 
 
 def watched_providers(at: datetime) -> list[tuple[int, str]]:

@@ -71,36 +71,36 @@ def refund_order(
     if minor is not None and minor <= 0:
         raise RefundAmountError(field="amount")
     key = key or secrets.token_hex(12)
-    started = _list_started(bill.pk, key)
-    if not started:
-        for paid in Payment.objects.filter(invoice=bill, leg=Payment.Leg.EXTERNAL, state=P.SUCCEEDED):
-            accounts.provider_for(paid)  # nothing is begun that cannot be asked for
+    refund_ids = _list_started(bill.pk, key)
+    if not refund_ids:
+        for payment in Payment.objects.filter(invoice=bill, leg=Payment.Leg.EXTERNAL, state=P.SUCCEEDED):
+            accounts.provider_for(payment)  # nothing is begun that cannot be asked for
         with transaction.atomic():
             locks.lock_bill(bill.pk)
-            started = _list_started(bill.pk, key)
-            if not started:
-                started = refund_rows.begin_all(
+            refund_ids = _list_started(bill.pk, key)
+            if not refund_ids:
+                refund_ids = refund_rows.begin_all(
                     bill, minor=minor, reason=reason, by=by_user_id, ends_access=ends_access, key=key, at=at
                 )
-                if Refund.objects.filter(pk__in=started, ends_access=True).exists():
+                if Refund.objects.filter(pk__in=refund_ids, ends_access=True).exists():
                     gift_cards.take_back(invoice_id=bill.pk, at=at)
-    return [_carry_out(pk, at) for pk in started]
+    return [_carry_out(pk, at) for pk in refund_ids]
 
 
 def return_surplus(*, payment_id: int, at: datetime) -> RefundResult:
     """Give back what was taken against our will. Its key is the payment's: it can only go back once."""
     payment = Payment.objects.get(pk=payment_id)
     key = f"surplus-{payment_id}"
-    known = Refund.objects.filter(idempotency_key=key).first()
-    if known is None:
+    earlier = Refund.objects.filter(idempotency_key=key).first()
+    if earlier is None:
         try:
             with transaction.atomic():
-                known = refund_rows.begin(
+                earlier = refund_rows.begin(
                     payment, refund_rows.left_of(payment), SURPLUS, None, False, False, key, at
                 )
         except IntegrityError:
-            known = Refund.objects.get(idempotency_key=key)
-    return _carry_out(known.pk, at)
+            earlier = Refund.objects.get(idempotency_key=key)
+    return _carry_out(earlier.pk, at)
 
 
 def book_outside(*, payment_id: int, refunded_minor: int, at: datetime) -> RefundResult | None:
@@ -116,11 +116,11 @@ def book_outside(*, payment_id: int, refunded_minor: int, at: datetime) -> Refun
         payment = Payment.objects.get(pk=payment_id)
         if payment.state not in (P.SUCCEEDED, P.SURPLUS):
             return None
-        entered = _enter_outside(payment, bill, refunded_minor, at)
-    ended = refund_rows.going_of(payment, only_ended=True)
-    if refunded_minor > ended and refund_rows.going_of(payment) > ended:
+        is_entered = _enter_outside(payment, bill, refunded_minor, at)
+    ended_minor = refund_rows.going_of(payment, only_ended=True)
+    if refunded_minor > ended_minor and refund_rows.going_of(payment) > ended_minor:
         raise UnderwayError(f"payment {payment_id}: a refund of ours has no answer yet")
-    return entered
+    return is_entered
 
 
 def _enter_outside(payment: Payment, bill: Invoice, refunded_minor: int, at: datetime) -> RefundResult | None:
@@ -132,13 +132,13 @@ def _enter_outside(payment: Payment, bill: Invoice, refunded_minor: int, at: dat
     key = f"outside-{going}-{refunded_minor}-{payment.pk}"
     # Entered and ended in one transaction: what is left open would be sent to the provider.
     row = refund_rows.begin(payment, minor, "", None, is_rest, is_rest, key, at, is_outside=True)
-    entered = apply(refund_id=row.pk, outcome=RefundOutcome(State.SUCCEEDED), at=at)
+    is_entered = apply(refund_id=row.pk, outcome=RefundOutcome(State.SUCCEEDED), at=at)
     left = refund_rows.left_of(payment)
-    refused = Refund.objects.filter(payment=payment, state=R.FAILED, reason=SURPLUS)
-    if left and payment.state == P.SURPLUS and refused.exists():
+    failed_refunds = Refund.objects.filter(payment=payment, state=R.FAILED, reason=SURPLUS)
+    if left and payment.state == P.SURPLUS and failed_refunds.exists():
         # The whole was refused, because a part of it was back already: `reconcile` asks for the rest.
         refund_rows.begin(payment, left, SURPLUS, None, False, False, f"surplus-{payment.pk}-{left}", at)
-    return entered
+    return is_entered
 
 
 def resend(*, refund_id: int, at: datetime) -> RefundResult:
@@ -215,8 +215,8 @@ def _put_back(row: Refund, bill: Invoice, at: datetime) -> None:
 
 
 def _list_started(bill_id: int, key: str) -> list[int]:
-    known = Refund.objects.filter(payment__invoice_id=bill_id, idempotency_key__startswith=f"{key}-")
-    return list(known.order_by("id").values_list("pk", flat=True))
+    refunds = Refund.objects.filter(payment__invoice_id=bill_id, idempotency_key__startswith=f"{key}-")
+    return list(refunds.order_by("id").values_list("pk", flat=True))
 
 
 def _result(row: Refund) -> RefundResult:

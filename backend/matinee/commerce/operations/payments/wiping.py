@@ -98,12 +98,12 @@ class TestMoney:
 
 def find_test_money(*, store_id: int) -> TestMoney:
     with connection.cursor() as cursor:
-        counted = []
+        counts = []
         for table, what, which in TABLES:
             cursor.execute(f"SELECT count(*) FROM {table} WHERE {which}", {"store": store_id})  # noqa: S608 - of TABLES
-            counted.append(Rows(what, int(cursor.fetchone()[0])))
+            counts.append(Rows(what, int(cursor.fetchone()[0])))
     return TestMoney(
-        rows=[rows for rows in counted if rows.count],
+        rows=[rows for rows in counts if rows.count],
         clock_offset_seconds=clock.offset_seconds(store_id),
         is_wipeable=not _took_real_money(store_id),
     )
@@ -125,8 +125,8 @@ def wipe(*, store_id: int, actor_id: int | None, at: datetime) -> TestMoney:
             cursor.execute(f"LOCK TABLE {HELD} IN EXCLUSIVE MODE")
         except OperationalError:
             raise BusyError from None
-    found = find_test_money(store_id=store_id)
-    if not found.is_wipeable:
+    counts = find_test_money(store_id=store_id)
+    if not counts.is_wipeable:
         raise RealMoneyError
     for user_id in _holders(store_id):
         entitlements.shut_out(user_id, store_id, clock.now(store_id, at))
@@ -152,11 +152,11 @@ def wipe(*, store_id: int, actor_id: int | None, at: datetime) -> TestMoney:
         store_id=store_id,
         actor_id=actor_id or 0,  # 0: the command line
         action="sandbox.wiped",
-        subject=f"{sum(rows.count for rows in found.rows)} rows",
-        detail={rows.what: rows.count for rows in found.rows},
+        subject=f"{sum(rows.count for rows in counts.rows)} rows",
+        detail={rows.what: rows.count for rows in counts.rows},
         at=at,
     )
-    return found
+    return counts
 
 
 def _took_real_money(store_id: int) -> bool:
@@ -166,7 +166,7 @@ def _took_real_money(store_id: int) -> bool:
 
 
 def _holders(store_id: int) -> list[int]:
-    bought = Entitlement.objects.filter(store_id=store_id, invoice_line__isnull=False)
+    entitlements = Entitlement.objects.filter(store_id=store_id, invoice_line__isnull=False)
     plans = Subscription.objects.filter(store_id=store_id, status__in=["trialing", "active", "past_due"])
-    people = {*bought.values_list("user_id", flat=True), *plans.values_list("user_id", flat=True)}
+    people = {*entitlements.values_list("user_id", flat=True), *plans.values_list("user_id", flat=True)}
     return sorted(user_id for user_id in people if user_id is not None)

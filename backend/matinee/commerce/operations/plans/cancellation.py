@@ -186,13 +186,13 @@ def _cheaper(row: Subscription) -> Retention | None:
     )
     if price is None:
         return None
-    told = {
+    detail = {
         "price_id": price.pk,
         "title": price.product.title,
         "minor": price.minor,
         "currency": price.currency,
     }
-    return Retention("cheaper_plan", told)
+    return Retention("cheaper_plan", detail)
 
 
 def _reduce(row: Subscription, at: datetime) -> None:

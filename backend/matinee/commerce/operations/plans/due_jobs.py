@@ -24,17 +24,17 @@ BATCH = 5_000
 
 def schedule(*, store_id: int, at: datetime) -> dict[str, int]:
     """Queue what is due in a store and does not wait yet; return how much of each kind."""
-    done = {"renewals": 0, "dunning": 0}
-    for name, found in (("renewals", renewals.due(store_id, at)), ("dunning", dunning.due(store_id, at))):
-        for act, rows in found.items():
+    counts = {"renewals": 0, "dunning": 0}
+    for name, due in (("renewals", renewals.due(store_id, at)), ("dunning", dunning.due(store_id, at))):
+        for act, rows in due.items():
             ids = list(rows.exclude(is_waiting(_name(act, ""))).values_list("pk", flat=True)[:BATCH])
             providers = _providers(act, ids)
             jobs = [
                 NewJob(QUEUES.get(providers.get(pk, ""), NOBODY), _name(act, pk), {"act": act, "row": pk})
                 for pk in ids
             ]
-            done[name] += defer_all(TASK, jobs)
-    return done
+            counts[name] += defer_all(TASK, jobs)
+    return counts
 
 
 def do(*, act: str, row: int, at: datetime) -> bool:
@@ -65,11 +65,13 @@ def _providers(act: str, ids: list[int]) -> dict[int, str]:
         payers = dict(Invoice.objects.filter(pk__in=ids).values_list("pk", "user_id"))
     else:
         payers = dict(Subscription.objects.filter(pk__in=ids).values_list("pk", "user_id"))
-    kept = PaymentMethod.objects.filter(user_id__in=set(payers.values()), is_default=True, detached_at=None)
-    of_user = dict(kept.values_list("user_id", "provider"))
+    methods = PaymentMethod.objects.filter(
+        user_id__in=set(payers.values()), is_default=True, detached_at=None
+    )
+    of_user = dict(methods.values_list("user_id", "provider"))
     return {pk: of_user.get(user_id or 0, "") for pk, user_id in payers.items()}
 
 
 def _attempts(ids: list[int]) -> Iterable[tuple[int, str]]:
-    opened = Payment.objects.filter(invoice_id__in=ids, leg=Payment.Leg.EXTERNAL, closed=False)
-    return opened.values_list("invoice_id", "provider")
+    payments = Payment.objects.filter(invoice_id__in=ids, leg=Payment.Leg.EXTERNAL, closed=False)
+    return payments.values_list("invoice_id", "provider")

@@ -35,14 +35,14 @@ def run(*, store_id: int, at: datetime) -> int:
 
 def _each(rows: QuerySet[Subscription], at: datetime, tell: Callable[[Subscription, datetime], None]) -> int:
     """Tell of each under its lock, if nothing has changed since: who cancels meanwhile is not reminded."""
-    told = 0
+    count = 0
     for pk in list(rows.order_by("period_end", "id").values_list("pk", flat=True)[:BATCH]):
         with transaction.atomic():
             row = locks.lock_subscription_if_free(pk)
             if row is not None and rows.filter(pk=pk).exists():
                 tell(row, at)
-                told += 1
-    return told
+                count += 1
+    return count
 
 
 def _renews(store_id: int) -> QuerySet[Subscription]:

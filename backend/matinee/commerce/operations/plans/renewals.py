@@ -49,9 +49,9 @@ def due(store_id: int, at: datetime) -> dict[str, Due]:
     }
 
 
-def run_all(found: dict[str, Due], at: datetime, acts: dict[str, Act]) -> int:
+def run_all(due: dict[str, Due], at: datetime, acts: dict[str, Act]) -> int:
     return sum(
-        each(list(rows.values_list("pk", flat=True)[:BATCH]), at, acts[name]) for name, rows in found.items()
+        each(list(rows.values_list("pk", flat=True)[:BATCH]), at, acts[name]) for name, rows in due.items()
     )
 
 
@@ -103,8 +103,10 @@ def _find_ended(store_id: int, at: datetime) -> QuerySet[Subscription]:
 
 def _find_unasked(store_id: int, at: datetime) -> QuerySet[Invoice]:
     """Find the bills of periods that nobody was asked for: a process was killed, or a line was dead."""
-    tried = Payment.objects.filter(invoice=OuterRef("pk"), leg=Payment.Leg.EXTERNAL)
-    asked = tried.filter(~Q(decline_code__in=NEVER_ASKED) | Q(changed_at__gt=at - ASKED_WITHIN))
+    attempts = Payment.objects.filter(invoice=OuterRef("pk"), leg=Payment.Leg.EXTERNAL)
+    answered_attempts = attempts.filter(
+        ~Q(decline_code__in=NEVER_ASKED) | Q(changed_at__gt=at - ASKED_WITHIN)
+    )
     bills = Invoice.objects.filter(
         store_id=store_id,
         status=Invoice.Status.OPEN,
@@ -113,7 +115,7 @@ def _find_unasked(store_id: int, at: datetime) -> QuerySet[Invoice]:
         created_at__lte=at - ASKED_WITHIN,
         created_at__gt=at - UNPAID_AFTER,
     )
-    return bills.exclude(Exists(asked)).order_by("id")
+    return bills.exclude(Exists(answered_attempts)).order_by("id")
 
 
 def _waking(store_id: int, at: datetime) -> QuerySet[Subscription]:

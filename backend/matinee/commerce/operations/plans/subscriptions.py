@@ -107,7 +107,7 @@ def subscribe(
     price = pricing.get_plan(store_id=store_id, price_id=price_id)
     upsells = pricing.list_upsells(store_id=store_id, price_ids=upsell_price_ids, currency=price.currency)
     beside = {one.product_id for one in upsells}
-    chosen = _Chosen(store_id, user_id, price, upsells, coupon_code, method_id, locale, without_trial)
+    choice = _Chosen(store_id, user_id, price, upsells, coupon_code, method_id, locale, without_trial)
     for _ in range(4):
         with transaction.atomic():
             locks.lock_payer(user_id)
@@ -117,14 +117,14 @@ def subscribe(
                 in_the_way += coupons.list_open_bills(user_id=user_id, code=coupon_code)
             if live is None and not in_the_way:
                 entitlements.refuse_owned(user_id=user_id, products=beside, at=at)
-                made, bill = _begin(chosen, at)
+                subscription, bill = _begin(choice, at)
                 break
             if live is not None:
                 if live.status != Status.INCOMPLETE:
                     raise AlreadySubscribedError
                 bill = Invoice.objects.filter(subscription=live, status=Invoice.Status.OPEN).first()
-                if bill is not None and bill.cart == chosen.fingerprint:
-                    made = live
+                if bill is not None and bill.cart == choice.fingerprint:
+                    subscription = live
                     break
         if live is not None:
             _give_way(live, bill, at)
@@ -133,7 +133,7 @@ def subscribe(
                 payments.void(invoice_id=other, at=at)
     else:
         raise ConflictError
-    return answer_subscribed(store_id, user_id, made.pk, bill, at)
+    return answer_subscribed(store_id, user_id, subscription.pk, bill, at)
 
 
 def cancel(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
@@ -149,9 +149,9 @@ def cancel(*, store_id: int, user_id: int, subscription_id: int | None = None, a
     if row.status in (Status.ACTIVE, Status.TRIALING):
         _close_switch(row, at)
         with transaction.atomic():
-            locked = locks.lock_subscription(row.pk)
-            if locked.status in (Status.ACTIVE, Status.TRIALING) and not locked.cancel_at_period_end:
-                subscription_states.leave_at_period_end(locked, at)
+            current = locks.lock_subscription(row.pk)
+            if current.status in (Status.ACTIVE, Status.TRIALING) and not current.cancel_at_period_end:
+                subscription_states.leave_at_period_end(current, at)
     return get_subscription(store_id, user_id, row.pk, at)
 
 
@@ -160,10 +160,10 @@ def cancel_on_hold(*, store_id: int, user_id: int, subscription_id: int | None =
 
     A debt that turns out to be paid is a period to have first.
     """
-    held = Subscription.objects.filter(store_id=store_id, user_id=user_id).order_by("-id")
+    rows = Subscription.objects.filter(store_id=store_id, user_id=user_id).order_by("-id")
     if subscription_id is not None:
-        held = held.filter(pk=subscription_id)
-    row = held.filter(status=Status.ON_HOLD).first() or held.filter(end_reason="on_hold_canceled").first()
+        rows = rows.filter(pk=subscription_id)
+    row = rows.filter(status=Status.ON_HOLD).first() or rows.filter(end_reason="on_hold_canceled").first()
     if row is None:
         raise NotFoundError
     if row.status == Status.ON_HOLD and not _end_with_debt(row, "on_hold_canceled", at):
@@ -188,11 +188,11 @@ def resume(*, store_id: int, user_id: int, subscription_id: int | None = None, a
     row = _own(store_id, user_id, subscription_id)
     bill = None
     with transaction.atomic():
-        locked = locks.lock_subscription(row.pk)
-        if locked.status == Status.PAUSED:
-            bill = billing_periods.begin_period(locked, at)
-        elif locked.status in (Status.ACTIVE, Status.TRIALING, Status.PAST_DUE) and locked.period_end > at:
-            subscription_states.stay(locked, at)
+        current = locks.lock_subscription(row.pk)
+        if current.status == Status.PAUSED:
+            bill = billing_periods.begin_period(current, at)
+        elif current.status in (Status.ACTIVE, Status.TRIALING, Status.PAST_DUE) and current.period_end > at:
+            subscription_states.stay(current, at)
         else:
             raise NotNowError
     return answer_subscribed(store_id, user_id, row.pk, bill, at)
@@ -207,17 +207,17 @@ def pause(
     row = _own(store_id, user_id, subscription_id)
     _close_switch(row, at)
     with transaction.atomic():
-        locked = locks.lock_subscription(row.pk)
-        if locked.status != Status.ACTIVE or locked.cancel_at_period_end:
+        current = locks.lock_subscription(row.pk)
+        if current.status != Status.ACTIVE or current.cancel_at_period_end:
             raise NotNowError
-        subscription_states.pause_at_period_end(locked, months, at)
+        subscription_states.pause_at_period_end(current, months, at)
     return get_subscription(store_id, user_id, row.pk, at)
 
 
 def find_begun(store_id: int, user_id: int, subscription_id: int | None) -> Subscription | None:
     """Find a subscription that was paid or tried once: the one that is named, else the newest."""
-    begun = [status for status in LIVE if status != Status.INCOMPLETE]
-    rows = Subscription.objects.filter(store_id=store_id, user_id=user_id, status__in=begun)
+    statuses = [status for status in LIVE if status != Status.INCOMPLETE]
+    rows = Subscription.objects.filter(store_id=store_id, user_id=user_id, status__in=statuses)
     if subscription_id is not None:
         rows = rows.filter(pk=subscription_id)
     return rows.select_related("price__product").order_by("-id").first()
@@ -233,16 +233,16 @@ def answer_subscribed(
     return Subscribed(get_subscription(store_id, user_id, subscription_id, at), order)
 
 
-def _begin(chosen: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]:
-    store_id, user_id, price = chosen.store_id, chosen.user_id, chosen.price
+def _begin(choice: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]:
+    store_id, user_id, price = choice.store_id, choice.user_id, choice.price
     coupon = None
-    if chosen.coupon_code:
-        coupon = coupons.find(store_id=store_id, user_id=user_id, code=chosen.coupon_code, at=at)
-    method = _method(user_id, chosen.method_id)
+    if choice.coupon_code:
+        coupon = coupons.find(store_id=store_id, user_id=user_id, code=choice.coupon_code, at=at)
+    method = _method(user_id, choice.method_id)
     if price.trial_days and method is not None and method.fingerprint:
         locks.lock_card(method.fingerprint)
     plan = line_of(price, kind=InvoiceLine.Kind.PLAN)
-    beside = [line_of(one, kind=InvoiceLine.Kind.UPSELL) for one in chosen.upsells]
+    beside = [line_of(one, kind=InvoiceLine.Kind.UPSELL) for one in choice.upsells]
     lines = [plan, *beside]
     cart = Cart(
         store_id,
@@ -253,7 +253,7 @@ def _begin(chosen: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
         price.trial_days,
     )
     costs = reckon(cart, Person(user_id, method.pk if method else None), at)
-    if price.trial_days and not costs.trial_days and not chosen.without_trial:
+    if price.trial_days and not costs.trial_days and not choice.without_trial:
         _refuse_surprise(store_id, user_id, price.product.plan_group)
     if costs.trial_days and method is None:
         raise MethodNeededError
@@ -279,7 +279,7 @@ def _begin(chosen: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
         _grant_trial(row, method, at)
         if coupon is not None:
             coupons.reserve(coupon=coupon, user_id=user_id, subscription=row, at=at)
-        return row, _bill_upsells(row, beside, chosen.locale, at)
+        return row, _bill_upsells(row, beside, choice.locale, at)
     bill = write_bill(
         store_id=store_id,
         user_id=user_id,
@@ -289,8 +289,8 @@ def _begin(chosen: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
         lines=lines,
         off=costs.off,
         subscription=row,
-        cart=chosen.fingerprint,
-        locale=chosen.locale,
+        cart=choice.fingerprint,
+        locale=choice.locale,
         period=(row.period_start, row.period_end),
     )
     if coupon is not None:
@@ -348,10 +348,10 @@ def _refuse_surprise(store_id: int, user_id: int, plan_group: str) -> None:
 
 
 def _method(user_id: int, method_id: int | None) -> PaymentMethod | None:
-    kept = list_usable(user_id)
+    methods = list_usable(user_id)
     if method_id is None:
-        return kept.first()
-    row = kept.filter(pk=method_id).first()
+        return methods.first()
+    row = methods.filter(pk=method_id).first()
     if row is None:
         raise NotFoundError
     return row
@@ -372,11 +372,11 @@ def _own(store_id: int, user_id: int, subscription_id: int | None) -> Subscripti
 
 def _close_switch(row: Subscription, at: datetime) -> None:
     """Close the bill of a change of plan that was begun and not paid."""
-    opened = Invoice.objects.filter(
+    bills = Invoice.objects.filter(
         subscription=row, kind=Invoice.Kind.SWITCH, status=Invoice.Status.OPEN
     ).first()
-    if opened is not None:
-        payments.void(invoice_id=opened.pk, at=at)
+    if bills is not None:
+        payments.void(invoice_id=bills.pk, at=at)
 
 
 def _end_with_debt(row: Subscription, reason: str, at: datetime) -> bool:

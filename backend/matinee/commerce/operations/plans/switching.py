@@ -61,12 +61,12 @@ def quote_switch(
         return SwitchQuote(price.pk, False, 0, 0, 0, row.currency, row.period_end)
     sums = _sums(row, price, at)
     difference = max(0, sums.charge - sums.unused)
-    waived = waived_of(difference, row.currency)
+    waived_minor = waived_of(difference, row.currency)
     return SwitchQuote(
         price_id=price.pk,
         is_upgrade=True,
-        due_now=difference - waived,
-        waived=waived,
+        due_now=difference - waived_minor,
+        waived=waived_minor,
         credit=max(0, sums.unused - sums.charge),
         currency=row.currency,
         takes_effect_at=at,
@@ -88,13 +88,13 @@ def switch_plan(
     back. Raises NotFoundError, NotNowError, LiveAttemptError.
     """
     row, price = _read(store_id, user_id, subscription_id, price_id, at)
-    opened = Invoice.objects.filter(
+    bills = Invoice.objects.filter(
         subscription=row, status=Invoice.Status.OPEN, kind=Invoice.Kind.SWITCH
     ).first()
-    if opened is not None:
-        if opened.lines.filter(price=price).exists():
-            return answer_subscribed(store_id, user_id, row.pk, opened, at)
-        payments.void(invoice_id=opened.pk, at=at)
+    if bills is not None:
+        if bills.lines.filter(price=price).exists():
+            return answer_subscribed(store_id, user_id, row.pk, bills, at)
+        payments.void(invoice_id=bills.pk, at=at)
     bill = None
     with transaction.atomic():
         row = locks.lock_subscription(row.pk)
@@ -130,13 +130,13 @@ def _sums(row: Subscription, price: Price, at: datetime) -> _Sums:
     whole steps of what providers take leave a difference in whole steps.
     """
     step = step_of(price.currency, row.price.minor or 0, price.minor or 0)
-    unused = floor_to(step, _compute_unused(row, at))
+    unused_minor = floor_to(step, _compute_unused(row, at))
     if months_of(price) != months_of(row.price):
         zone = clock.terms_of(row.store_id).zone
-        return _Sums(price.minor or 0, unused, (at, period_end(at, at, months_of(price), zone)))
+        return _Sums(price.minor or 0, unused_minor, (at, period_end(at, at, months_of(price), zone)))
     left, whole = _seconds(row.period_end - at), _seconds(row.period_end - row.period_start)
     charge = round_half_up(Fraction((price.minor or 0) * left, whole))
-    return _Sums(floor_to(step, charge), unused, (at, row.period_end))
+    return _Sums(floor_to(step, charge), unused_minor, (at, row.period_end))
 
 
 def _compute_unused(row: Subscription, at: datetime) -> int:
@@ -159,10 +159,10 @@ def _compute_unused(row: Subscription, at: datetime) -> int:
 
 def _bill(row: Subscription, price: Price, locale: str, at: datetime) -> Invoice:
     sums = _sums(row, price, at)
-    taken = min(sums.unused, sums.charge)
+    credit = min(sums.unused, sums.charge)
     lines = [NewLine(InvoiceLine.Kind.PLAN, price.product.title, sums.charge, price.product, price)]
-    if taken:
-        lines.append(NewLine(InvoiceLine.Kind.PRORATION, row.price.product.title, -taken))
+    if credit:
+        lines.append(NewLine(InvoiceLine.Kind.PRORATION, row.price.product.title, -credit))
     bill = write_bill(
         store_id=row.store_id,
         user_id=row.user_id,
@@ -174,12 +174,12 @@ def _bill(row: Subscription, price: Price, locale: str, at: datetime) -> Invoice
         locale=locale,
         at=at,
     )
-    if sums.unused > taken:
+    if sums.unused > credit:
         credits.add(
             store_id=row.store_id,
             user_id=row.user_id,
             currency=row.currency,
-            minor=sums.unused - taken,
+            minor=sums.unused - credit,
             reason="proration",
             ref=f"invoice-{bill.pk}",
             at=at,

@@ -110,13 +110,13 @@ def read_prices(store_id: int, items: Sequence[Item], currency: str | None) -> d
     """Return the prices of a cart by id: on sale in this store, in one currency. Never a plan's."""
     if not 0 < len(items) <= MOST_ITEMS:
         raise CartError(field="items")
-    found = Price.objects.filter(
+    price_rows = Price.objects.filter(
         pk__in=[item.price_id for item in items],
         product__store_id=store_id,
         product__is_on_sale=True,
         is_active=True,
     ).exclude(product__kind=ProductKind.PLAN)
-    prices = {price.pk: price for price in found.select_related("product")}
+    prices = {price.pk: price for price in price_rows.select_related("product")}
     if any(item.price_id not in prices for item in items):
         raise NotFoundError
     once = [
@@ -132,21 +132,21 @@ def read_prices(store_id: int, items: Sequence[Item], currency: str | None) -> d
 
 def _line(item: Item, price: Price) -> NewLine:
     kind = InvoiceLine.Kind.UPSELL if item.is_upsell else InvoiceLine.Kind.PRODUCT
-    said = {"recipient_email": item.recipient_email, "message": item.message[:500]}
+    gift = {"recipient_email": item.recipient_email, "message": item.message[:500]}
     return line_of(
-        price, kind=kind, minor=item.minor, detail={name: text for name, text in said.items() if text}
+        price, kind=kind, minor=item.minor, detail={name: text for name, text in gift.items() if text}
     )
 
 
 def _find_order(user_id: int, cart: str, press: str) -> int | None:
     """Find what this very press has ordered, however far it came; else the open order of the same cart."""
     orders = Invoice.objects.filter(user_id=user_id, kind=Invoice.Kind.ORDER)
-    pressed = orders.filter(press=press, status__in=[Invoice.Status.OPEN, Invoice.Status.PAID])
-    known = pressed.values_list("pk", flat=True).first() if press else None
-    opened = orders.filter(cart=cart, status=Invoice.Status.OPEN).values_list("pk", flat=True)
-    return known or opened.first()
+    same_press = orders.filter(press=press, status__in=[Invoice.Status.OPEN, Invoice.Status.PAID])
+    order_id = same_press.values_list("pk", flat=True).first() if press else None
+    open_ids = orders.filter(cart=cart, status=Invoice.Status.OPEN).values_list("pk", flat=True)
+    return order_id or open_ids.first()
 
 
 def _fingerprint(items: Sequence[Item], coupon_code: str) -> str:
-    told = sorted(json.dumps(asdict(item), sort_keys=True) for item in items)
-    return hashlib.sha256(json.dumps([told, coupon_code.strip().lower()]).encode()).hexdigest()
+    lines = sorted(json.dumps(asdict(item), sort_keys=True) for item in items)
+    return hashlib.sha256(json.dumps([lines, coupon_code.strip().lower()]).encode()).hexdigest()

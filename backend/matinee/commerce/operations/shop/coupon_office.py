@@ -59,12 +59,14 @@ def change_coupon(
             f"It was used {coupon.redeemed} times already.", code="already_used", field="max_redemptions"
         )
     _check(coupon.valid_from, changes.get("valid_to", coupon.valid_to))
-    told = {name: value for name, value in changes.items() if getattr(coupon, name) != value}
-    if not told:
+    new_values = {name: value for name, value in changes.items() if getattr(coupon, name) != value}
+    if not new_values:
         return
-    giver_id = actor_id if _is_good_for_more(coupon, told) else coupon.given_by_id
-    Coupon.objects.filter(pk=coupon.pk).update(given_by_id=giver_id, **told)
-    _record(store_id, actor_id, "coupon_changed", coupon.code, at, **{k: str(v) for k, v in told.items()})
+    giver_id = actor_id if _is_good_for_more(coupon, new_values) else coupon.given_by_id
+    Coupon.objects.filter(pk=coupon.pk).update(given_by_id=giver_id, **new_values)
+    _record(
+        store_id, actor_id, "coupon_changed", coupon.code, at, **{k: str(v) for k, v in new_values.items()}
+    )
 
 
 @transaction.atomic
@@ -73,7 +75,7 @@ def give_gift_card(
 ) -> Issued:
     """Make a gift card that nobody paid for. Raises AmountError."""
     require_gift_card_amount(minor, currency, field="minor")
-    issued = gift_cards.issue(
+    card = gift_cards.issue(
         store_id=store_id,
         minor=minor,
         currency=currency,
@@ -85,12 +87,12 @@ def give_gift_card(
         store_id,
         actor_id,
         "gift_card_given",
-        recipient_email or f"•••• {issued.code[-4:]}",
+        recipient_email or f"•••• {card.code[-4:]}",
         at,
         minor=minor,
         currency=currency,
     )
-    return issued
+    return card
 
 
 @transaction.atomic

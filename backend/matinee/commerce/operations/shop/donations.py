@@ -59,15 +59,15 @@ def charge(
     if minor not in bounds:
         raise DonationAmountError(f"A donation is {words_of(bounds, currency)}.", field="amount")
     cart = f"donation:{live_event_id}:{minor}:{currency}"
-    given = Invoice.objects.filter(user_id=user_id, cart=cart)
-    pressed = given.filter(press=press or None, status=Invoice.Status.PAID)
+    bills = Invoice.objects.filter(user_id=user_id, cart=cart)
+    same_press = bills.filter(press=press or None, status=Invoice.Status.PAID)
     detail = {"live_event_id": live_event_id, "message": message}
     line = NewLine(InvoiceLine.Kind.DONATION, "Donation", minor, detail=detail)
     with transaction.atomic():
         locks.lock_payer(user_id)
         bill = (
-            pressed.first()
-            or given.filter(status=Invoice.Status.OPEN).first()
+            same_press.first()
+            or bills.filter(status=Invoice.Status.OPEN).first()
             or write_bill(
                 store_id=store_id,
                 user_id=user_id,

@@ -47,9 +47,9 @@ def change_offer(
 ) -> None:
     """Change any of title, text, is_active, position, upsell_product_id and product_ids."""
     offer = _lock(store_id, offer_id)
-    listed = list(offer.listed.order_by("position", "id").values_list("product_id", flat=True))
+    current_ids = list(offer.listed.order_by("position", "id").values_list("product_id", flat=True))
     upsell = changes.get("upsell_product_id", offer.upsell_product_id)
-    _check(store_id, changes.get("product_ids", listed), upsell)
+    _check(store_id, changes.get("product_ids", current_ids), upsell)
     for name in FIELDS:
         if name in changes:
             setattr(offer, name, changes[name])
@@ -70,8 +70,8 @@ def remove_offer(*, store_id: int, actor_id: int, offer_id: int, at: datetime) -
 def _check(store_id: int, product_ids: Sequence[int], upsell_product_id: int | None) -> None:
     if upsell_product_id in product_ids:
         raise ProblemError("What is proposed beside the offer cannot be in it.", field="upsell_product_id")
-    wanted = {*product_ids, *([upsell_product_id] if upsell_product_id else [])}
-    if Product.objects.filter(store_id=store_id, pk__in=wanted).count() != len(wanted):
+    all_ids = {*product_ids, *([upsell_product_id] if upsell_product_id else [])}
+    if Product.objects.filter(store_id=store_id, pk__in=all_ids).count() != len(all_ids):
         raise NotFoundError
 
 

@@ -71,20 +71,22 @@ def change_product(
     Raises NoPriceError when it would be on sale without a price, PermalinkTakenError, NotFoundError.
     """
     product = _lock(store_id, product_id)
-    told = {name: value for name, value in changes.items() if getattr(product, name) != value}
-    for name, value in told.items():
+    new_values = {name: value for name, value in changes.items() if getattr(product, name) != value}
+    for name, value in new_values.items():
         setattr(product, name, value)
     _check(product)
-    if not told:
+    if not new_values:
         return
     with refusing_a_taken_permalink():
-        product.save(update_fields=list(told))
-    if told.get("unlocks_everything") is False:
+        product.save(update_fields=list(new_values))
+    if new_values.get("unlocks_everything") is False:
         entitlements.shut_out_holders(product, at)
-    if "is_on_sale" in told:
+    if "is_on_sale" in new_values:
         action = "product_put_on_sale" if product.is_on_sale else "product_taken_off_sale"
         _record(store_id, actor_id, action, product.title, at)
-    if rest := {name: value for name, value in told.items() if name not in ("is_on_sale", "description")}:
+    if rest := {
+        name: value for name, value in new_values.items() if name not in ("is_on_sale", "description")
+    }:
         _record(store_id, actor_id, "product_changed", product.title, at, **rest)
 
 
@@ -108,21 +110,27 @@ def set_unlocks(
     product = _lock(store_id, product_id)
     if product.kind in UNLOCKS_NOTHING and content_ids:
         raise ProblemError("A gift card opens nothing by itself.", field="content_ids")
-    wanted = set(content_ids)
-    if len(catalog.list_contents_by_id(store_id, list(wanted))) != len(wanted):
+    new_ids = set(content_ids)
+    if len(catalog.list_contents_by_id(store_id, list(new_ids))) != len(new_ids):
         raise NotFoundError
-    known = set(ProductUnlock.objects.filter(product=product).values_list("content_id", flat=True))
-    if wanted == known:
+    current_ids = set(ProductUnlock.objects.filter(product=product).values_list("content_id", flat=True))
+    if new_ids == current_ids:
         return
-    ProductUnlock.objects.filter(product=product, content_id__in=known - wanted).delete()
+    ProductUnlock.objects.filter(product=product, content_id__in=current_ids - new_ids).delete()
     ProductUnlock.objects.bulk_create(
         ProductUnlock(store_id=store_id, product=product, content_id=content_id)
-        for content_id in sorted(wanted - known)
+        for content_id in sorted(new_ids - current_ids)
     )
-    if known - wanted:
+    if current_ids - new_ids:
         entitlements.shut_out_holders(product, at)
     _record(
-        store_id, actor_id, "product_unlocks_changed", product.title, at, before=len(known), after=len(wanted)
+        store_id,
+        actor_id,
+        "product_unlocks_changed",
+        product.title,
+        at,
+        before=len(current_ids),
+        after=len(new_ids),
     )
 
 
@@ -143,10 +151,10 @@ def add_price(
     product = _lock(store_id, product_id)
     is_plan = product.kind == Kind.PLAN
     if is_plan != bool(interval):
-        said = (
+        message = (
             "A plan is paid every month or every year." if is_plan else "Only a plan is paid again and again."
         )
-        raise WrongPriceError(said, field="interval")
+        raise WrongPriceError(message, field="interval")
     if trial_days and not is_plan:
         raise WrongPriceError("Only a plan can be tried for free.", field="trial_days")
     if minor is None and product.kind != Kind.GIFT_CARD:
@@ -208,8 +216,8 @@ def _check(product: Product) -> None:
     rental = product.kind == Kind.RENTAL
     for field in ("rental_start_days", "rental_watch_hours"):
         if rental != (getattr(product, field) is not None):
-            said = "A rental has both windows." if rental else "Only a rental has windows."
-            raise ProblemError(said, field=field)
+            message = "A rental has both windows." if rental else "Only a rental has windows."
+            raise ProblemError(message, field=field)
     if (product.kind == Kind.PLAN) != bool(product.plan_group):
         raise ProblemError("A plan has a group, and nothing else has one.", field="plan_group")
     if product.unlocks_everything and product.kind in UNLOCKS_NOTHING:

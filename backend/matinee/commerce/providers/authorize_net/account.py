@@ -41,10 +41,10 @@ class Account:
 
     def details(self, transaction_id: str) -> Details:
         try:
-            found = self.ask("getTransactionDetailsRequest", {"transId": transaction_id})
+            answer = self.ask("getTransactionDetailsRequest", {"transId": transaction_id})
         except Refusal:
             raise UnknownObjectError from None
-        details: Details = found["transaction"]
+        details: Details = answer["transaction"]
         return details
 
     def about(self) -> Details:
@@ -69,18 +69,18 @@ class Account:
 
         One that is settled meanwhile is in both, and what counts refunds would count it twice.
         """
-        walked: set[str] = set()
-        for listed in self._walk(since):
-            number = str(listed["transId"])
-            if number not in walked:
-                walked.add(number)
-                yield listed
+        seen_ids: set[str] = set()
+        for row in self._walk(since):
+            number = str(row["transId"])
+            if number not in seen_ids:
+                seen_ids.add(number)
+                yield row
 
     def _walk(self, since: datetime) -> Iterator[dict[str, Any]]:
-        for listed in self._pages("getUnsettledTransactionListRequest", {}):
-            if submitted_at(listed) < since:
+        for row in self._pages("getUnsettledTransactionListRequest", {}):
+            if submitted_at(row) < since:
                 break
-            yield listed
+            yield row
         start, until = since, datetime.now(UTC)
         while start < until:
             end = min(start + _BATCH_SPAN, until)
@@ -102,36 +102,36 @@ class Account:
         """
         card = details["payment"]["creditCard"]["cardNumber"][-4:]
         of_card = [
-            listed
-            for listed in self.list_transactions(submitted_at(details))
-            if listed["transactionStatus"] in REFUNDS and str(listed.get("accountNumber", card))[-4:] == card
+            row
+            for row in self.list_transactions(submitted_at(details))
+            if row["transactionStatus"] in REFUNDS and str(row.get("accountNumber", card))[-4:] == card
         ]
         return self.refunded_by_original(of_card).get(str(details["transId"]), 0)
 
     def refunded_by_original(self, refunds: list[dict[str, object]]) -> dict[str, int]:
         back: dict[str, int] = {}
-        for listed in refunds:
-            of = str(self.details(str(listed["transId"])).get("refTransId", ""))
-            back[of] = back.get(of, 0) + minor_of(listed["settleAmount"], self.currency)
+        for row in refunds:
+            of = str(self.details(str(row["transId"])).get("refTransId", ""))
+            back[of] = back.get(of, 0) + minor_of(row["settleAmount"], self.currency)
         return back
 
     def _pages(self, name: str, about: dict[str, Any]) -> Iterator[dict[str, object]]:
         page = 1
         while True:
-            asked = {
+            request = {
                 **about,
                 "sorting": {"orderBy": "submitTimeUTC", "orderDescending": True},
                 "paging": {"limit": _PAGE, "offset": page},
             }
-            listed = self.ask(name, asked).get("transactions", ())
-            yield from listed
-            if len(listed) < _PAGE:
+            rows = self.ask(name, request).get("transactions", ())
+            yield from rows
+            if len(rows) < _PAGE:
                 return
             page += 1
 
 
-def submitted_at(listed: dict[str, Any]) -> datetime:
-    return datetime.fromisoformat(listed["submitTimeUTC"]).replace(tzinfo=UTC)
+def submitted_at(row: dict[str, Any]) -> datetime:
+    return datetime.fromisoformat(row["submitTimeUTC"]).replace(tzinfo=UTC)
 
 
 def _stamp(at: datetime) -> str:

@@ -26,23 +26,23 @@ _KNOWN_ALREADY, _UNKNOWN = "E00039", "E00040"
 def ensure_customer(account: Account, customer: Customer) -> str:
     profile = {"merchantCustomerId": str(customer.user_id), "email": customer.email}
     try:
-        made = account.ask("createCustomerProfileRequest", {"profile": profile})
+        answer = account.ask("createCustomerProfileRequest", {"profile": profile})
     except Refusal as refusal:
         # "A duplicate record with ID … already exists."
         if refusal.code == _KNOWN_ALREADY and refusal.named_id:
             return refusal.named_id
         raise RefusedError(refusal.code) from None
-    return str(made["customerProfileId"])
+    return str(answer["customerProfileId"])
 
 
 def rehearse(account: Account) -> None:
     """Make a customer's profile and take it away again. Raises RefusedError."""
     try:
-        made = account.ask(
+        answer = account.ask(
             "createCustomerProfileRequest",
             {"profile": {"merchantCustomerId": f"test-{secrets.token_hex(7)}"}},
         )
-        account.ask("deleteCustomerProfileRequest", {"customerProfileId": str(made["customerProfileId"])})
+        account.ask("deleteCustomerProfileRequest", {"customerProfileId": str(answer["customerProfileId"])})
     except Refusal as refusal:
         raise RefusedError(refusal.code) from None
 
@@ -62,17 +62,17 @@ def keep(account: Account, token: Token, customer: str, address: BillingAddress 
         "validationMode": "liveMode",
     }
     try:
-        made = account.ask("createCustomerPaymentProfileRequest", about)
+        answer = account.ask("createCustomerPaymentProfileRequest", about)
     except Refusal as refusal:
         if refusal.code == _UNKNOWN:
             raise UnknownCustomerError from None
-        known = str(refusal.answer.get("customerPaymentProfileId") or "")
-        if refusal.code != _KNOWN_ALREADY or not known:
+        card_id = str(refusal.answer.get("customerPaymentProfileId") or "")
+        if refusal.code != _KNOWN_ALREADY or not card_id:
             code = "token_expired" if refusal.code in _BAD_TOKEN else "generic_decline"
             raise CardRefusedError(code) from None
-        _move(account, customer, known, address)
-        return _read_method(account, customer, known)
-    return _read_method(account, customer, str(made["customerPaymentProfileId"]))
+        _move(account, customer, card_id, address)
+        return _read_method(account, customer, card_id)
+    return _read_method(account, customer, str(answer["customerPaymentProfileId"]))
 
 
 def forget(account: Account, method_ref: str) -> None:
@@ -86,14 +86,16 @@ def forget(account: Account, method_ref: str) -> None:
 
 def _move(account: Account, customer: str, card: str, address: BillingAddress | None) -> None:
     """Give a card that was kept before the address that came with it now."""
-    moved = bill_to(address)
-    if not moved:
+    billing = bill_to(address)
+    if not billing:
         return
     try:
-        kept = account.ask("getCustomerPaymentProfileRequest", _names(customer, card))["paymentProfile"]
-        shown = kept["payment"]["creditCard"]  # what is masked stays as it is
-        masked = {"cardNumber": shown["cardNumber"], "expirationDate": shown["expirationDate"]}
-        profile = {**moved, "payment": {"creditCard": masked}, "customerPaymentProfileId": card}
+        payment_profile = account.ask("getCustomerPaymentProfileRequest", _names(customer, card))[
+            "paymentProfile"
+        ]
+        card_shown = payment_profile["payment"]["creditCard"]  # what is masked stays as it is
+        masked_card = {"cardNumber": card_shown["cardNumber"], "expirationDate": card_shown["expirationDate"]}
+        profile = {**billing, "payment": {"creditCard": masked_card}, "customerPaymentProfileId": card}
         about = {"customerProfileId": customer, "paymentProfile": profile}
         account.ask("updateCustomerPaymentProfileRequest", about)
     except Refusal as refusal:
@@ -103,13 +105,13 @@ def _move(account: Account, customer: str, card: str, address: BillingAddress | 
 def _read_method(account: Account, customer: str, card: str) -> VaultedMethod:
     about = {**_names(customer, card), "unmaskExpirationDate": True}
     profile = account.ask("getCustomerPaymentProfileRequest", about)["paymentProfile"]
-    shown = profile["payment"]["creditCard"]
-    year, _, month = shown.get("expirationDate", "").partition("-")
+    credit_card = profile["payment"]["creditCard"]
+    year, _, month = credit_card.get("expirationDate", "").partition("-")
     return VaultedMethod(
         ref=f"{customer}/{card}",
         kind="card",
-        brand=shown.get("cardType", "").lower(),
-        last4=shown["cardNumber"][-4:],
+        brand=credit_card.get("cardType", "").lower(),
+        last4=credit_card["cardNumber"][-4:],
         exp_month=int(month) if month.isdecimal() else None,
         exp_year=int(year) if year.isdecimal() else None,
     )

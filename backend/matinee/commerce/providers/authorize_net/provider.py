@@ -180,11 +180,11 @@ class AuthorizeNet:
             )
         if charge.lost_before:
             try:
-                arrived = self._find_arrived(charge)
+                earlier = self._find_arrived(charge)
             except (ProviderDownError, Refusal, UnknownObjectError):
                 return Outcome(State.FAILED, decline_code="never_sent", closed=True)
-            if arrived is not None:
-                return arrived
+            if earlier is not None:
+                return earlier
         try:
             response = self._account.send(charge_request(charge, charge.method_ref))
         except NotSentError:
@@ -218,16 +218,16 @@ class AuthorizeNet:
             own, copies = self._search(charge, since)
         except (ProviderDownError, Refusal):
             return NOT_YET_KNOWN
-        arrived = [one for one in copies if one.state not in (State.FAILED, State.CANCELED)]
-        if own is not None or arrived:
-            return own or replace(arrived[0], payment_key=charge.key)
+        live_copies = [one for one in copies if one.state not in (State.FAILED, State.CANCELED)]
+        if own is not None or live_copies:
+            return own or replace(live_copies[0], payment_key=charge.key)
         return None if at - since > _ABSENT_AFTER else NOT_YET_KNOWN
 
     def close(self, provider_payment_id: str) -> Outcome:
         """Void what is held for review; anything else is decided already."""
-        found = self.retrieve(provider_payment_id)
-        if found.state is not State.PROCESSING:
-            return found
+        outcome = self.retrieve(provider_payment_id)
+        if outcome.state is not State.PROCESSING:
+            return outcome
         try:
             self._account.void(provider_payment_id)
         except Refusal:
@@ -246,32 +246,32 @@ class AuthorizeNet:
     def verify_webhook(self, headers: Mapping[str, str], body: bytes) -> list[Hint]:
         if not self._signature_key:
             raise NotFoundError
-        given = {name.lower(): value for name, value in headers.items()}.get("x-anet-signature", "")
-        check_signature(self._signature_key, given, body)
+        signature = {name.lower(): value for name, value in headers.items()}.get("x-anet-signature", "")
+        check_signature(self._signature_key, signature, body)
         return [hint_of(body)]
 
     def list_hints(self, since: datetime) -> Iterator[Hint]:
-        for listed in self._account.list_transactions(since):
-            status, number = listed["transactionStatus"], str(listed["transId"])
+        for row in self._account.list_transactions(since):
+            status, number = row["transactionStatus"], str(row["transId"])
             event_id = f"listed-{number}-{status}"
             if status in REFUNDS:
-                if not refunds.is_number(listed.get("invoiceNumber")) and self._gives_back_ours(number):
+                if not refunds.is_number(row.get("invoiceNumber")) and self._gives_back_ours(number):
                     yield Hint(event_id, "refund", number)
-            elif is_of_a_bill(listed.get("invoiceNumber")):
+            elif is_of_a_bill(row.get("invoiceNumber")):
                 yield Hint(event_id, "refund" if status == VOIDED else "payment", number)
 
     def list_recent(self, since: datetime) -> Iterator[Outcome]:
         """Walk our charges with what went back of them. Raises ProviderSettingsError in test mode."""
         self._account.require_live()
-        listed = list(self._account.list_transactions(since))
+        rows = list(self._account.list_transactions(since))
         back = self._account.refunded_by_original(
-            [one for one in listed if one["transactionStatus"] in REFUNDS]
+            [one for one in rows if one["transactionStatus"] in REFUNDS]
         )
-        for one in listed:
+        for one in rows:
             number = str(one["transId"])
             if one["transactionStatus"] not in REFUNDS and is_of_a_bill(one.get("invoiceNumber")):
-                charged = outcome_of(self._account.details(number), self._account.currency)
-                yield replace(charged, refunded_minor=back.get(number, 0))
+                outcome = outcome_of(self._account.details(number), self._account.currency)
+                yield replace(outcome, refunded_minor=back.get(number, 0))
 
     def _read_list(self) -> None:
         try:
@@ -312,20 +312,20 @@ class AuthorizeNet:
         3. else nobody knows yet. What was declined belongs to an earlier attempt, and stays there.
         """
         try:
-            found = self._named_original(charge, refusal) or self._listed_original(charge)
+            original = self._named_original(charge, refusal) or self._listed_original(charge)
         except (ProviderDownError, ProviderSettingsError, Refusal, UnknownObjectError):
-            found = None
-        found = replace(found or Outcome(State.UNKNOWN), payment_key=charge.key)
-        if found.state in (State.FAILED, State.CANCELED):
-            return replace(found, provider_payment_id=None, closed=True)
-        return found
+            original = None
+        original = replace(original or Outcome(State.UNKNOWN), payment_key=charge.key)
+        if original.state in (State.FAILED, State.CANCELED):
+            return replace(original, provider_payment_id=None, closed=True)
+        return original
 
     def _find_arrived(self, charge: Charge) -> Outcome | None:
         """Find what an attempt at the bill took that was given up: another card slips through the window."""
-        for listed in self._account.list_transactions(datetime.now(UTC) - _ARRIVES_WITHIN):
-            is_lost = meaning_of(listed["transactionStatus"]).state in (State.FAILED, State.CANCELED)
-            if bill_of(listed.get("invoiceNumber")) == charge.bill_ref and not is_lost:
-                details = self._account.details(str(listed["transId"]))
+        for row in self._account.list_transactions(datetime.now(UTC) - _ARRIVES_WITHIN):
+            is_lost = meaning_of(row["transactionStatus"]).state in (State.FAILED, State.CANCELED)
+            if bill_of(row.get("invoiceNumber")) == charge.bill_ref and not is_lost:
+                details = self._account.details(str(row["transId"]))
                 return replace(outcome_of(details, self._account.currency), payment_key=charge.key)
         return None
 
@@ -348,15 +348,15 @@ class AuthorizeNet:
         may have come in at the window's other end.
         """
         number, copies = invoice_number(charge), []
-        for listed in self._account.list_transactions(since - _WINDOW - _CLOCKS_DIFFER):
-            theirs = listed.get("invoiceNumber")
+        for row in self._account.list_transactions(since - _WINDOW - _CLOCKS_DIFFER):
+            theirs = row.get("invoiceNumber")
             if bill_of(theirs) != charge.bill_ref:
                 continue
-            found = outcome_of(self._account.details(str(listed["transId"])), self._account.currency)
-            if found.payment_key == charge.key or (found.payment_key is None and theirs == number):
-                return replace(found, payment_key=charge.key), []
+            outcome = outcome_of(self._account.details(str(row["transId"])), self._account.currency)
+            if outcome.payment_key == charge.key or (outcome.payment_key is None and theirs == number):
+                return replace(outcome, payment_key=charge.key), []
             if theirs == number:
-                copies.append(found)
+                copies.append(outcome)
         return None, copies
 
 

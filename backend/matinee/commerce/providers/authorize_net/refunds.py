@@ -61,12 +61,12 @@ def _void(account: Account, payment: str, money: Money, details: Details) -> Ref
 
 def _find_sent(account: Account, key: str, details: Details) -> RefundOutcome | None:
     """Find a refund that was sent before, unless it came to nothing."""
-    for listed in account.list_transactions(submitted_at(details)):
-        if listed.get("invoiceNumber") != _number(key):
+    for row in account.list_transactions(submitted_at(details)):
+        if row.get("invoiceNumber") != _number(key):
             continue
-        state = meaning_of(str(listed["transactionStatus"])).state
+        state = meaning_of(str(row["transactionStatus"])).state
         if state not in _ENDED:
-            return RefundOutcome(state, str(listed["transId"]))
+            return RefundOutcome(state, str(row["transId"]))
     return None
 
 

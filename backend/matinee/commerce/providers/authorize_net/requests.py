@@ -82,8 +82,8 @@ def bill_to(address: BillingAddress | None) -> dict[str, object]:
         "zip": address.postal_code[:20],
         "country": address.country[:60],
     }
-    given = {name: part for name, part in parts.items() if part}
-    return {"billTo": given} if given else {}
+    filled_parts = {name: part for name, part in parts.items() if part}
+    return {"billTo": filled_parts} if filled_parts else {}
 
 
 def _description(charge: Charge) -> str:

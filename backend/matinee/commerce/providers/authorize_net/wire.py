@@ -71,7 +71,7 @@ class Refusal(Exception):
 
 def ask(address: str, name: str, about: dict[str, Any]) -> dict[str, Any]:
     """Send one request and return the answer. Raises Refusal, ProviderDownError, ProviderSettingsError."""
-    answered = send(
+    response = send(
         "authorize_net",
         "POST",
         address,
@@ -79,15 +79,15 @@ def ask(address: str, name: str, about: dict[str, Any]) -> dict[str, Any]:
         headers={"Content-Type": "application/json"},
     )
     try:
-        answer = cast(dict[str, Any], json.loads(answered.content.decode("utf-8-sig"), parse_float=str))
+        answer = cast(dict[str, Any], json.loads(response.content.decode("utf-8-sig"), parse_float=str))
         result = answer["messages"]["resultCode"]
     except (ValueError, KeyError, TypeError):
         raise ProviderDownError from None  # a page of somebody in between
-    declined = (answer.get("transactionResponse") or {}).get("responseCode") in ("2", "3")
-    if result == "Ok" and not declined:
+    is_declined = (answer.get("transactionResponse") or {}).get("responseCode") in ("2", "3")
+    if result == "Ok" and not is_declined:
         return answer
     refusal = Refusal(answer)
-    if declined and refusal.code == "I00001":
+    if is_declined and refusal.code == "I00001":
         refusal.code = "E00027"  # a decline comes with resultCode Ok as well
     if refusal.code in _SETTINGS or refusal.code == "E00003":
         raise ProviderSettingsError(f"Authorize.Net refused the request or the keys: {refusal.code}")
@@ -105,16 +105,16 @@ def outcome_of(details: dict[str, Any], currency: str) -> Outcome:
         code = DECLINES.get(str(details.get("responseReasonCode", "")), "generic_decline")
     is_voided = status == VOIDED  # of which nothing settles
     amount = details.get("authAmount") if is_voided else details.get("settleAmount")
-    taken = minor_of(amount or details.get("authAmount") or "0", currency)
+    taken_minor = minor_of(amount or details.get("authAmount") or "0", currency)
     network_id = details.get("networkTransId")
     return Outcome(
         state=meaning.state,
         provider_payment_id=str(details["transId"]),
         decline_code=code,
         recoverable=is_recoverable(code),
-        captured_minor=taken if meaning.state is State.SUCCEEDED else None,
+        captured_minor=taken_minor if meaning.state is State.SUCCEEDED else None,
         # What is voided is back whole; what was refunded is in other transactions.
-        refunded_minor=taken if is_voided else None,
+        refunded_minor=taken_minor if is_voided else None,
         currency=currency,
         closed=meaning.closed,
         payment_key=payment_key_of(details),
@@ -132,12 +132,12 @@ def minor_of(amount: object, currency: str) -> int:
     return int(whole + cents[:exponent].ljust(exponent, "0"))
 
 
-def check_signature(signature_key: str, given: str, body: bytes) -> None:
+def check_signature(signature_key: str, header: str, body: bytes) -> None:
     """Check the HMAC. The vendor does not say whether the key is hex or text: either may have signed."""
     readings = [signature_key.encode()]
     with suppress(ValueError):
         readings.append(bytes.fromhex(signature_key))
-    signature = given.removeprefix("sha512=").lower().encode()
+    signature = header.removeprefix("sha512=").lower().encode()
     fits = [
         hmac.compare_digest(hmac.digest(reading, body, "sha512").hex().encode(), signature)
         for reading in readings
@@ -149,9 +149,9 @@ def check_signature(signature_key: str, given: str, body: bytes) -> None:
 def hint_of(body: bytes) -> Hint:
     event = json.loads(body.decode("utf-8-sig"))
     about, kind = event.get("payload", {}), str(event.get("eventType", ""))
-    named = str(about.get("id", ""))
+    object_id = str(about.get("id", ""))
     if not kind.startswith("net.authorize.payment."):
-        return Hint(event["notificationId"], "other", named)
+        return Hint(event["notificationId"], "other", object_id)
     gives_back = ".refund." in kind or ".void." in kind
     # It names the bill and not the attempt: which one it was is read from the transaction.
-    return Hint(event["notificationId"], "refund" if gives_back else "payment", named)
+    return Hint(event["notificationId"], "refund" if gives_back else "payment", object_id)

@@ -23,17 +23,17 @@ _STATES = {"S": State.SUCCEEDED, "V": State.SUCCEEDED, "P": State.PROCESSING, "D
 
 def list_payments(http: PayPalHttp, since: datetime) -> list[Outcome]:
     """List the payments that carry a key, oldest first. PayPal's ids of their orders are not among it."""
-    taken: dict[str, dict[str, Any]] = {}
-    returned: dict[str, int] = {}
+    captures: dict[str, dict[str, Any]] = {}
+    refund_sums: dict[str, int] = {}
     for about in _transactions(http, since):
         code = str(about.get("transaction_event_code", ""))
         if code.startswith(_PAYMENT) and key_in(about):
-            taken[about["transaction_id"]] = about
+            captures[about["transaction_id"]] = about
         elif code == _REFUND:
             back = from_wire(about["transaction_amount"]).minor
             of = str(about.get("paypal_reference_id", ""))
-            returned[of] = returned.get(of, 0) + abs(back)
-    return [_outcome_of(about, returned.get(ref, 0)) for ref, about in taken.items()]
+            refund_sums[of] = refund_sums.get(of, 0) + abs(back)
+    return [_outcome_of(about, refund_sums.get(ref, 0)) for ref, about in captures.items()]
 
 
 def find_capture(http: PayPalHttp, key: str, since: datetime) -> str | None:
@@ -64,11 +64,11 @@ def _outcome_of(about: dict[str, Any], returned_minor: int) -> Outcome:
 def _transactions(http: PayPalHttp, since: datetime) -> Iterator[dict[str, Any]]:
     """Walk all since then, each once: one span ends in the second in which the next begins."""
     until, start = datetime.now(since.tzinfo), since
-    seen: set[str] = set()
+    seen_ids: set[str] = set()
     while start < until:
         end, page = min(start + _SPAN, until), 1
         while True:
-            found = http.call(
+            answer = http.call(
                 "GET",
                 "/v1/reporting/transactions",
                 params={
@@ -79,12 +79,12 @@ def _transactions(http: PayPalHttp, since: datetime) -> Iterator[dict[str, Any]]
                     "page": page,
                 },
             )
-            for entry in found.get("transaction_details", ()):
+            for entry in answer.get("transaction_details", ()):
                 about = entry["transaction_info"]
-                if about["transaction_id"] not in seen:
-                    seen.add(about["transaction_id"])
+                if about["transaction_id"] not in seen_ids:
+                    seen_ids.add(about["transaction_id"])
                     yield about
-            if page >= int(found.get("total_pages", 1)):
+            if page >= int(answer.get("total_pages", 1)):
                 break
             page += 1
         start = end

@@ -40,13 +40,13 @@ class PayPalHttp:
         if whole:
             headers["Prefer"] = "return=representation"
         content = about if isinstance(about, bytes) else json.dumps(about) if about is not None else None
-        answered = self._send(method, path, content, headers, params)
-        if answered.status_code == 401:  # nothing was done: the token was taken back before its time
+        response = self._send(method, path, content, headers, params)
+        if response.status_code == 401:  # nothing was done: the token was taken back before its time
             self._forget_token()
-            answered = self._send(method, path, content, headers, params)
-        if answered.status_code == 401:
+            response = self._send(method, path, content, headers, params)
+        if response.status_code == 401:
             raise ProviderSettingsError("PayPal refused the access token that it gave.")
-        return read_body(answered)
+        return read_body(response)
 
     def _send(
         self,
@@ -66,12 +66,12 @@ class PayPalHttp:
         )
 
     def _token(self) -> str:
-        kept = (self._api_base, self._client[0])
+        cache_key = (self._api_base, self._client[0])
         with _lock:
-            token, good_until = _tokens.get(kept, ("", 0.0))
+            token, good_until = _tokens.get(cache_key, ("", 0.0))
         if time.monotonic() < good_until:
             return token
-        answered = send(
+        response = send(
             "paypal",
             "POST",
             f"{self._api_base}/v1/oauth2/token",
@@ -79,12 +79,12 @@ class PayPalHttp:
             headers={"Content-Type": "application/x-www-form-urlencoded"},
             auth=self._client,
         )
-        if answered.status_code != 200:
+        if response.status_code != 200:
             raise ProviderSettingsError("PayPal refused the client id or its secret.")
-        told = answered.json()
+        body = response.json()
         with _lock:
-            _tokens[kept] = (told["access_token"], time.monotonic() + int(told["expires_in"]) - 60)
-        return str(told["access_token"])
+            _tokens[cache_key] = (body["access_token"], time.monotonic() + int(body["expires_in"]) - 60)
+        return str(body["access_token"])
 
     def _forget_token(self) -> None:
         with _lock:

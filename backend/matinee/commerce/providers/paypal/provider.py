@@ -122,19 +122,19 @@ class PayPal:
     def find_webhook_fault(self, address: str) -> str | None:
         """https://developer.paypal.com/docs/api/webhooks/v1/#webhooks_get"""
         try:
-            found = self._http.call("GET", f"/v1/notifications/webhooks/{quote(self._webhook_id, safe='')}")
+            webhook = self._http.call("GET", f"/v1/notifications/webhooks/{quote(self._webhook_id, safe='')}")
         except UnknownObjectError:
             return f"PayPal knows no webhook with this id. Add {address} to the app, and enter its id."
-        if found.get("url") != address:
-            return f"PayPal sends this webhook’s events to {found.get('url')}, not to {address}."
+        if webhook.get("url") != address:
+            return f"PayPal sends this webhook’s events to {webhook.get('url')}, not to {address}."
         return ""
 
     def ensure_customer(self, customer: Customer, *, key: str) -> str:
         return f"matinee_{customer.user_id}"  # PayPal makes its own, and keeps our name for it
 
     def begin_setup(self, customer_ref: str | None, *, key: str, page: BuyerPage | None = None) -> Setup:
-        made = self._http.call("POST", "/v3/vault/setup-tokens", setup_request(customer_ref, page), key=key)
-        return Setup(id=made["id"], client_secret=made["id"])
+        setup = self._http.call("POST", "/v3/vault/setup-tokens", setup_request(customer_ref, page), key=key)
+        return Setup(id=setup["id"], client_secret=setup["id"])
 
     def bind_setup(self, setup: str, customer_ref: str) -> None:
         """Nothing to tell PayPal: the token is bound when it is turned into a method."""
@@ -145,16 +145,16 @@ class PayPal:
     ) -> VaultedMethod:
         about = keep_request(str(token), customer_ref)
         try:
-            kept = self._http.call("POST", "/v3/vault/payment-tokens", about, key=key)
+            payment_token = self._http.call("POST", "/v3/vault/payment-tokens", about, key=key)
         except RefusedError as error:
             raise CardRefusedError(
                 error.reason.lower().partition(" ")[0], "PayPal has not approved this."
             ) from None
-        if kept.get("customer", {}).get("merchant_customer_id", customer_ref) != customer_ref:
+        if payment_token.get("customer", {}).get("merchant_customer_id", customer_ref) != customer_ref:
             raise UnknownObjectError
-        account = kept.get("payment_source", {}).get("paypal", {})
+        account = payment_token.get("payment_source", {}).get("paypal", {})
         return VaultedMethod(
-            ref=kept["id"],
+            ref=payment_token["id"],
             kind="paypal",
             brand="paypal",
             email=account.get("email_address", ""),
@@ -204,60 +204,60 @@ class PayPal:
 
     def close(self, provider_payment_id: str) -> Outcome:
         """An order that nobody captures expires; we alone capture, and never one that is closed."""
-        found = self.retrieve(provider_payment_id, take=False)
-        if found.state is State.REQUIRES_ACTION:
+        outcome = self.retrieve(provider_payment_id, take=False)
+        if outcome.state is State.REQUIRES_ACTION:
             return Outcome(
                 State.CANCELED,
                 provider_payment_id=provider_payment_id,
-                currency=found.currency,
+                currency=outcome.currency,
                 closed=True,
-                payment_key=found.payment_key,
+                payment_key=outcome.payment_key,
             )
-        return found
+        return outcome
 
     def refund(self, provider_payment_id: str, money: Money, *, key: str) -> RefundOutcome:
         refuse_open_transaction()
         try:
             capture = captures_of(self._http.call("GET", order_path(provider_payment_id)))[0]
             about = {"amount": to_wire(money), "custom_id": key[:127]}
-            made = self._http.call("POST", f"/v2/payments/captures/{capture['id']}/refund", about, key=key)
+            answer = self._http.call("POST", f"/v2/payments/captures/{capture['id']}/refund", about, key=key)
         except ProviderDownError:
             return RefundOutcome(State.UNKNOWN)
         except IndexError:
             return RefundOutcome(State.FAILED, reason="not_captured")
         except RefusedError as error:
             return RefundOutcome(State.FAILED, reason=error.reason.lower())
-        if "amount" in made and made["amount"] != about["amount"]:
+        if "amount" in answer and answer["amount"] != about["amount"]:
             raise KeyReusedError(key)
         states = {"COMPLETED": State.SUCCEEDED, "PENDING": State.PROCESSING}
-        return RefundOutcome(states.get(made["status"], State.FAILED), made["id"])
+        return RefundOutcome(states.get(answer["status"], State.FAILED), answer["id"])
 
     def find_dispute(self, provider_dispute_id: str) -> DisputeFacts:
-        found = self._http.call("GET", f"/v1/customer/disputes/{quote(provider_dispute_id, safe='')}")
-        about = found["disputed_transactions"][0]
+        dispute = self._http.call("GET", f"/v1/customer/disputes/{quote(provider_dispute_id, safe='')}")
+        about = dispute["disputed_transactions"][0]
         order_id = self._order_of(about["seller_transaction_id"])
         return DisputeFacts(
-            provider_dispute_id=found["dispute_id"],
+            provider_dispute_id=dispute["dispute_id"],
             provider_payment_id=order_id,
-            money=from_wire(found["dispute_amount"]),
-            status=dispute_status(found),
-            reason=found.get("reason", ""),
+            money=from_wire(dispute["dispute_amount"]),
+            status=dispute_status(dispute),
+            reason=dispute.get("reason", ""),
         )
 
     def verify_webhook(self, headers: Mapping[str, str], body: bytes) -> list[Hint]:
         """Ask PayPal whether it sent this. The event goes back byte by byte: it is what was signed."""
         if not self._webhook_id:
             raise NotFoundError
-        given = {name.lower(): value for name, value in headers.items()}
+        lower_headers = {name.lower(): value for name, value in headers.items()}
         names = ("auth_algo", "cert_url", "transmission_id", "transmission_sig", "transmission_time")
-        signed = {name: given.get(f"paypal-{name.replace('_', '-')}", "") for name in names}
+        signature = {name: lower_headers.get(f"paypal-{name.replace('_', '-')}", "") for name in names}
         try:
             event = json.loads(body)
         except ValueError:
             raise BadSignatureError from None
-        if not all(signed.values()) or not isinstance(event, dict):
+        if not all(signature.values()) or not isinstance(event, dict):
             raise BadSignatureError
-        head = json.dumps(signed | {"webhook_id": self._webhook_id})[:-1]
+        head = json.dumps(signature | {"webhook_id": self._webhook_id})[:-1]
         question = f'{head}, "webhook_event": '.encode() + body + b"}"
         try:
             answer = self._http.call("POST", "/v1/notifications/verify-webhook-signature", question)
@@ -296,8 +296,8 @@ class PayPal:
         amount = about["purchase_units"][0]["amount"]
         try:
             order = self._http.call("POST", "/v2/checkout/orders", about, key=charge.key, whole=True)
-            given = order["purchase_units"][0].get("amount", amount)
-            if {name: given[name] for name in amount} != amount:
+            order_amount = order["purchase_units"][0].get("amount", amount)
+            if {name: order_amount[name] for name in amount} != amount:
                 raise KeyReusedError(charge.key)  # it is the answer to another request
             if charge.method_ref is not None and order["status"] in ("CREATED", "APPROVED"):
                 return self._capture(order)
@@ -315,7 +315,7 @@ class PayPal:
 
     def _capture(self, order: dict[str, Any]) -> Outcome:
         try:
-            taken = self._http.call(
+            capture_answer = self._http.call(
                 "POST", f"{order_path(order['id'])}/capture", {}, key=f"{order['id']}-c", whole=True
             )
         except RefusedError as error:
@@ -326,4 +326,4 @@ class PayPal:
             return make_refusal(error.reason, order)
         except ProviderDownError:
             return Outcome(State.UNKNOWN, provider_payment_id=order["id"])
-        return outcome_of({**order, **taken})
+        return outcome_of({**order, **capture_answer})

@@ -76,20 +76,20 @@ class InvalidRequestError(RefusedError):
     """It is not of their schema. Whether that is our fault, or of what a browser sent, the caller knows."""
 
 
-def read_body(answered: httpx.Response) -> dict[str, object]:
+def read_body(response: httpx.Response) -> dict[str, object]:
     try:
-        told = answered.json() if answered.content else {}
+        body = response.json() if response.content else {}
     except ValueError:
         raise ProviderDownError from None
-    if answered.is_success:
-        return cast(dict[str, Any], told)
-    if answered.status_code == 404:
+    if response.is_success:
+        return cast(dict[str, Any], body)
+    if response.status_code == 404:
         raise UnknownObjectError
-    issues = told.get("details") or [{}]
-    issue = str(issues[0].get("issue") or told.get("name") or answered.status_code)
-    if answered.status_code == 400 and told.get("name") == "INVALID_REQUEST":
+    issues = body.get("details") or [{}]
+    issue = str(issues[0].get("issue") or body.get("name") or response.status_code)
+    if response.status_code == 400 and body.get("name") == "INVALID_REQUEST":
         raise InvalidRequestError(f"{issue} {issues[0].get('field', '')}".strip())
-    if answered.status_code == 403:
+    if response.status_code == 403:
         raise ProviderSettingsError(f"PayPal does not allow this to the account: {issue}")
     if issue == "PAYPAL_REQUEST_ID_PREVIOUSLY_USED":
         raise KeyReusedError(issue)
@@ -118,7 +118,7 @@ def outcome_of(order: dict[str, Any]) -> Outcome:
     capture = captures[-1] if captures else {}
     money = from_wire(capture.get("amount") or unit["amount"])
     refunds = unit.get("payments", {}).get("refunds", ())
-    refunded = sum(
+    refunded_minor = sum(
         from_wire(refund["amount"]).minor
         for refund in refunds
         if refund["status"] in ("COMPLETED", "PENDING")
@@ -139,7 +139,7 @@ def outcome_of(order: dict[str, Any]) -> Outcome:
         decline_code=code,
         recoverable=is_recoverable(code),
         captured_minor=money.minor if state is State.SUCCEEDED else None,
-        refunded_minor=refunded,
+        refunded_minor=refunded_minor,
         currency=money.currency,
         closed=state in (State.SUCCEEDED, State.CANCELED, State.FAILED),
         payment_key=_key_of(order),
@@ -150,10 +150,10 @@ def outcome_of(order: dict[str, Any]) -> Outcome:
 def dispute_status(dispute: dict[str, Any]) -> DisputeStatus:
     if dispute["status"] != "RESOLVED":
         return "open"
-    decided = dispute.get("dispute_outcome", {}).get("outcome_code", "")
-    if decided in _DISPUTES_WON:
+    outcome_code = dispute.get("dispute_outcome", {}).get("outcome_code", "")
+    if outcome_code in _DISPUTES_WON:
         return "won"
-    return "lost" if decided in _DISPUTES_LOST else "open"
+    return "lost" if outcome_code in _DISPUTES_LOST else "open"
 
 
 def hint_of(event: dict[str, Any]) -> Hint:
@@ -163,11 +163,11 @@ def hint_of(event: dict[str, Any]) -> Hint:
         return Hint(event["id"], "dispute", about.get("dispute_id", ""))
     order_id = about.get("supplementary_data", {}).get("related_ids", {}).get("order_id")
     units = about.get("purchase_units") or [{}]
-    key, named = key_in(about) or key_in(units[0]), order_id or about.get("id", "")
+    key, object_id = key_in(about) or key_in(units[0]), order_id or about.get("id", "")
     if kind.startswith("PAYMENT.CAPTURE.") and kind.endswith(("REFUNDED", "REVERSED")):
-        return Hint(event["id"], "refund", order_id or _capture_of(about) or named, key)
-    known: HintKind = "payment" if kind.startswith(("CHECKOUT.ORDER.", "PAYMENT.CAPTURE.")) else "other"
-    return Hint(event["id"], known, named, key)
+        return Hint(event["id"], "refund", order_id or _capture_of(about) or object_id, key)
+    hint_kind: HintKind = "payment" if kind.startswith(("CHECKOUT.ORDER.", "PAYMENT.CAPTURE.")) else "other"
+    return Hint(event["id"], hint_kind, object_id, key)
 
 
 def _capture_of(refund: dict[str, Any]) -> str | None:

@@ -98,7 +98,7 @@ class Sandbox:
         if card.scenario in REFUSED:
             raise CardRefusedError(card.scenario)
         last4 = card.number[-4:]
-        made = SandboxCard.objects.create(
+        new_card = SandboxCard.objects.create(
             store_id=self.store_id,
             ref=_ref("pm"),
             scenario=card.scenario,
@@ -108,7 +108,7 @@ class Sandbox:
             # The number is public; the date makes it possible to play more than one person.
             fingerprint=f"sbx_fp_{last4}_{exp_year}_{exp_month}",
         )
-        return made.ref, card.scenario is Scenario.ASKS_ONCE
+        return new_card.ref, card.scenario is Scenario.ASKS_ONCE
 
     def answer_challenge(self, ref: str, *, approve: bool) -> None:
         """Say what the customer told their bank, about a card's token or a payment."""
@@ -129,11 +129,13 @@ class Sandbox:
         """Pay what the page was given a secret for, with a card. A failed payment can be tried again."""
         refuse_open_transaction()
         with transaction.atomic():
-            found = SandboxPayment.objects.filter(store_id=self.store_id, client_secret=client_secret).first()
+            payment_row = SandboxPayment.objects.filter(
+                store_id=self.store_id, client_secret=client_secret
+            ).first()
             card = self._cards().filter(ref=token, is_detached=False).first()
-            if found is None or card is None:
+            if payment_row is None or card is None:
                 raise UnknownObjectError
-            payment = self._payment(found.ref, lock=True)
+            payment = self._payment(payment_row.ref, lock=True)
             if payment.state in (State.REQUIRES_ACTION, State.FAILED):
                 payment.card = card
                 state, decline = outcome_of(card.scenario, off_session=False)
@@ -153,7 +155,7 @@ class Sandbox:
 
     def begin_setup(self, customer_ref: str | None, *, key: str, page: BuyerPage | None = None) -> Setup:
         ref = _ref("seti")
-        made, _ = SandboxSetup.objects.get_or_create(
+        setup, _ = SandboxSetup.objects.get_or_create(
             store_id=self.store_id,
             key=key,
             defaults={
@@ -162,14 +164,14 @@ class Sandbox:
                 "customer_ref": customer_ref or "",
             },
         )
-        return Setup(id=made.ref, client_secret=made.client_secret)
+        return Setup(id=setup.ref, client_secret=setup.client_secret)
 
     def bind_setup(self, setup: str, customer_ref: str) -> None:
         ref = setup.partition("_secret_")[0]
-        known = SandboxSetup.objects.filter(store_id=self.store_id, ref=ref).first()
-        if known is None or known.customer_ref not in ("", customer_ref):
+        setup_row = SandboxSetup.objects.filter(store_id=self.store_id, ref=ref).first()
+        if setup_row is None or setup_row.customer_ref not in ("", customer_ref):
             raise UnknownObjectError
-        SandboxSetup.objects.filter(pk=known.pk).update(customer_ref=customer_ref)
+        SandboxSetup.objects.filter(pk=setup_row.pk).update(customer_ref=customer_ref)
 
     def finish_setup(
         self, token: Token, customer_ref: str, *, key: str, address: BillingAddress | None = None
@@ -233,11 +235,11 @@ class Sandbox:
         refuse_open_transaction()
         with transaction.atomic():
             payment = self._payment(provider_payment_id, lock=True)
-            known = payment.refunds.filter(key=key).first()
-            if known is not None:
-                if known.amount_minor != money.minor:
+            earlier = payment.refunds.filter(key=key).first()
+            if earlier is not None:
+                if earlier.amount_minor != money.minor:
                     raise KeyReusedError(key)
-                return RefundOutcome(State.SUCCEEDED, known.ref)
+                return RefundOutcome(State.SUCCEEDED, earlier.ref)
             left = payment.amount_minor - payment.refunded_minor
             if payment.state != State.SUCCEEDED or money.currency != payment.currency or money.minor > left:
                 return RefundOutcome(State.FAILED, reason="amount_too_large")
@@ -384,8 +386,8 @@ def _next_action(payment: SandboxPayment) -> dict[str, str]:
 
 
 def _kind(text: str) -> HintKind:
-    known: dict[str, HintKind] = {"payment": "payment", "refund": "refund", "dispute": "dispute"}
-    return known.get(text, "other")
+    kinds: dict[str, HintKind] = {"payment": "payment", "refund": "refund", "dispute": "dispute"}
+    return kinds.get(text, "other")
 
 
 def _ref(kind: str) -> str:

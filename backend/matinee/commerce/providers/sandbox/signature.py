@@ -19,11 +19,11 @@ def sign(body: bytes) -> dict[str, str]:
 
 def check(headers: Mapping[str, str], body: bytes) -> None:
     """Raise BadSignatureError unless one of our keys signed this body in the last minutes."""
-    given = {name.lower(): value for name, value in headers.items()}.get(HEADER.lower(), "")
-    parts = dict(part.partition("=")[::2] for part in given.split(","))
+    header = {name.lower(): value for name, value in headers.items()}.get(HEADER.lower(), "")
+    parts = dict(part.partition("=")[::2] for part in header.split(","))
     stamp, signature = parts.get("t", ""), parts.get("v1", "")
-    known = keys("matinee.sandbox-webhook.v1")
-    fits = [hmac.compare_digest(_digest(one, stamp, body).encode(), signature.encode()) for one in known]
+    secrets = keys("matinee.sandbox-webhook.v1")
+    fits = [hmac.compare_digest(_digest(one, stamp, body).encode(), signature.encode()) for one in secrets]
     if not stamp.isdecimal() or not any(fits):
         raise BadSignatureError
     if abs(time.time() - int(stamp)) > GOOD_FOR_SECONDS:

@@ -89,12 +89,12 @@ class spoken:
 def outcome_of(intent: dict[str, Any]) -> Outcome:
     currency = str(intent["currency"]).upper()
     problem = intent.get("last_payment_error") or {}
-    charged = _charge_of(intent)
+    latest_charge = _charge_of(intent)
     state = _STATES.get(intent["status"])
     if state is None:  # requires_payment_method: after a failure, or before the first try
         state = State.FAILED if problem else State.REQUIRES_ACTION
     code = (problem.get("decline_code") or problem.get("code")) if state is State.FAILED else None
-    about = _paid_with(charged)
+    about = _paid_with(latest_charge)
     return Outcome(
         state=state,
         provider_payment_id=intent["id"],
@@ -103,7 +103,7 @@ def outcome_of(intent: dict[str, Any]) -> Outcome:
         decline_code=code,
         recoverable=is_recoverable(code),
         captured_minor=from_wire(intent["amount_received"], currency) if state is State.SUCCEEDED else None,
-        refunded_minor=from_wire(charged.get("amount_refunded") or 0, currency),
+        refunded_minor=from_wire(latest_charge.get("amount_refunded") or 0, currency),
         currency=currency,
         closed=state in (State.SUCCEEDED, State.CANCELED),
         fingerprint=about.get("fingerprint"),
@@ -125,16 +125,16 @@ def hint_of(event: dict[str, Any]) -> Hint:
         return Hint(event["id"], "dispute", about["id"])
     if kind.startswith(("charge.", "refund.")):
         return Hint(event["id"], "refund", about.get("payment_intent") or about["id"], payment_key=key)
-    known: dict[str, HintKind] = {"payment_intent": "payment", "setup_intent": "setup"}
+    kinds: dict[str, HintKind] = {"payment_intent": "payment", "setup_intent": "setup"}
     return Hint(
-        event["id"], known.get(kind.partition(".")[0], "other"), about.get("id") or "", payment_key=key
+        event["id"], kinds.get(kind.partition(".")[0], "other"), about.get("id") or "", payment_key=key
     )
 
 
 def _make_declined_error(error: stripe.CardError) -> DeclinedError:
-    told = (error.json_body or {}).get("error", {}) if isinstance(error.json_body, dict) else {}
-    code = told.get("decline_code") or error.code or "card_declined"
-    intent = told.get("payment_intent")
+    details = (error.json_body or {}).get("error", {}) if isinstance(error.json_body, dict) else {}
+    code = details.get("decline_code") or error.code or "card_declined"
+    intent = details.get("payment_intent")
     if not intent:
         return DeclinedError(
             code, Outcome(State.FAILED, decline_code=code, recoverable=is_recoverable(code), closed=True)
@@ -146,17 +146,17 @@ def _asked_of_the_page(intent: dict[str, Any]) -> str:
     """The page's form has to pay, the bank asks in the page, or the buyer is at their bank's own page."""
     if intent["status"] == "requires_payment_method":
         return "stripe_pay"
-    asked = (intent.get("next_action") or {}).get("type")
-    return "stripe_redirect" if asked == "redirect_to_url" else "stripe_confirm"
+    action = (intent.get("next_action") or {}).get("type")
+    return "stripe_redirect" if action == "redirect_to_url" else "stripe_confirm"
 
 
 def _kept_of(intent: dict[str, Any]) -> VaultedMethod | None:
     """What a payment that was begun to keep its method has left with the customer."""
-    customer, charged = intent.get("customer"), _charge_of(intent)
+    customer, latest_charge = intent.get("customer"), _charge_of(intent)
     if not customer or not intent.get("setup_future_usage"):
         return None
-    details = charged.get("payment_method_details") or {}
-    about = _paid_with(charged)
+    details = latest_charge.get("payment_method_details") or {}
+    about = _paid_with(latest_charge)
     debit = about.get("generated_sepa_debit")
     if debit:  # iDEAL and Bancontact pay once, and leave a direct debit behind
         last4 = about.get("iban_last4")
@@ -188,11 +188,11 @@ def _make_method(customer: str, ref: str, kind: str, details: dict[str, Any]) ->
 
 
 def _charge_of(intent: dict[str, Any]) -> dict[str, Any]:
-    charged = intent.get("latest_charge")
-    return charged if isinstance(charged, dict) else {}
+    latest_charge = intent.get("latest_charge")
+    return latest_charge if isinstance(latest_charge, dict) else {}
 
 
-def _paid_with(charged: dict[str, Any]) -> dict[str, Any]:
-    details = charged.get("payment_method_details") or {}
+def _paid_with(latest_charge: dict[str, Any]) -> dict[str, Any]:
+    details = latest_charge.get("payment_method_details") or {}
     about = details.get(details.get("type") or "card")
     return about if isinstance(about, dict) else {}

@@ -185,13 +185,13 @@ class Stripe:
         params: WebhookEndpointListParams = {"limit": 100}
         with spoken():
             endpoints = self._client.v1.webhook_endpoints.list(params).data
-        found = next((one for one in endpoints if one.url == address), None)
-        if found is None:
+        endpoint = next((one for one in endpoints if one.url == address), None)
+        if endpoint is None:
             return f"Stripe sends no events to this store. Add {address} under Developers › Webhooks."
-        if found.status != "enabled":
+        if endpoint.status != "enabled":
             return "Stripe has switched this store’s webhook off. Switch it on under Developers › Webhooks."
-        missing = sorted(set(NEEDED_EVENTS) - set(found.enabled_events))
-        if missing and "*" not in found.enabled_events:
+        missing = sorted(set(NEEDED_EVENTS) - set(endpoint.enabled_events))
+        if missing and "*" not in endpoint.enabled_events:
             return f"Stripe’s webhook lacks these events: {', '.join(missing)}."
         return ""
 
@@ -213,8 +213,8 @@ class Stripe:
         if customer_ref:
             params["customer"] = customer_ref
         with spoken():
-            made = self._client.v1.setup_intents.create(params, {"idempotency_key": key})
-        return Setup(id=made.id, client_secret=made.client_secret or "")
+            setup = self._client.v1.setup_intents.create(params, {"idempotency_key": key})
+        return Setup(id=setup.id, client_secret=setup.client_secret or "")
 
     def bind_setup(self, setup: str, customer_ref: str) -> None:
         with spoken():
@@ -257,18 +257,18 @@ class Stripe:
     def retrieve(self, provider_payment_id: str, *, take: bool = True) -> Outcome:
         try:
             with spoken():
-                found = self._client.v1.payment_intents.retrieve(provider_payment_id, {"expand": _CHARGED})
+                intent = self._client.v1.payment_intents.retrieve(provider_payment_id, {"expand": _CHARGED})
         except ProviderDownError:
             return Outcome(State.UNKNOWN, provider_payment_id=provider_payment_id)
-        return outcome_of(found.to_dict())
+        return outcome_of(intent.to_dict())
 
     def find_by_key(self, charge: Charge, *, since: datetime, at: datetime) -> Found:
         """Send the same again while the key lasts: it is the same charge. Afterwards, look for it."""
         refuse_open_transaction()
         if at - since < _RESEND_WITHIN:
-            answered = self._send(charge)
-            if answered is not None and answered.state is not State.UNKNOWN:
-                return answered
+            intent = self._send(charge)
+            if intent is not None and intent.state is not State.UNKNOWN:
+                return intent
         try:
             for outcome in self.list_recent(since - timedelta(minutes=5)):
                 if outcome.payment_key == charge.key:
@@ -281,12 +281,12 @@ class Stripe:
         refuse_open_transaction()
         try:
             with spoken():
-                closed = self._client.v1.payment_intents.cancel(provider_payment_id, {"expand": _CHARGED})
+                intent = self._client.v1.payment_intents.cancel(provider_payment_id, {"expand": _CHARGED})
         except RefusedError:  # it moves no more: it has succeeded, was canceled, or is processing
             return self.retrieve(provider_payment_id)
         except ProviderDownError:
             return Outcome(State.UNKNOWN, provider_payment_id=provider_payment_id)
-        return outcome_of(closed.to_dict())
+        return outcome_of(intent.to_dict())
 
     def refund(self, provider_payment_id: str, money: Money, *, key: str) -> RefundOutcome:
         refuse_open_transaction()
@@ -297,32 +297,34 @@ class Stripe:
         }
         try:
             with spoken():
-                made = self._client.v1.refunds.create(params, {"idempotency_key": key})
+                answer = self._client.v1.refunds.create(params, {"idempotency_key": key})
         except ProviderDownError:
             return RefundOutcome(State.UNKNOWN)
         except RefusedError as error:
             return RefundOutcome(State.FAILED, reason=error.reason)
         state = {"succeeded": State.SUCCEEDED, "failed": State.FAILED, "canceled": State.FAILED}
-        return RefundOutcome(state.get(made.status or "", State.PROCESSING), made.id, made.failure_reason)
+        return RefundOutcome(
+            state.get(answer.status or "", State.PROCESSING), answer.id, answer.failure_reason
+        )
 
     def find_dispute(self, provider_dispute_id: str) -> DisputeFacts:
         with spoken():
-            found = self._client.v1.disputes.retrieve(provider_dispute_id)
-        currency = found.currency.upper()
+            dispute = self._client.v1.disputes.retrieve(provider_dispute_id)
+        currency = dispute.currency.upper()
         return DisputeFacts(
-            provider_dispute_id=found.id,
-            provider_payment_id=str(found.payment_intent),
-            money=Money(from_wire(found.amount, currency), currency),
-            status=_DISPUTES.get(found.status, "open"),
-            reason=found.reason,
+            provider_dispute_id=dispute.id,
+            provider_payment_id=str(dispute.payment_intent),
+            money=Money(from_wire(dispute.amount, currency), currency),
+            status=_DISPUTES.get(dispute.status, "open"),
+            reason=dispute.reason,
         )
 
     def verify_webhook(self, headers: Mapping[str, str], body: bytes) -> list[Hint]:
         if not self._webhook_secret:
             raise NotFoundError
-        given = {name.lower(): value for name, value in headers.items()}.get("stripe-signature", "")
+        signature = {name.lower(): value for name, value in headers.items()}.get("stripe-signature", "")
         try:
-            event = stripe.Webhook.construct_event(body, given, self._webhook_secret)
+            event = stripe.Webhook.construct_event(body, signature, self._webhook_secret)
         except (stripe.SignatureVerificationError, ValueError):
             raise BadSignatureError from None
         return [hint_of(event.to_dict())]
@@ -357,9 +359,9 @@ class Stripe:
 
     def _rehearse_setup(self) -> None:
         """Begin to put a card on file as the checkout does, and cancel it."""
-        begun = self.begin_setup(None, key=f"rehearsal_{secrets.token_hex(12)}")
+        setup = self.begin_setup(None, key=f"rehearsal_{secrets.token_hex(12)}")
         with spoken():
-            self._client.v1.setup_intents.cancel(begun.id)
+            self._client.v1.setup_intents.cancel(setup.id)
 
     def _send(self, charge: Charge) -> Outcome | None:
         """Create the intent; None when the connection was never made."""
@@ -383,7 +385,7 @@ class Stripe:
                 params["setup_future_usage"] = "off_session"
         try:
             with spoken():
-                made = self._client.v1.payment_intents.create(params, {"idempotency_key": charge.key})
+                intent = self._client.v1.payment_intents.create(params, {"idempotency_key": charge.key})
         except NotSentError:
             return None
         except ProviderDownError:
@@ -392,7 +394,7 @@ class Stripe:
             return error.outcome
         except RefusedError as error:
             return Outcome(State.FAILED, decline_code=error.reason, recoverable=False, closed=True)
-        return outcome_of(made.to_dict())
+        return outcome_of(intent.to_dict())
 
 
 @lru_cache(maxsize=1)
