@@ -106,7 +106,7 @@ def compare(name: str, film: Path, seconds: int, scratch: Path) -> tuple[float, 
 def encode(source: transcode.Source, plan: EncodePlan, work: Path) -> dict[str, Path]:
     stage = plan.rungs[0].stage
     for segments in plan.chunks(stage):
-        transcode.encode_chunk(source, plan, stage, segments, work, wanted=lambda: True)
+        transcode.encode_chunk(source, plan, stage, segments, work, is_wanted=lambda: True)
     return {rung.name: join(plan, rung, work) for rung in plan.rungs}
 
 

@@ -121,7 +121,7 @@ def pipeline(film: Path, plan: EncodePlan, folder: Path) -> Clock:
         segments_made = package.video_segments(plan, plan.segment_count)
         shutil.copytree(work / rung.name, published / rung.name, copy_function=os.link)
         package.write_text(
-            published / rung.name / "index.m3u8", package.media_playlist(segments_made, ended=True)
+            published / rung.name / "index.m3u8", package.media_playlist(segments_made, is_complete=True)
         )
         rungs.append(package.rung_entry(published, rung, plan, plan.segment_count))
     shutil.copy(work / "poster" / "poster.jpg", published / "poster.jpg")

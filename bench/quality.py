@@ -110,7 +110,7 @@ def compare(name: str, film: Path, seconds: int, scratch: Path) -> list[Row]:
 def encode_ours(source: transcode.Source, plan: EncodePlan, work: Path) -> dict[str, Path]:
     for stage in ("first", "rest"):
         for segments in plan.chunks(stage):
-            transcode.encode_chunk(source, plan, stage, segments, work, wanted=lambda: True)
+            transcode.encode_chunk(source, plan, stage, segments, work, is_wanted=lambda: True)
     made = {}
     for rung in plan.rungs:
         parts = ["init.mp4", *map(transcode.segment_name, range(plan.segment_count))]

@@ -69,5 +69,5 @@ def _device_of(text: str) -> str:
     return "desktop" if _first(_SYSTEMS, text) else ""
 
 
-def _first(known: tuple[tuple[str, re.Pattern[str]], ...], text: str) -> str:
-    return next((name for name, pattern in known if pattern.search(text)), "")
+def _first(patterns: tuple[tuple[str, re.Pattern[str]], ...], text: str) -> str:
+    return next((name for name, pattern in patterns if pattern.search(text)), "")

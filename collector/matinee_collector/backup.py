@@ -61,8 +61,8 @@ def load(database: ClickHouse, spool_dir: Path, folder: Path) -> dict[str, int]:
     manifest = json.loads((folder / MANIFEST).read_text())
     if manifest["format"] != FORMAT:
         raise BackupRefused(f"it has format {manifest['format']}; this release reads {FORMAT}")
-    known = {int(path.name[:4]) for path in MIGRATIONS.glob("*.sql")}
-    unknown = set(manifest["migrations"]) - known
+    numbers = {int(path.name[:4]) for path in MIGRATIONS.glob("*.sql")}
+    unknown = set(manifest["migrations"]) - numbers
     if unknown:
         raise BackupRefused(f"it comes from a newer release: migration {min(unknown):04d} is not known here")
     migrate(database, only=set(manifest["migrations"]))
@@ -75,8 +75,8 @@ def load(database: ClickHouse, spool_dir: Path, folder: Path) -> dict[str, int]:
         with gzip.GzipFile(folder / f"{table}.native.gz", "rb") as file:
             database.load(table, file)
         count = f"SELECT count() FROM {table}"  # noqa: S608 (checked above)
-        if (found := select_int(database, count)) != expected:
-            raise BackupRefused(f"{table} should hold {expected} rows and holds {found}")
+        if (row_count := select_int(database, count)) != expected:
+            raise BackupRefused(f"{table} should hold {expected} rows and holds {row_count}")
     spool_dir.mkdir(parents=True, exist_ok=True)
     for path in (folder / "spool").glob("*"):  # an archive may have left an empty folder out
         if path.suffix == ".ready" or not path.with_suffix(".ready").exists():
@@ -86,8 +86,8 @@ def load(database: ClickHouse, spool_dir: Path, folder: Path) -> dict[str, int]:
 
 
 def list_tables() -> list[str]:
-    found = (TABLE.match(statement) for statement in list_statements())
-    return sorted({match[1] for match in found if match})
+    matches = (TABLE.match(statement) for statement in list_statements())
+    return sorted({match[1] for match in matches if match})
 
 
 def main() -> None:

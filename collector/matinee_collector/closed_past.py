@@ -44,11 +44,11 @@ class ClosedPast:
     def find(self, question: bytes, *, now_ms: int) -> Any | None:
         """The answer, when there is one of this time or before."""
         with self._lock:
-            kept = self._kept.get(question)
-            if kept is None or kept.asked_ms > now_ms:
+            entry = self._kept.get(question)
+            if entry is None or entry.asked_ms > now_ms:
                 return None
             self._kept.move_to_end(question)
-            return kept.answer
+            return entry.answer
 
     def keep(
         self, question: bytes, answer: Any, *, store_id: int, to_ms: int, now_ms: int, changes: int
@@ -64,8 +64,8 @@ class ClosedPast:
         """Drop what sessions that begin in that minute, or later, may have changed, by store."""
         with self._lock:
             self._changes += 1
-            for question, kept in list(self._kept.items()):
-                if kept.store_id in earliest_ms and earliest_ms[kept.store_id] < kept.to_ms:
+            for question, entry in list(self._kept.items()):
+                if entry.store_id in earliest_ms and earliest_ms[entry.store_id] < entry.to_ms:
                     del self._kept[question]
 
     def forget_all(self) -> None:

@@ -35,10 +35,10 @@ class Continuing:
         with contextlib.suppress(OSError):
             if not path.parent.exists():
                 self._begin(path.parent, at)
-            written = path.with_suffix(f".{os.getpid()}")
-            written.write_text(claims.session)
-            os.utime(written, (at, at))
-            written.replace(path)
+            draft = path.with_suffix(f".{os.getpid()}")
+            draft.write_text(claims.session)
+            os.utime(draft, (at, at))
+            draft.replace(path)
 
     def find(self, ids: Ids, viewers: tuple[int, ...], *, at: float) -> tuple[str, int] | None:
         """The session of these ids that events came for last, and its viewer: one of `viewers`."""
@@ -59,9 +59,9 @@ class Continuing:
 
     def _begin(self, folder: Path, at: float) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        kept = {folder.name, self._folder(at - CONTINUES_SECONDS).name}
+        folder_names = {folder.name, self._folder(at - CONTINUES_SECONDS).name}
         for old in self._directory.iterdir():
-            if old.name not in kept:
+            if old.name not in folder_names:
                 shutil.rmtree(old, ignore_errors=True)
 
 

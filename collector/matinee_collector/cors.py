@@ -116,7 +116,7 @@ def _read(path: Path) -> list[Rule]:
 
 
 def _by_origin(rules: Iterable[Rule]) -> dict[bytes, set[int | None]]:
-    found: dict[bytes, set[int | None]] = {}
+    stores_by_origin: dict[bytes, set[int | None]] = {}
     for store_id, origin in rules:
-        found.setdefault(origin.encode(), set()).add(store_id)
-    return found
+        stores_by_origin.setdefault(origin.encode(), set()).add(store_id)
+    return stores_by_origin

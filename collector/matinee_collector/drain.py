@@ -62,15 +62,15 @@ class Drain:
     def run_once(self) -> int:
         """Drain what is ready. Returns how many segments went in."""
         adopt_orphans(self._directory)
-        drained = 0
+        count = 0
         ready = list_ready(self._directory)
         while ready:
             group = self._next_group(ready)
             if not self._try(group):
                 break
-            drained += len(group)
+            count += len(group)
             ready = ready[len(group) :]
-        return drained
+        return count
 
     def count_parked(self) -> int:
         return len(list(self._parked.glob("*.ready"))) if self._parked.exists() else 0
@@ -106,8 +106,10 @@ class Drain:
         return True
 
     def _drain(self, group: list[Segment]) -> None:
-        done = self._find_done([segment.number for segment in group if segment.number in self._suspects])
-        fresh = [segment for segment in group if segment.number not in done]
+        done_numbers = self._find_done(
+            [segment.number for segment in group if segment.number in self._suspects]
+        )
+        fresh = [segment for segment in group if segment.number not in done_numbers]
         if fresh:
             self._store(self._read(fresh))
 
@@ -116,18 +118,18 @@ class Drain:
 
         All at once: after a kill with an hour in the spool, thousands are asked about.
         """
-        done = self._find(suspects, "ledger")
-        self._remove_traces([number for number in suspects if number not in done])
-        return done
+        done_numbers = self._find(suspects, "ledger")
+        self._remove_traces([number for number in suspects if number not in done_numbers])
+        return done_numbers
 
     def _remove_traces(self, numbers: list[int]) -> None:
         for table in sql.OWNED_BY_SEGMENT:
-            torn = sorted(self._find(numbers, table))
-            if torn:
+            torn_numbers = sorted(self._find(numbers, table))
+            if torn_numbers:
                 self._database.run(
                     f"ALTER TABLE {table} DELETE WHERE seg IN {{segs:Array(UInt64)}} "
                     "SETTINGS mutations_sync = 2",
-                    segs=torn,
+                    segs=torn_numbers,
                 )
 
     def _find(self, numbers: list[int], table: str) -> set[int]:

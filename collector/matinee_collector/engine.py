@@ -83,12 +83,12 @@ class Engine:
         while not self._stop.is_set():
             try:
                 with self._held:
-                    drained = self.drain.run_once()
+                    segment_count = self.drain.run_once()
                     self.fold.keep_up(self._database)
             except Exception:
                 log.exception("the drain failed; it goes on")
-                drained = 0
-            if drained == 0:
+                segment_count = 0
+            if segment_count == 0:
                 self._stop.wait(max(POLL_SECONDS, self._refold()))
         self.drain.run_once()
 

@@ -55,11 +55,11 @@ class Fold:
     def hold(self, database: Database) -> Iterator[None]:
         """Fold everything, and let no other fold begin meanwhile."""
         with self._lock:
-            unfolded = database.select(sql.UNFOLDED, folded_to=self._folded_to)
-            while unfolded:
-                taken = _take(unfolded)
-                self._fold(database, unfolded[:taken])
-                unfolded = unfolded[taken:]
+            segments = database.select(sql.UNFOLDED, folded_to=self._folded_to)
+            while segments:
+                count = _take(segments)
+                self._fold(database, segments[:count])
+                segments = segments[count:]
             self._caught_up_at = time.monotonic()
             yield
 
@@ -131,11 +131,11 @@ class Fold:
         return self._revision
 
 
-def _take(unfolded: list[Row]) -> int:
+def _take(segments: list[Row]) -> int:
     """How many entries one fold takes: one at least, and no more events than it may hold."""
     events = 0
-    for index, (_, _, stored) in enumerate(unfolded):
-        events += int(str(stored))
+    for index, (_, _, event_count) in enumerate(segments):
+        events += int(str(event_count))
         if events > MAX_EVENTS_A_FOLD:
             return max(1, index)
-    return len(unfolded)
+    return len(segments)

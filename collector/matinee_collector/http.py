@@ -108,9 +108,9 @@ Routes = Mapping[str, Mapping[str, Handler]]
 
 
 def text(body: str, *, status: int = 200, kind: str = "text/plain; charset=utf-8") -> Response:
-    encoded = body.encode()
-    headers = [(b"content-type", kind.encode()), (b"content-length", b"%d" % len(encoded))]
-    return Response(status, encoded, [*headers, (b"cache-control", b"no-store")])
+    body_bytes = body.encode()
+    headers = [(b"content-type", kind.encode()), (b"content-length", b"%d" % len(body_bytes))]
+    return Response(status, body_bytes, [*headers, (b"cache-control", b"no-store")])
 
 
 def json_response(body: object, *, status: int = 200) -> Response:
@@ -262,8 +262,10 @@ class App:
             raise nothing_here()
         handler = methods.get(request.method)
         if handler is None:
-            allowed = ", ".join(sorted(methods)).encode()
-            raise Problem(405, "method_not_allowed", "Not this method here.", headers=[(b"allow", allowed)])
+            methods_text = ", ".join(sorted(methods)).encode()
+            raise Problem(
+                405, "method_not_allowed", "Not this method here.", headers=[(b"allow", methods_text)]
+            )
         return handler
 
     async def _live(self, receive: Receive, send: Send) -> None:

@@ -68,15 +68,15 @@ def _cut_depths(text: str) -> str:
     """The same with null for what lies deeper than `MAX_DEPTH`."""
     parts: list[str] = []
     depth = kept_from = 0
-    for found in _STRUCTURE.finditer(text):
-        mark = found[0]
+    for match in _STRUCTURE.finditer(text):
+        mark = match[0]
         if mark in ("[", "{"):
             depth += 1
             if depth == MAX_DEPTH + 1:
-                parts += (text[kept_from : found.start()], "null")
+                parts += (text[kept_from : match.start()], "null")
         elif mark in ("]", "}"):
             if depth == MAX_DEPTH + 1:
-                kept_from = found.end()
+                kept_from = match.end()
             depth -= 1
     if depth <= MAX_DEPTH:
         parts.append(text[kept_from:])

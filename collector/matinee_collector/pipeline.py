@@ -39,9 +39,9 @@ def to_intake(body: bytes, bearer: Bearer, *, received_ms: int) -> Intake:
         return _sift(body, bearer, received_ms)
     if not batch.events:
         return Intake(b"", 0, 0)
-    refused = _refusal_of(batch, bearer.claims)
-    if refused:
-        return _all_bad(refused, bearer, received_ms)
+    refusal = _refusal_of(batch, bearer.claims)
+    if refusal:
+        return _all_bad(refusal, bearer, received_ms)
     if b"\n" in body:
         body = body.replace(b"\n", b" ")  # a JSON string holds no raw line feed, so only white space goes
     count = len(batch.events)
@@ -50,10 +50,10 @@ def to_intake(body: bytes, bearer: Bearer, *, received_ms: int) -> Intake:
 
 
 def _sift(body: bytes, bearer: Bearer, received_ms: int) -> Intake:
-    sifted = sift_batch(body)
-    good, bad = sifted.good, sifted.bad
-    if good is not None and (refused := _refusal_of(good, bearer.claims)):
-        bad += refused
+    batch = sift_batch(body)
+    good, bad = batch.good, batch.bad
+    if good is not None and (refusal := _refusal_of(good, bearer.claims)):
+        bad += refusal
         good = None
     line = _quarantine_line(bad, bearer, received_ms)
     count = len(bad)

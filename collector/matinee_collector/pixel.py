@@ -99,8 +99,8 @@ def to_note(beacon: ReadObject, visitor: Visitor, inlet: Inlet, *, received_ms: 
     note, user_id, note_id = read
     stamp.user_id = user_id
     stamp.psid = _key_of(stamp, note.session)
-    named = f"{inlet}/{note_id}" if note_id else ""
-    return Intake(note_line(note, stamp, inlet=inlet, received_ms=received_ms, note_id=named), 1, 0)
+    note_name = f"{inlet}/{note_id}" if note_id else ""
+    return Intake(note_line(note, stamp, inlet=inlet, received_ms=received_ms, note_id=note_name), 1, 0)
 
 
 Read = tuple[Note, int, str]

@@ -112,13 +112,14 @@ def compare(database: Database) -> list[Comparison]:
 def replace(database: Database) -> None:
     """Let the rebuilt rows be the rollups, beside those that could not be computed again; then the facts."""
     for table, day in DAYS.items():
-        kept = KEPT.replace("day", day, 1)
+        kept_days = KEPT.replace("day", day, 1)
         months = list_kept_months(database)
         database.run(
-            f"ALTER TABLE rebuilt_{table} DELETE WHERE NOT ({kept}) SETTINGS mutations_sync = 2", **months
+            f"ALTER TABLE rebuilt_{table} DELETE WHERE NOT ({kept_days}) SETTINGS mutations_sync = 2",
+            **months,
         )
         database.run(
-            f"INSERT INTO rebuilt_{table} SELECT * FROM playback_{table} WHERE NOT ({kept})", **months
+            f"INSERT INTO rebuilt_{table} SELECT * FROM playback_{table} WHERE NOT ({kept_days})", **months
         )
         database.run(f"EXCHANGE TABLES playback_{table} AND rebuilt_{table}")
     database.run("TRUNCATE TABLE rebuilt_facts")
@@ -162,7 +163,7 @@ def _compare(database: Database, table: str, rows: str) -> Comparison:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="matinee_collector.rebuild", description="Prove the rollups.")
     parser.add_argument("--replace", action="store_true", help="put the rebuilt rows in the place of the old")
-    given = parser.parse_args()
+    options = parser.parse_args()
     settings = read_or_exit("rebuild", read_settings)
     lock = hold_lock(settings.data_dir / "engine.lock")
     if lock is None:
@@ -178,12 +179,12 @@ def main() -> None:
     for one in comparisons:
         verdict = "equal" if one.is_equal else f"{one.missing} missing, {one.surplus} too many"
         print(f"{one.table}: {one.rows} rows from the raw events, {verdict}")
-    if given.replace:
+    if options.replace:
         replace(database)
         print("replaced")
     drop_rebuilt(database)
     database.close()
-    sys.exit(0 if given.replace or all(one.is_equal for one in comparisons) else 1)
+    sys.exit(0 if options.replace or all(one.is_equal for one in comparisons) else 1)
 
 
 if __name__ == "__main__":

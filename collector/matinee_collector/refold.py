@@ -69,14 +69,14 @@ class Refold:
         end = min(self._done + ENTRIES_A_STEP, self._last)
         segments: list[int] = []
         events = 0
-        for entry, of_entry, stored in database.select(NEXT, after=self._done, to=end):
-            events += int(str(stored))
+        for entry, of_entry, event_count in database.select(NEXT, after=self._done, to=end):
+            events += int(str(event_count))
             if segments and events > MAX_EVENTS_A_STEP:
                 end = int(str(entry)) - 1
                 break
             segments += [int(seg) for seg in of_entry] if isinstance(of_entry, list) else []
-        kept = list_kept_months(database)
-        if segments and not self._fold.fold_again(database, segments, only=IS_KEPT, **kept):
+        months = list_kept_months(database)
+        if segments and not self._fold.fold_again(database, segments, only=IS_KEPT, **months):
             return
         self._done = end
         self._note(database)

@@ -148,16 +148,16 @@ class Endpoints:
         old_token = request.headers.get(b"token")
         old = self._mint.find_refreshed(old_token, at=now) if old_token else None
         is_same_viewer = old is not None and old.ids == ids and old.viewer_hash in (current, previous)
-        shown = (old.session, old.viewer_hash) if old is not None and is_same_viewer else None
-        named = request.headers.get(b"session", b"").decode("latin-1")
-        if named:
-            if not SESSION.fullmatch(named):
+        token_ids = (old.session, old.viewer_hash) if old is not None and is_same_viewer else None
+        session_header = request.headers.get(b"session", b"").decode("latin-1")
+        if session_header:
+            if not SESSION.fullmatch(session_header):
                 raise Problem(
                     422, "invalid", "A session is 1 to 64 letters, digits, - or _.", field="session"
                 )
-            return named, shown[1] if shown else current
-        known = shown or self._continuing.find(ids, (current, previous), at=now)
-        return known or (str(uuid.uuid4()), current)
+            return session_header, token_ids[1] if token_ids else current
+        ids_kept = token_ids or self._continuing.find(ids, (current, previous), at=now)
+        return ids_kept or (str(uuid.uuid4()), current)
 
 
 async def preflight(_: Request) -> Response:

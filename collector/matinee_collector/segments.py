@@ -42,10 +42,10 @@ class OpenSegment:
         """Bytes known to be durable."""
         self._directory = directory
         self._path = directory / f"{self.number:020d}.open"
-        created = self._path.with_suffix(".tmp")
-        self._fd = os.open(created, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
+        temporary = self._path.with_suffix(".tmp")
+        self._fd = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
         fcntl.flock(self._fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        created.rename(self._path)
+        temporary.rename(self._path)
         sync_directory(directory)
 
     def append(self, data: bytes, events: int) -> None:
@@ -142,9 +142,9 @@ def _complete_bytes(fd: int) -> int:
     end = os.fstat(fd).st_size
     while end > 0:
         start = max(0, end - TAIL_BLOCK)
-        found = os.pread(fd, end - start, start).rfind(b"\n")
-        if found >= 0:
-            return start + found + 1
+        newline = os.pread(fd, end - start, start).rfind(b"\n")
+        if newline >= 0:
+            return start + newline + 1
         end = start
     return 0
 

@@ -45,16 +45,16 @@ class Topics:
         """The allowed topic that is meant, its environment taken off; None for any other."""
         if not isinstance(topic, str):
             return None
-        named = topic.removesuffix(f"_{of_store}") if of_store else topic
-        return named if named in self._allowed else self._names.get(topic)
+        topic_name = topic.removesuffix(f"_{of_store}") if of_store else topic
+        return topic_name if topic_name in self._allowed else self._names.get(topic)
 
 
 def to_stat(body: bytes, bearer: Bearer, topics: Topics, *, received_ms: int) -> Intake:
     """Spool line of a stat. Raises BatchUnreadable."""
-    given = read_object(body)
-    raw, claims = given.value, bearer.claims
+    fields = read_object(body)
+    raw, claims = fields.value, bearer.claims
     read = _read(raw, claims, topics)
-    if given.is_damaged and not isinstance(read, Reason):
+    if fields.is_damaged and not isinstance(read, Reason):
         read = Reason.BAD_DATA
     if isinstance(read, Reason):
         bad = [Quarantined(read, sample_of(raw))]

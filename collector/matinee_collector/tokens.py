@@ -209,7 +209,7 @@ def decode_with_any(
     token: str | bytes, keys: Sequence[bytes], *, audience: str, verify_exp: bool = True
 ) -> dict[str, Any]:
     """Payload of a JWT signed with one of the keys. Raises TokenInvalid."""
-    required = ["exp", "aud"]
+    required_claims = ["exp", "aud"]
     for key in keys:
         try:
             return jwt.decode(
@@ -217,7 +217,7 @@ def decode_with_any(
                 key,
                 algorithms=[ALGORITHM],
                 audience=audience,
-                options={"require": required, "verify_exp": verify_exp},
+                options={"require": required_claims, "verify_exp": verify_exp},
             )
         except jwt.InvalidSignatureError:
             continue

@@ -57,14 +57,14 @@ class Salts:
         self._directory.mkdir(mode=0o700, parents=True, exist_ok=True)
         path = self._directory / name
         if not path.exists():
-            made = path.with_name(f".{name}.{os.getpid()}")
-            made.write_bytes(os.urandom(16))
+            draft = path.with_name(f".{name}.{os.getpid()}")
+            draft.write_bytes(os.urandom(16))
             try:
-                os.link(made, path)  # the first worker of the day wins
+                os.link(draft, path)  # the first worker of the day wins
             except FileExistsError:
                 pass
             finally:
-                made.unlink()
+                draft.unlink()
         return path.read_bytes()
 
     def _forget_old(self, at: float) -> None:
@@ -131,19 +131,19 @@ def hash_viewer(salt: bytes, *, address: str, user_agent: str, store_id: int) ->
     )
 
 
-def find_address(peer: str, forwarded_for: str, trusted: tuple[Network, ...]) -> str:
+def find_address(peer: str, forwarded_for: str, proxies: tuple[Network, ...]) -> str:
     """The client's address: the nearest hop that is none of our own proxies. Others may claim anything."""
     address = peer
     for hop in reversed([hop.strip() for hop in forwarded_for.split(",") if hop.strip()]):
-        if not _is_trusted(address, trusted):
+        if not _is_trusted(address, proxies):
             break
         address = hop
     return address
 
 
-def _is_trusted(address: str, trusted: tuple[Network, ...]) -> bool:
+def _is_trusted(address: str, proxies: tuple[Network, ...]) -> bool:
     try:
-        parsed = ip_address(address)
+        peer = ip_address(address)
     except ValueError:
         return False
-    return any(parsed in network for network in trusted)
+    return any(peer in network for network in proxies)

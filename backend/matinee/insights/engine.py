@@ -43,7 +43,7 @@ def ask_engine(
 def _call(path: str, body: dict[str, Any] | None, *, token: str, timeout_seconds: float) -> bytes:
     """Return the body of the answer. httpx limits each wait on the socket; the deadline limits their sum."""
     deadline = monotonic() + timeout_seconds
-    received = bytearray()
+    body_bytes = bytearray()
     with _client().stream(
         "GET" if body is None else "POST",
         settings.ENVIRONMENT.engine_url + path,
@@ -53,10 +53,10 @@ def _call(path: str, body: dict[str, Any] | None, *, token: str, timeout_seconds
     ) as response:
         response.raise_for_status()
         for part in response.iter_bytes():
-            received += part
+            body_bytes += part
             if monotonic() > deadline:
                 raise httpx.ReadTimeout("The answer takes too long.", request=response.request)
-    return bytes(received)
+    return bytes(body_bytes)
 
 
 @lru_cache(maxsize=1)

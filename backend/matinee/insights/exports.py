@@ -34,18 +34,21 @@ def export(
     report: Schema, tables: tuple[str, ...], *, table: str | None, kind: Format, name: str
 ) -> HttpResponse:
     """Write one of the report's lists; the first of `tables` when none is named."""
-    chosen = table or tables[0]
-    if chosen not in tables:
+    table_name = table or tables[0]
+    if table_name not in tables:
         raise NoSuchTableError(f"table must be one of {', '.join(tables)}.", field="table")
-    told = report.model_dump(by_alias=True)
-    rows = [_flat(row) for row in (told["retention"]["buckets"] if chosen == "retention" else told[chosen])]
-    columns = list(rows[0]) if rows else _columns(type(report), chosen)
+    content = report.model_dump(by_alias=True)
+    rows = [
+        _flat(row)
+        for row in (content["retention"]["buckets"] if table_name == "retention" else content[table_name])
+    ]
+    columns = list(rows[0]) if rows else _columns(type(report), table_name)
     if not {"key", "value"}.isdisjoint(columns):  # what it is about stands before its numbers
         columns.sort(key=lambda column: column in RowMetrics.model_fields)
     body = to_csv(rows, columns) if kind == "csv" else to_parquet(rows, columns)
     response = HttpResponse(body, content_type=KINDS[kind])
-    days = _days(told["period"])
-    response["Content-Disposition"] = f'attachment; filename="matinee-{name}-{chosen}-{days}.{kind}"'
+    days = _days(content["period"])
+    response["Content-Disposition"] = f'attachment; filename="matinee-{name}-{table_name}-{days}.{kind}"'
     return response
 
 

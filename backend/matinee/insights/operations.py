@@ -68,13 +68,13 @@ def change_settings(*, store_id: int, time_zone: str, keep_raw_months: int) -> R
     if time_zone not in list_time_zones():
         raise UnknownZoneError(field="time_zone")
     with transaction.atomic():
-        changed, _ = ReportSettings.objects.update_or_create(
+        settings, _ = ReportSettings.objects.update_or_create(
             store_id=store_id,
             defaults={"time_zone": ZoneInfo(time_zone).key, "keep_raw_months": keep_raw_months},
         )
         _defer_keeping(store_id)
         transaction.on_commit(publish_zones)
-    return changed
+    return settings
 
 
 def publish_zones() -> bool:
@@ -82,8 +82,8 @@ def publish_zones() -> bool:
 
     A guest's mark holds for a day of the store. Without a line it is a day of UTC.
     """
-    chosen = ReportSettings.objects.exclude(time_zone="UTC").order_by("store_id")
-    zones = chosen.values_list("store_id", "time_zone")
+    rows = ReportSettings.objects.exclude(time_zone="UTC").order_by("store_id")
+    zones = rows.values_list("store_id", "time_zone")
     return tell_collector("store_zones", [f"{store_id}={zone}" for store_id, zone in zones])
 
 
@@ -104,8 +104,8 @@ def forget_person(store_id: int, user_id: int, _at: datetime) -> None:
 def keep_raw(*, store_id: int) -> int:
     """Have the raw events removed that are older than the store keeps them. Returns its months."""
     months = get_settings(store_id).keep_raw_months
-    kept = {"store_id": store_id, "months": months}
-    ask_engine("/reports/retention", kept, timeout_seconds=REWRITING_SECONDS)
+    body = {"store_id": store_id, "months": months}
+    ask_engine("/reports/retention", body, timeout_seconds=REWRITING_SECONDS)
     return months
 
 
@@ -131,8 +131,8 @@ def make_token(*, store_id: int, name: str, at: datetime) -> tuple[ApiToken, str
 
 
 def revoke_token(*, store_id: int, token_id: int) -> None:
-    deleted, _ = ApiToken.objects.filter(store_id=store_id, pk=token_id).delete()
-    if not deleted:
+    count, _ = ApiToken.objects.filter(store_id=store_id, pk=token_id).delete()
+    if not count:
         raise NotFoundError
 
 

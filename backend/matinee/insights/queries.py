@@ -75,10 +75,10 @@ def find_first(store_id: int, *, at: datetime) -> datetime | None:
 
 
 def get_definitions() -> dict[str, Any]:
-    told = ask_engine("/reports/definitions")
-    if not isinstance(told.get("metrics"), list) or not isinstance(told.get("version"), int):
+    answer = ask_engine("/reports/definitions")
+    if not isinstance(answer.get("metrics"), list) or not isinstance(answer.get("version"), int):
         raise EngineAwayError
-    return told
+    return answer
 
 
 def get_counters(store_id: int) -> Counters:
@@ -90,9 +90,9 @@ def get_counters(store_id: int) -> Counters:
         return Counters(
             **{fate: sum(int(row[fate]) for row in mine) for fate in FATES},
             inlets=[
-                InletFates(inlet=str(kept["inlet"]), **{fate: int(kept[fate]) for fate in FATES})
+                InletFates(inlet=str(counter["inlet"]), **{fate: int(counter[fate]) for fate in FATES})
                 for row in mine
-                for kept in row["inlets"]
+                for counter in row["inlets"]
             ],
             quarantine_samples=[
                 QuarantineSample(str(row["received_at"]), str(row["reason"]), str(row["sample"]))
@@ -105,8 +105,8 @@ def get_counters(store_id: int) -> Counters:
 
 
 def get_settings(store_id: int) -> ReportSettings:
-    found = ReportSettings.objects.filter(store_id=store_id).first()
-    return found or ReportSettings(store_id=store_id)
+    row = ReportSettings.objects.filter(store_id=store_id).first()
+    return row or ReportSettings(store_id=store_id)
 
 
 def get_zone(store_id: int) -> ZoneInfo:
@@ -120,9 +120,9 @@ def list_tokens(store_id: int) -> list[ApiToken]:
 def count_sessions(store_id: int, user_id: int, *, at: datetime) -> int:
     """Return in how many playback sessions a person is."""
     scope = {"store_id": store_id, "user_id": user_id}
-    told = ask_all({"sessions": {"ask": "sessions", "scope": scope}}, at=at).by_name["sessions"]
+    answer = ask_all({"sessions": {"ask": "sessions", "scope": scope}}, at=at).by_name["sessions"]
     try:
-        return int(told["sessions_total"])
+        return int(answer["sessions_total"])
     except (KeyError, TypeError, ValueError) as error:
         raise EngineAwayError from error
 

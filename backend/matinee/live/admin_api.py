@@ -37,8 +37,8 @@ def list_inputs(request: Request) -> list[InputEntry]:
 
 @router.post("/live/inputs", response={201: InputEntry, **CHANGES}, operation_id="create_live_input")
 def create_input(request: Request, body: NewInput) -> Status[InputEntry]:
-    made = live.create_input(store_id=request.store.id, name=body.name, at=request.now)
-    return Status(201, _input(request, made))
+    new_input = live.create_input(store_id=request.store.id, name=body.name, at=request.now)
+    return Status(201, _input(request, new_input))
 
 
 @router.patch(INPUT, response={200: InputEntry, **CHANGES}, operation_id="rename_live_input")
@@ -70,18 +70,18 @@ def list_events(
     request: Request, response: HttpResponse, when: Annotated[When, Query()] = "coming", page: Page = 1
 ) -> list[EventEntry]:
     """What is on and to come, the next first; or what is over, the last first."""
-    found = rooms.list_events(
+    page_rows = rooms.list_events(
         store_id=request.store.id, when=when, page=page, origin=delivery_origin(request), at=request.now
     )
-    response["last-page"] = "true" if found.is_last else "false"
-    return found.events
+    response["last-page"] = "true" if page_rows.is_last else "false"
+    return page_rows.events
 
 
 @router.post("/live/events", response={201: EventEntry, **CHANGES}, operation_id="schedule_live_event")
 def schedule_event(request: Request, body: NewEvent) -> Status[EventEntry]:
     """Make a draft of an event; viewers see it once it is announced."""
-    made = live.schedule_event(store_id=request.store.id, at=request.now, **body.model_dump())
-    return Status(201, _event(request, made))
+    event = live.schedule_event(store_id=request.store.id, at=request.now, **body.model_dump())
+    return Status(201, _event(request, event))
 
 
 @router.get(EVENT, response={200: EventEntry, **READS}, operation_id="get_scheduled_event")

@@ -132,8 +132,8 @@ def list_events(*, store_id: int, when: When, page: int, origin: str, at: dateti
         rows = rows.exclude(state=State.ENDED).order_by("starts_at", "id")
     else:
         rows = rows.filter(state=State.ENDED).order_by("-ended_at", "-id")
-    found = list(rows[(page - 1) * PAGE_SIZE : page * PAGE_SIZE + 1])
-    return EventPage([_event(row, origin, at) for row in found[:PAGE_SIZE]], len(found) <= PAGE_SIZE)
+    page_rows = list(rows[(page - 1) * PAGE_SIZE : page * PAGE_SIZE + 1])
+    return EventPage([_event(row, origin, at) for row in page_rows[:PAGE_SIZE]], len(page_rows) <= PAGE_SIZE)
 
 
 def get_event(*, store_id: int, event_id: int, origin: str, at: datetime) -> EventEntry:
@@ -240,14 +240,14 @@ def _signal(value: dict[str, Any] | None) -> Signal | None:
 
 
 def _warnings(value: dict[str, Any]) -> list[str]:
-    said = []
+    warnings = []
     if value["group_seconds"] > LONG_GROUP_SECONDS:
-        said.append(
+        warnings.append(
             f"Key frames come every {value['group_seconds']:.0f} seconds. Set the encoder to 2 seconds: "
             "viewers wait for the next one."
         )
     if not value["has_sound"]:
-        said.append("No sound comes in.")
+        warnings.append("No sound comes in.")
     if 0 < value["frames_per_second"] < FEW_FRAMES:
-        said.append(f"Only {value['frames_per_second']:.0f} pictures a second come in.")
-    return said
+        warnings.append(f"Only {value['frames_per_second']:.0f} pictures a second come in.")
+    return warnings

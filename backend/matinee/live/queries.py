@@ -258,10 +258,10 @@ def _filter_shown(
 
 
 def _in_order(rows: QuerySet[LiveEvent], most: int, at: datetime) -> list[LiveEvent]:
-    found = list(rows.order_by("starts_at", "id")[:most])
+    events = list(rows.order_by("starts_at", "id")[:most])
     order = {State.LIVE: 0, State.SCHEDULED: 1, State.ENDED: 2}
-    found.sort(key=lambda row: (order[State(row.state)], _seconds_away(row, at)))
-    return found
+    events.sort(key=lambda row: (order[State(row.state)], _seconds_away(row, at)))
+    return events
 
 
 def get_announced_event(store_id: int, permalink: str, at: datetime) -> LiveEvent:
@@ -275,10 +275,10 @@ def get_announced_event(store_id: int, permalink: str, at: datetime) -> LiveEven
 def _reminder(row: LiveEvent, viewer: Viewer) -> ReminderState:
     if not viewer.is_signed_in or row.state != State.SCHEDULED:
         return "none"
-    known = Reminder.objects.filter(event=row, user_id=viewer.id).first()
-    if known is None:
+    reminder = Reminder.objects.filter(event=row, user_id=viewer.id).first()
+    if reminder is None:
         return "none"
-    return "sent" if known.sent_at else "set"
+    return "sent" if reminder.sent_at else "set"
 
 
 def _card(row: LiveEvent, origin: str, at: datetime) -> EventCard:

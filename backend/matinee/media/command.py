@@ -85,34 +85,34 @@ def _send(
         begins = course.seconds % length if loops and length else course.seconds
         command = sending.send_command(file, facts, address, speed=speed, loops=loops, from_seconds=begins)
         course.begin()
-        ended = sending.send(command, address, tell=course.tell, stop=stop)
+        end = sending.send(command, address, tell=course.tell, stop=stop)
         if stop.is_set():
             print(f"matinee: stopped after {_clock(course.seconds)}")
             return 0
-        if ended.code == 0:
+        if end.code == 0:
             print(f"matinee: the film is over; {_clock(course.seconds)} sent")
             return 0
         if course.now:
             lost_at = monotonic()
-        if lost_at is None or _is_refused(ended):
-            return _refuse(f"{address.server} does not take it: {_reason(ended)}")
+        if lost_at is None or _is_refused(end):
+            return _refuse(f"{address.server} does not take it: {_reason(end)}")
         if monotonic() - lost_at > TRY_AGAIN_SECONDS:
-            return _refuse(f"the connection is lost, and does not come back: {_reason(ended)}")
-        print(f"matinee: the connection is lost: {_reason(ended)}; trying again", file=sys.stderr, flush=True)
+            return _refuse(f"the connection is lost, and does not come back: {_reason(end)}")
+        print(f"matinee: the connection is lost: {_reason(end)}; trying again", file=sys.stderr, flush=True)
         stop.wait(PAUSE_SECONDS)
 
 
-def _is_refused(ended: Ended) -> bool:
-    return any(word in ended.said for word in REFUSALS)
+def _is_refused(end: Ended) -> bool:
+    return any(word in end.said for word in REFUSALS)
 
 
-def _reason(ended: Ended) -> str:
+def _reason(end: Ended) -> str:
     """What the server said, else what ffmpeg says of the connection, without its own names for things."""
-    lines = [line.partition("] ")[2] if line.startswith("[") else line for line in ended.said.splitlines()]
-    told = next((line for line in lines if line.startswith("Server error: ")), None)
-    if told:
-        return told.removeprefix("Server error: ")
-    return lines[-1].rpartition(": ")[2] if lines else f"ffmpeg ended with {ended.code}"
+    lines = [line.partition("] ")[2] if line.startswith("[") else line for line in end.said.splitlines()]
+    error_line = next((line for line in lines if line.startswith("Server error: ")), None)
+    if error_line:
+        return error_line.removeprefix("Server error: ")
+    return lines[-1].rpartition(": ")[2] if lines else f"ffmpeg ended with {end.code}"
 
 
 @contextmanager

@@ -23,35 +23,35 @@ def describe_skipped(reason: str, locale: str) -> str:
 
 
 def describe_losses(losses: Losses, locale: str) -> tuple[str, ...]:
-    said = []
+    sentences = []
     if losses.missing_end_ms:
-        said.append(_with_length("missing_end", losses.missing_end_ms, locale))
+        sentences.append(_with_length("missing_end", losses.missing_end_ms, locale))
     if losses.overstated_ms:
-        said.append(_with_length("overstated", losses.overstated_ms, locale))
+        sentences.append(_with_length("overstated", losses.overstated_ms, locale))
     if losses.has_unread_end:
-        said.append(text(locale, "encoding.notes.unread_end"))
+        sentences.append(text(locale, "encoding.notes.unread_end"))
     if losses.closed_gap_ms:
-        said.append(_with_length("closed_gap", losses.closed_gap_ms, locale))
+        sentences.append(_with_length("closed_gap", losses.closed_gap_ms, locale))
     elif losses.has_mended_clock:
-        said.append(text(locale, "encoding.notes.mended_clock"))
+        sentences.append(text(locale, "encoding.notes.mended_clock"))
     if losses.unreadable_ms >= SHORTEST_UNREADABLE_MS:
-        said.append(_with_length("unreadable", losses.unreadable_ms, locale))
+        sentences.append(_with_length("unreadable", losses.unreadable_ms, locale))
     if losses.has_lost_sound:
-        said.append(text(locale, "encoding.notes.lost_sound"))
+        sentences.append(text(locale, "encoding.notes.lost_sound"))
     if losses.lost_other_sounds:
-        said.append(text(locale, "encoding.notes.lost_other_sounds", count=losses.lost_other_sounds))
+        sentences.append(text(locale, "encoding.notes.lost_other_sounds", count=losses.lost_other_sounds))
     if losses.lost_subtitles:
-        said.append(text(locale, "encoding.notes.lost_subtitles", count=losses.lost_subtitles))
+        sentences.append(text(locale, "encoding.notes.lost_subtitles", count=losses.lost_subtitles))
     if losses.has_lost_high_rungs:
-        said.append(text(locale, "encoding.notes.lost_high_rungs"))
+        sentences.append(text(locale, "encoding.notes.lost_high_rungs"))
     if losses.has_lost_av1:
-        said.append(text(locale, "encoding.notes.lost_av1"))
-    return tuple(said)
+        sentences.append(text(locale, "encoding.notes.lost_av1"))
+    return tuple(sentences)
 
 
 def describe_left_out(left_out: Iterable[LeftOut], lost_marks: int, locale: str) -> tuple[str, ...]:
     """Name each stream of the file that is not in the film, by its language and codec."""
-    said = [
+    sentences = [
         text(
             locale,
             f"encoding.notes.left_out_{stream.kind}",
@@ -60,8 +60,8 @@ def describe_left_out(left_out: Iterable[LeftOut], lost_marks: int, locale: str)
         for stream in left_out
     ]
     if lost_marks:
-        said.append(text(locale, "encoding.notes.chapter_marks", count=lost_marks))
-    return tuple(said)
+        sentences.append(text(locale, "encoding.notes.chapter_marks", count=lost_marks))
+    return tuple(sentences)
 
 
 def _with_length(note: str, milliseconds: int, locale: str) -> str:

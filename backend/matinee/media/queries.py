@@ -160,10 +160,10 @@ def media_folders() -> MediaFolders:
 
 def get_video(store_id: int, video_id: int, *, at: datetime, locale: str = FALLBACK) -> VideoInfo:
     """Raises NotFoundError."""
-    found = list_videos(store_id, [video_id], at=at, locale=locale)
-    if video_id not in found:
+    videos = list_videos(store_id, [video_id], at=at, locale=locale)
+    if video_id not in videos:
         raise NotFoundError
-    return found[video_id]
+    return videos[video_id]
 
 
 def list_videos(
@@ -202,7 +202,7 @@ def list_found_captions(store_id: int, video_id: int) -> list[FoundCaptionsInfo]
     rows = FoundCaptions.objects.filter(
         video_id=video_id, video__store_id=store_id, video__deleted_at=None
     ).defer("text", "skipped")
-    taken = set(CaptionTrack.objects.filter(video_id=video_id).values_list("language", flat=True))
+    used_languages = set(CaptionTrack.objects.filter(video_id=video_id).values_list("language", flat=True))
     return [
         FoundCaptionsInfo(
             id=row.pk,
@@ -211,8 +211,8 @@ def list_found_captions(store_id: int, video_id: int) -> list[FoundCaptionsInfo]
             is_default=row.is_default,
             is_forced=row.is_forced,
             is_for_deaf=row.is_for_deaf,
-            is_added=row.added_as in taken,
-            is_language_taken=row.language in taken,
+            is_added=row.added_as in used_languages,
+            is_language_taken=row.language in used_languages,
         )
         for row in rows.order_by("place")
     ]
@@ -312,9 +312,9 @@ def _left_out(row: Video, locale: str) -> tuple[str, ...]:
 
 
 def _caption_info(track: CaptionTrack, locale: str) -> CaptionInfo:
-    skipped = track.skipped or {"count": 0, "first": []}
-    first = tuple(SkippedCaption(line, describe_skipped(reason, locale)) for line, reason in skipped["first"])
-    return CaptionInfo(track.language, track.label, skipped["count"], first)
+    skips = track.skipped or {"count": 0, "first": []}
+    first = tuple(SkippedCaption(line, describe_skipped(reason, locale)) for line, reason in skips["first"])
+    return CaptionInfo(track.language, track.label, skips["count"], first)
 
 
 def _rungs(row: Video) -> tuple[Rung, ...]:
@@ -342,9 +342,9 @@ def describe_encoding(video: Video, chunks: Sequence[Chunk], *, sharing: int) ->
         percent = 100 if state is Video.State.READY else 0
         return Encoding(state, state, words.get(state, "Waiting for its turn"), percent, None, video.error)
     plan = plan_from_json(video.plan)
-    done, total, rate = progress(plan, chunks)
-    eta = round((total - done) * rate * sharing) + 1 if rate else None
-    percent = min(99, int(done * 100 / total))
+    done_cost, total, rate = progress(plan, chunks)
+    eta = round((total - done_cost) * rate * sharing) + 1 if rate else None
+    percent = min(99, int(done_cost * 100 / total))
     return Encoding(state, *_current_stage(video, plan, chunks), percent, eta, video.error)
 
 
@@ -352,18 +352,18 @@ def progress(plan: EncodePlan, chunks: Sequence[Chunk]) -> tuple[float, float, f
     """Return the work done, all of it, and seconds for each unit of it as measured on this film so far."""
     total = sum(plan.cost(stage, plan.frames) for stage in STAGES if plan.rungs_of(stage))
     costs = {chunk.pk: plan.cost(chunk.stage, chunk.frames) for chunk in chunks if chunk.stage in STAGES}
-    done = sum(costs.values())
+    done_cost = sum(costs.values())
     # The last few chunks say best how fast it goes now; copied packets say nothing about encoding.
     recent = [chunk for chunk in chunks if chunk.stage != "top"][-4:]
     work = sum(costs[chunk.pk] for chunk in recent)
     seconds = sum(chunk.elapsed_ms for chunk in recent) / 1000
-    return done, total, seconds / work if work else None
+    return done_cost, total, seconds / work if work else None
 
 
 def _current_stage(video: Video, plan: EncodePlan, chunks: Sequence[Chunk]) -> tuple[str, str]:
-    made = {(chunk.stage, chunk.k) for chunk in chunks}
+    chunk_keys = {(chunk.stage, chunk.k) for chunk in chunks}
     for stage in STAGES:
-        if any((stage, k) not in made for k in range(len(plan.chunks(stage)))):
+        if any((stage, k) not in chunk_keys for k in range(len(plan.chunks(stage)))):
             rungs = plan.rungs_of(stage)
             name = rungs[-1].name
             if stage == "av1":

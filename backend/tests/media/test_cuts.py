@@ -56,7 +56,7 @@ def encode_whole(source: transcode.Source, rate: Fraction, frames: int, work: Pa
     plan = ladder.plan_encode(facts, may_pass_through=False)
     assert (plan.frame_rate, plan.frames) == (rate, frames)
     for segments in plan.chunks("first"):
-        transcode.encode_chunk(source, plan, "first", segments, work, wanted=lambda: True)
+        transcode.encode_chunk(source, plan, "first", segments, work, is_wanted=lambda: True)
     (rung,) = plan.rungs
     timescale = mp4.read_timescale((work / rung.name / "init.mp4").read_bytes())
     ends: list[Fraction] = [Fraction(0)]

@@ -119,7 +119,7 @@ def test_a_poster_is_taken_from_what_was_made_when_the_source_shows_none(clip: G
     facts = probe.probe(good)
     plan, work = plan_encode(facts), tmp_path / "work"
     source = transcode.Source(good, facts.format, facts)
-    transcode.encode_chunk(source, plan, "first", plan.chunks("first")[0], work, wanted=lambda: True)
+    transcode.encode_chunk(source, plan, "first", plan.chunks("first")[0], work, is_wanted=lambda: True)
     spoiled = transcode.Source(tmp_path / "film.mp4", facts.format, facts)
     (tmp_path / "film.mp4").write_bytes(good.read_bytes()[:100])
     with pytest.raises(process.CommandFailed, match="no picture"):

@@ -163,7 +163,7 @@ def test_done_again_after_a_kill_it_is_the_same(
     for last in range(count):
         left = iter([True] * last + [False])
         with pytest.raises(Interrupted):
-            write_segments(recording, *again, wanted=left.__next__)
+            write_segments(recording, *again, is_wanted=left.__next__)
     write_segments(recording, *again, on_progress=lambda done, total: steps.append((done, total)))
     assert package_bytes(tmp_path / "again") == package_bytes(tmp_path / "whole")
     assert steps == [(done + 1, count) for done in range(count)]

@@ -34,43 +34,45 @@ class Misused(Exception):
 
 
 def main(arguments: list[str] | None = None) -> int:
-    given = _parser().parse_args(arguments)
+    options = _parser().parse_args(arguments)
     try:
-        if given.action == "serve":
-            return serve(folder=given.folder, bind=given.bind, port=given.port, length_seconds=given.length)
-        return _check(given) if given.action == "check" else _list()
+        if options.action == "serve":
+            return serve(
+                folder=options.folder, bind=options.bind, port=options.port, length_seconds=options.length
+            )
+        return _check(options) if options.action == "check" else _list()
     except (Misused, RecordingInvalid, OSError, NotStored) as error:
         print(f"matinee conformance: {error}", file=sys.stderr)
         return EXIT_USAGE
 
 
-def _check(given: argparse.Namespace) -> int:
-    verdicts = [_judge(recording) for recording in _read(given)]
-    if given.json:
-        written = {"ok": all(verdict.ok for verdict in verdicts), "results": verdicts}
-        print(msgspec.json.format(msgspec.json.encode(written)).decode())
+def _check(options: argparse.Namespace) -> int:
+    verdicts = [_judge(recording) for recording in _read(options)]
+    if options.json:
+        report = {"ok": all(verdict.ok for verdict in verdicts), "results": verdicts}
+        print(msgspec.json.format(msgspec.json.encode(report)).decode())
     else:
         print("\n\n".join(_write(verdict) for verdict in verdicts))
     return 0 if all(verdict.ok for verdict in verdicts) else EXIT_FAILED
 
 
-def _read(given: argparse.Namespace) -> list[Recording]:
-    if given.shipped:
+def _read(options: argparse.Namespace) -> list[Recording]:
+    if options.shipped:
         return list_shipped(RECORDINGS)
-    if given.recording:
-        path = find_recording(given.recording)
+    if options.recording:
+        path = find_recording(options.recording)
         if path is None:
-            raise Misused(f"there is no recording {given.recording}; `matinee conformance list` names them")
+            raise Misused(f"there is no recording {options.recording}; `matinee conformance list` names them")
         return [read_recording(path)]
-    if given.folder is None:
+    if options.folder is None:
         raise Misused("--scenario needs the --folder that `matinee conformance serve` has named")
     scenarios = {scenario.name: scenario for scenario in list_shipped(SCENARIOS)}
-    if given.scenario not in scenarios:
-        raise Misused(f"there is no scenario {given.scenario}; there are {', '.join(scenarios)}")
-    if not (given.folder / "film.json").is_file():
-        raise Misused(f"{given.folder} is no folder of `matinee conformance serve`")
-    scenario = scenarios[given.scenario]
-    scenario.film, scenario.requests = take(given.folder)
+    if options.scenario not in scenarios:
+        raise Misused(f"there is no scenario {options.scenario}; there are {', '.join(scenarios)}")
+    if not (options.folder / "film.json").is_file():
+        raise Misused(f"{options.folder} is no folder of `matinee conformance serve`")
+    scenario = scenarios[options.scenario]
+    scenario.film, scenario.requests = take(options.folder)
     if not scenario.requests:
         raise Misused("nothing has arrived yet; play the scenario first")
     return [scenario]
@@ -116,8 +118,8 @@ def _write(verdict: Verdict) -> str:
 
 def _show(value: Value) -> str:
     if isinstance(value, list):
-        shown = [f"{begin}–{end} s" + (f" × {plays}" if plays != 1 else "") for begin, end, plays in value]
-        return ", ".join(shown[:4]) + (" …" if len(shown) > 4 else "") or "nothing"
+        parts = [f"{begin}–{end} s" + (f" × {plays}" if plays != 1 else "") for begin, end, plays in value]
+        return ", ".join(parts[:4]) + (" …" if len(parts) > 4 else "") or "nothing"
     return "none" if value is None else f"{value:g}" if isinstance(value, float) else str(value)
 
 

@@ -78,49 +78,49 @@ class Verdict(msgspec.Struct):
     notes: list[str]
 
 
-def judge(recording: Recording, measured: Measured) -> Verdict:
+def judge(recording: Recording, measurement: Measured) -> Verdict:
     rows = [
-        _compare(metric, recording.expected[metric], measured.metrics[metric])
+        _compare(metric, recording.expected[metric], measurement.metrics[metric])
         for metric in METRICS
         if metric in recording.expected
     ]
-    faults = list_faults(recording, measured.statuses)
+    faults = list_faults(recording, measurement.statuses)
     return Verdict(
         recording=recording.name,
         ok=all(row.ok for row in rows) and not faults,
         metrics=rows,
-        quarantine=explain_quarantine(measured.quarantine),
-        notes=faults + list_notes(recording, measured.statuses),
+        quarantine=explain_quarantine(measurement.quarantine),
+        notes=faults + list_notes(recording, measurement.statuses),
     )
 
 
-def _compare(metric: Metric, expected: Expected, got: Value) -> Row:
-    is_ok = expected.value == got
+def _compare(metric: Metric, expected: Expected, value: Value) -> Row:
+    is_ok = expected.value == value
     is_more = False
-    if expected.value is not None and got is not None:
-        off = _distance(expected.value, got)
+    if expected.value is not None and value is not None:
+        off = _distance(expected.value, value)
         is_ok, is_more = abs(off) <= expected.within, off > 0
     hint = "" if is_ok else HINTS[metric][is_more]
-    return Row(metric, expected.value, expected.within, expected.why, got, is_ok, hint)
+    return Row(metric, expected.value, expected.within, expected.why, value, is_ok, hint)
 
 
-def _distance(expected: Value, got: Value) -> float:
+def _distance(expected: Value, value: Value) -> float:
     """How far what was got is off; above 0 when it is more."""
-    if isinstance(expected, list) and isinstance(got, list):
-        return _seconds_apart(expected, got)
-    if isinstance(expected, str) and isinstance(got, str):
-        return (datetime.fromisoformat(got) - datetime.fromisoformat(expected)).total_seconds()
-    if isinstance(expected, int | float) and isinstance(got, int | float):
-        return round(got - expected, 3)
+    if isinstance(expected, list) and isinstance(value, list):
+        return _seconds_apart(expected, value)
+    if isinstance(expected, str) and isinstance(value, str):
+        return (datetime.fromisoformat(value) - datetime.fromisoformat(expected)).total_seconds()
+    if isinstance(expected, int | float) and isinstance(value, int | float):
+        return round(value - expected, 3)
     return float("inf")
 
 
-def _seconds_apart(expected: Curve, got: Curve) -> float:
+def _seconds_apart(expected: Curve, curve: Curve) -> float:
     """Seconds of film that ran in one curve and not in the other."""
-    wanted, given = _expand(expected), _expand(got)
-    seconds = wanted.keys() | given.keys()
-    more = sum(max(given.get(s, 0) - wanted.get(s, 0), 0) for s in seconds)
-    less = sum(max(wanted.get(s, 0) - given.get(s, 0), 0) for s in seconds)
+    expected_seconds, curve_seconds = _expand(expected), _expand(curve)
+    seconds = expected_seconds.keys() | curve_seconds.keys()
+    more = sum(max(curve_seconds.get(s, 0) - expected_seconds.get(s, 0), 0) for s in seconds)
+    less = sum(max(expected_seconds.get(s, 0) - curve_seconds.get(s, 0), 0) for s in seconds)
     return more + less if more > less else -(more + less)
 
 

@@ -94,25 +94,27 @@ def list_notes(recording: Recording, statuses: list[int]) -> list[str]:
 
 
 def _note_refusals(requests: list[Request], statuses: list[int]) -> Iterator[str]:
-    unexpected = [
+    surprises = [
         (request.send, status)
         for request, status in zip(requests, statuses, strict=True)
         if status >= 400 and status != request.status
     ]
-    for (send, status), times in sorted(Counter(unexpected).items()):
+    for (send, status), times in sorted(Counter(surprises).items()):
         yield f"{times} × {send} was answered {status}: {ANSWERS.get(status, 'see docs/tracker.md')}."
 
 
 def _other_film(recording: Recording) -> Iterator[str]:
     film = {"store-id": recording.film.store_id, "content-id": recording.film.content_id}
     film["video-id"] = recording.film.video_id
-    asked = [request.headers for request in recording.requests if request.send == "GET /api/token"]
-    named = {tuple(headers.get(header, "") for header in film) for headers in asked}
-    for other in sorted(named - {tuple(str(value) for value in film.values())}):
-        told = ", ".join(f"{header}: {value or 'none'}" for header, value in zip(film, other, strict=True))
-        wanted = ", ".join(f"{header}: {value}" for header, value in film.items())
-        yield f"A token was asked for with {told}; the film to play has {wanted}."
-    if recording.requests and not asked:
+    requests_headers = [request.headers for request in recording.requests if request.send == "GET /api/token"]
+    films = {tuple(headers.get(header, "") for header in film) for headers in requests_headers}
+    for other in sorted(films - {tuple(str(value) for value in film.values())}):
+        headers_text = ", ".join(
+            f"{header}: {value or 'none'}" for header, value in zip(film, other, strict=True)
+        )
+        film_text = ", ".join(f"{header}: {value}" for header, value in film.items())
+        yield f"A token was asked for with {headers_text}; the film to play has {film_text}."
+    if recording.requests and not requests_headers:
         yield f"No token was asked for: GET /api/token with {', '.join(ID_HEADERS.values())}."
 
 
@@ -163,30 +165,34 @@ def _silences(sessions: dict[str, list[dict[str, Any]]]) -> Iterator[str]:
     for batches in sessions.values():
         for before, after in pairwise(_events(batches)):
             took = (_time(after) - _time(before)).total_seconds()
-            moved = _position(after) - _position(before)
-            if took * 1000 > MAX_GAP_MS and moved > 0 and before.get("name") not in ("pause", "seeking"):
+            shift = _position(after) - _position(before)
+            if took * 1000 > MAX_GAP_MS and shift > 0 and before.get("name") not in ("pause", "seeking"):
                 yield (
-                    f"{took:.0f} s of silence while the position moved by {moved:.0f} s: film counts only "
+                    f"{took:.0f} s of silence while the position moved by {shift:.0f} s: film counts only "
                     f"when an event comes at least each {MAX_GAP_MS // 1000} s."
                 )
                 break
 
 
 def _left_out(sessions: dict[str, list[dict[str, Any]]]) -> Iterator[str]:
-    sent = [event for batches in sessions.values() for body in batches for event in body["events"]]
-    told = [(event, plain) for event in sent if isinstance(plain := written_plainly(event), dict)]
+    events = [event for batches in sessions.values() for body in batches for event in body["events"]]
+    plain_events = [(event, plain) for event in events if isinstance(plain := written_plainly(event), dict)]
     for field, must_be in TOLD.items():
-        odd = [event[field] for event, plain in told if event.get(field) is not None and plain[field] is None]
+        odd = [
+            event[field]
+            for event, plain in plain_events
+            if event.get(field) is not None and plain[field] is None
+        ]
         if odd:
-            shown = json.dumps(odd[0])[:80]
-            yield f"`{field}` was left out of {len(odd)} events, first {shown}: must be {must_be}."
+            sample = json.dumps(odd[0])[:80]
+            yield f"`{field}` was left out of {len(odd)} events, first {sample}: must be {must_be}."
 
 
 def _events(batches: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Those that can be read, in the order in which they count."""
-    numbered = all(isinstance(body.get("seq"), int) for body in batches)
-    ordered = sorted(batches, key=lambda body: body["seq"]) if numbered else batches
-    events = [event for body in ordered for event in body["events"] if isinstance(event, dict)]
+    has_numbers = all(isinstance(body.get("seq"), int) for body in batches)
+    in_order = sorted(batches, key=lambda body: body["seq"]) if has_numbers else batches
+    events = [event for body in in_order for event in body["events"] if isinstance(event, dict)]
     readable = [event for event in events if _is_readable(event)]
     return sorted(readable, key=_time)
 

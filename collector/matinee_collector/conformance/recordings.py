@@ -122,8 +122,8 @@ def read_requests(path: Path) -> list[Request]:
 def find_recording(name: str) -> Path | None:
     """A file, or one of the recordings that come with the kit."""
     path = Path(name)
-    shipped = RECORDINGS / f"{name}.json"
-    return path if path.is_file() else shipped if shipped.is_file() else None
+    example = RECORDINGS / f"{name}.json"
+    return path if path.is_file() else example if example.is_file() else None
 
 
 def list_shipped(folder: Path) -> list[Recording]:

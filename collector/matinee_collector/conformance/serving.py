@@ -63,10 +63,10 @@ class Tape:
             "token": self._name(token) if token in self._tokens else token,
         }
         if response.status == 200 and arriving.path == "/api/token":
-            given = response.body.decode()
-            self._tokens[given] = b""
-            line["gives"] = self._name(given)
-            self._tokens[given] = msgspec.json.encode(line)
+            token_text = response.body.decode()
+            self._tokens[token_text] = b""
+            line["gives"] = self._name(token_text)
+            self._tokens[token_text] = msgspec.json.encode(line)
         if len(arriving.body) <= MAX_BODY_BYTES:
             line |= _body_of(arriving.body)
         self._append(token, msgspec.json.encode(line))
@@ -124,11 +124,11 @@ def serve(*, folder: Path | None, bind: str, port: int, length_seconds: float) -
 
 def take(folder: Path) -> tuple[Film, list[Request]]:
     """What arrived since the last take, or the last take again. Raises OSError, RecordingInvalid."""
-    received = folder / RECEIVED
+    inbox = folder / RECEIVED
     takes = sorted(folder.glob("take-*.jsonl"))
-    if received.exists():
+    if inbox.exists():
         takes.append(folder / f"take-{len(takes) + 1:04d}.jsonl")
-        received.rename(takes[-1])
+        inbox.rename(takes[-1])
     film = msgspec.json.decode((folder / "film.json").read_bytes(), type=Film)
     return film, read_requests(takes[-1]) if takes else []
 

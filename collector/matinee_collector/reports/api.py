@@ -65,12 +65,12 @@ class Reports:
 
     async def ask(self, request: Request) -> Response:
         """Several questions, all answered from the same state (ask.py)."""
-        asked = await _read(request, read_asked)
+        questions = await _read(request, read_asked)
         fresh_to = self._fresh_to()
 
         def answer(database: Database) -> dict[str, Any]:
             with self._fold.still(database):
-                return answer_all(database, self._fold.past, asked) | {"fresh_to": fresh_to}
+                return answer_all(database, self._fold.past, questions) | {"fresh_to": fresh_to}
 
         return json_response(await self._ask(answer))
 
@@ -89,14 +89,14 @@ class Reports:
 
     async def keep_raw(self, request: Request) -> Response:
         """Set how long a store keeps its raw events, and let go of older ones."""
-        kept = await _read(request, read_kept)
+        retention = await _read(request, read_kept)
 
         def answer(database: Database) -> None:
-            set_kept(database, store_id=kept.store_id, months=kept.months)
+            set_kept(database, store_id=retention.store_id, months=retention.months)
             forget_old(database, self._fold)
 
         await self._ask(answer)
-        return json_response({"store_id": kept.store_id, "months": kept.months})
+        return json_response({"store_id": retention.store_id, "months": retention.months})
 
     async def _until_drained(self) -> None:
         asked_at = time.time() * 1000

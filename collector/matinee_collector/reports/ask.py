@@ -137,12 +137,12 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 read_asked: Callable[[bytes], Asked] = msgspec.json.Decoder(Asked).decode
 
 
-def answer_all(database: Database, past: ClosedPast, asked: Asked) -> dict[str, Any]:
+def answer_all(database: Database, past: ClosedPast, questions: Asked) -> dict[str, Any]:
     return {
         "definition_version": DEFINITION_VERSION,
         "answers": {
-            name: _answer_or_recall(database, past, question, asked.now_ms)
-            for name, question in asked.questions.items()
+            name: _answer_or_recall(database, past, question, questions.now_ms)
+            for name, question in questions.questions.items()
         },
     }
 
@@ -150,16 +150,16 @@ def answer_all(database: Database, past: ClosedPast, asked: Asked) -> dict[str, 
 def _answer_or_recall(database: Database, past: ClosedPast, question: AnyQuestion, now_ms: int) -> Any:
     if not isinstance(question, OfRollups):
         return _answer(database, question, now_ms)
-    written, changes, scope = msgspec.json.encode(question), past.changes, question.scope
-    known = past.find(written, now_ms=now_ms)
-    if known is not None:
-        return known
-    told = _tell(database, question, now_ms)
-    if told.is_kept:
+    key, changes, scope = msgspec.json.encode(question), past.changes, question.scope
+    recalled_answer = past.find(key, now_ms=now_ms)
+    if recalled_answer is not None:
+        return recalled_answer
+    answer = _tell(database, question, now_ms)
+    if answer.is_kept:
         past.keep(
-            written, told.answer, store_id=scope.store_id, to_ms=scope.to_ms, now_ms=now_ms, changes=changes
+            key, answer.answer, store_id=scope.store_id, to_ms=scope.to_ms, now_ms=now_ms, changes=changes
         )
-    return told.answer
+    return answer.answer
 
 
 def _tell(database: Database, question: OfRollups, now_ms: int) -> Told:

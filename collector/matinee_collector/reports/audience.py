@@ -52,11 +52,11 @@ def list_audience_steps(database: Database, scope: Scope, *, steps: list[int]) -
         **scope.parameters,
         steps=steps,
     )
-    counted = {integer(step): (views, visitors) for step, views, visitors in rows}
+    counts = {integer(step): (views, visitors) for step, views, visitors in rows}
     return [
         {"at": at, "page_views": views, "visitors": visitors}
         for at in steps
-        for views, visitors in [counted.get(at, (0, 0))]
+        for views, visitors in [counts.get(at, (0, 0))]
     ]
 
 

@@ -62,7 +62,7 @@ def get_arrivals(database: Database, scope: Scope) -> dict[str, Any]:
     )
     assert isinstance(reasons, dict)
     arrived = integer(stored) + integer(duplicate) + integer(uncounted)
-    ordered = sorted(reasons.items(), key=lambda entry: (-entry[1], entry[0]))
+    by_count = sorted(reasons.items(), key=lambda entry: (-entry[1], entry[0]))
     return {
         "arrived": arrived,
         "stored": stored,
@@ -70,7 +70,8 @@ def get_arrivals(database: Database, scope: Scope) -> dict[str, Any]:
         "uncounted": uncounted,
         "uncounted_rate": ratio(uncounted, arrived),
         "reasons": [
-            {"reason": reason, "events": events, "rate": ratio(events, arrived)} for reason, events in ordered
+            {"reason": reason, "events": events, "rate": ratio(events, arrived)}
+            for reason, events in by_count
         ],
     }
 

@@ -53,13 +53,13 @@ def list_kept_months(database: Database) -> dict[str, list[int]]:
 
 def forget_old(database: Database, fold: Fold) -> None:
     """Delete the raw events that their store does not keep any more."""
-    kept = database.select("SELECT store_id, months FROM raw_kept FINAL ORDER BY store_id")
+    rows = database.select("SELECT store_id, months FROM raw_kept FINAL ORDER BY store_id")
     with fold.hold(database):
-        for store_id, months in kept:
+        for store_id, months in rows:
             for table in RAW_TABLES:
                 old = "store_id = {store:UInt32} AND received_at < now() - toIntervalMonth({months:UInt8})"
-                asked = {"store": int(str(store_id)), "months": int(str(months))}
-                if database.select(f"SELECT 1 FROM {table} WHERE {old} LIMIT 1", **asked):
+                parameters = {"store": int(str(store_id)), "months": int(str(months))}
+                if database.select(f"SELECT 1 FROM {table} WHERE {old} LIMIT 1", **parameters):
                     database.run(
-                        f"ALTER TABLE {table} DELETE WHERE {old} SETTINGS mutations_sync = 2", **asked
+                        f"ALTER TABLE {table} DELETE WHERE {old} SETTINGS mutations_sync = 2", **parameters
                     )

@@ -80,8 +80,8 @@ def metrics_of(of: Values, *, in_steps: bool = False) -> dict[str, Any]:
 
 
 def _quantile(of: Values, place: int) -> object:
-    found = of["startup_ms"]
-    return found[place] if of["startups"] and isinstance(found, list | tuple) else None
+    startup = of["startup_ms"]
+    return startup[place] if of["startups"] and isinstance(startup, list | tuple) else None
 
 
 @dataclass(frozen=True, slots=True)

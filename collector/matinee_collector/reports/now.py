@@ -86,5 +86,5 @@ def _count(sessions: list[dict[str, Any]], of: str) -> list[dict[str, Any]]:
     counts: dict[Any, int] = {}
     for one in sessions:
         counts[one[of]] = counts.get(one[of], 0) + 1
-    ordered = sorted(counts.items(), key=lambda entry: (-entry[1], str(entry[0])))
-    return [{"key": key, "watching": count} for key, count in ordered]
+    by_count = sorted(counts.items(), key=lambda entry: (-entry[1], str(entry[0])))
+    return [{"key": key, "watching": count} for key, count in by_count]

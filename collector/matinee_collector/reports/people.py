@@ -56,8 +56,8 @@ def list_viewers(database: Database, scope: Scope, *, page: int, now_ms: int) ->
     )
     return {
         "viewers": [
-            {"user_id": user, "plays": plays, "watch_time_seconds": seconds(watched), "last_at": iso(last)}
-            for user, plays, watched, last in rows[:PAGE]
+            {"user_id": user, "plays": plays, "watch_time_seconds": seconds(watched_ms), "last_at": iso(last)}
+            for user, plays, watched_ms, last in rows[:PAGE]
         ],
         "last_page": len(rows) <= PAGE,
     }

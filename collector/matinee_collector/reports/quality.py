@@ -29,28 +29,28 @@ REST = "*"
 
 def list_quality(database: Database, scope: Scope, *, by: Telemetry, now_ms: int) -> Told:
     """The numbers of plays by what their players tell. The plays of the rows and `unknown` are all plays."""
-    asked = scope.parameters | find_cut(database, scope) | {"now": now_ms}
+    parameters = scope.parameters | find_cut(database, scope) | {"now": now_ms}
     key = _key_of(by)
     if by not in BANDS:
-        asked["frequent"] = _list_frequent(database, scope, asked, key)
+        parameters["frequent"] = _list_frequent(database, scope, parameters, key)
         key = f"multiIf({key} = '', '', {key} IN {{frequent:Array(String)}}, {key}, '{REST}')"
     rows = database.select(
         f"""
         SELECT {key} AS value, {columns(EVERY)}
         FROM ({facts(scope, with_sums=True)}) WHERE {COUNTS} GROUP BY value
         """,
-        **asked,
+        **parameters,
     )
-    told = {str(value): values(EVERY, row) for value, *row in rows}
+    by_value = {str(value): values(EVERY, row) for value, *row in rows}
     answer = {
         "rows": [
-            _name_value(by, value) | metrics_of(told[value])
-            for value in _in_order(by, told)
+            _name_value(by, value) | metrics_of(by_value[value])
+            for value in _in_order(by, by_value)
             if value != UNKNOWN
         ],
-        "unknown": told[UNKNOWN]["plays"] if UNKNOWN in told else 0,
+        "unknown": by_value[UNKNOWN]["plays"] if UNKNOWN in by_value else 0,
     }
-    return Told(answer, is_kept=all(map(is_settled, told.values())))
+    return Told(answer, is_kept=all(map(is_settled, by_value.values())))
 
 
 def _key_of(by: Telemetry) -> str:
@@ -63,22 +63,22 @@ def _key_of(by: Telemetry) -> str:
     return f"if({by} < 0, '', toString({band}))"
 
 
-def _list_frequent(database: Database, scope: Scope, asked: dict[str, Value], key: str) -> list[str]:
+def _list_frequent(database: Database, scope: Scope, parameters: dict[str, Value], key: str) -> list[str]:
     rows = database.select(
         f"""
         SELECT {key} AS value FROM ({facts(scope)}) WHERE value != ''
         GROUP BY value ORDER BY countIf(played) DESC, value LIMIT {MOST_VALUES}
         """,
-        **asked,
+        **parameters,
     )
     return [str(value) for (value,) in rows] or [REST]
 
 
-def _in_order(by: Telemetry, told: dict[str, Values]) -> list[str]:
+def _in_order(by: Telemetry, by_value: dict[str, Values]) -> list[str]:
     """Codes by their plays, heights and bands upwards, the rest at the end."""
     if by == "error_code":
-        return sorted(told, key=lambda code: (code == REST, -integer(told[code]["plays"]), code))
-    return sorted(told, key=lambda value: (value == REST, int(value) if value.isdigit() else 0))
+        return sorted(by_value, key=lambda code: (code == REST, -integer(by_value[code]["plays"]), code))
+    return sorted(by_value, key=lambda value: (value == REST, int(value) if value.isdigit() else 0))
 
 
 def _name_value(by: Telemetry, value: str) -> dict[str, Any]:

@@ -23,7 +23,7 @@ def get_retention(database: Database, scope: Scope) -> dict[str, Any]:
         **scope.parameters,
     )
     video, views = videos[0] if videos else (scope.video_id or 0, 0)
-    shown = integer(video)
+    video_number = integer(video)
     rows = database.select(
         f"""
         SELECT intDiv(edge.1, 2) AS second, sum(1 - 2 * (edge.1 % 2)),
@@ -34,13 +34,13 @@ def get_retention(database: Database, scope: Scope) -> dict[str, Any]:
         GROUP BY second
         """,
         **scope.parameters,
-        shown=shown,
-        longest=_longest(scope, shown),
+        shown=video_number,
+        longest=_longest(scope, video_number),
     )
     edges = {integer(second): (integer(plays), integer(viewers)) for second, plays, viewers, _ in rows}
     return {
         "bucket_seconds": 1,
-        "video_id": shown,
+        "video_id": video_number,
         "views": views,
         "buckets": _buckets(edges, {integer(second): integer(ends) for second, _, _, ends in rows}),
     }

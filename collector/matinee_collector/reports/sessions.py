@@ -56,41 +56,41 @@ def list_sessions(
     """A page of the sessions behind a metric (or all), the newest first, and what they add up to."""
     of = METRICS[metric] if metric else None
     behind, adds = (of.behind, of.adds) if of else ANY_SESSION
-    asked = scope.parameters | find_cut(database, scope) | {"now": now_ms}
-    ((total, added),) = database.select(
-        f"SELECT count(), sum({adds}) FROM ({facts(scope, with_sums=True)}) WHERE {behind}", **asked
+    parameters = scope.parameters | find_cut(database, scope) | {"now": now_ms}
+    ((total, sum_of_parts),) = database.select(
+        f"SELECT count(), sum({adds}) FROM ({facts(scope, with_sums=True)}) WHERE {behind}", **parameters
     )
     rows = database.select(
         f"""
         SELECT {COLUMNS}, {adds} FROM ({facts(scope, with_sums=True)}) WHERE {behind}
         ORDER BY if(began_ms > 0, began_ms, first_at) DESC, psid LIMIT {PAGE} OFFSET {{skip:UInt64}}
         """,
-        **asked,
+        **parameters,
         skip=(page - 1) * PAGE,
     )
     return {
         "sessions": [_session(row) | {"counts": _number(adding)} for *row, adding in rows],
         "sessions_total": total,
-        "sum_of_counts": _number(added),
+        "sum_of_counts": _number(sum_of_parts),
         "last_page": integer(total) <= page * PAGE,
     }
 
 
 def find_session(database: Database, scope: Scope, *, session: int, now_ms: int) -> dict[str, Any] | None:
-    asked = scope.parameters | find_cut(database, scope) | {"now": now_ms, "psid": session}
+    parameters = scope.parameters | find_cut(database, scope) | {"now": now_ms, "psid": session}
     rows = database.select(
         f"SELECT {COLUMNS} FROM ({facts(scope, with_sums=True)}) WHERE psid = {{psid:UInt64}}",
-        **asked,
+        **parameters,
     )
     if not rows:
         return None
-    told = database.select(
+    minute_rows = database.select(
         f"""
         SELECT minute_ms, watched_ms, playing_ms, waiting_ms, arrayMap(run -> (run.1, run.2), runs)
         FROM ({minutes(scope)})
         WHERE psid = {{psid:UInt64}} ORDER BY minute_ms, verified
         """,
-        **asked,
+        **parameters,
     )
     of = _named(rows[0])
     first_ms, last_ms = integer(of["first_at"]), integer(of["last_at"])
@@ -100,12 +100,12 @@ def find_session(database: Database, scope: Scope, *, session: int, now_ms: int)
         "minutes": [
             {
                 "minute": iso(minute),
-                "watched_seconds": seconds(watched),
+                "watched_seconds": seconds(watched_ms),
                 "playing_seconds": seconds(playing),
                 "waiting_seconds": seconds(waiting),
                 "runs": [{"from_seconds": a / 1000, "to_seconds": b / 1000} for a, b in _pairs(runs)],
             }
-            for minute, watched, playing, waiting, runs in told
+            for minute, watched_ms, playing, waiting, runs in minute_rows
         ],
         "events": events[:EVENTS_SHOWN],
         "events_total": len(events),
@@ -139,10 +139,10 @@ def list_events(
             "name": name,
             "position_seconds": seconds(position),
             "exact": bool(exact),
-            "moved": clamped,
-            **{field: value for field, value in zip(UNTOLD, told, strict=True) if value != UNTOLD[field]},
+            "moved": is_clamped,
+            **{field: value for field, value in zip(UNTOLD, details, strict=True) if value != UNTOLD[field]},
         }
-        for session, at, received_at, name, position, exact, clamped, *told in rows
+        for session, at, received_at, name, position, exact, is_clamped, *details in rows
     ]
 
 

@@ -67,8 +67,8 @@ def get_numbers(
 
     `steps` are the beginnings of the steps in seconds, the first the period's.
     """
-    told = ask_numbers(database, scope, now_ms=now_ms, by=by, steps=steps, limit=limit)
-    numbers: dict[str, Any] = told.answer
+    answer = ask_numbers(database, scope, now_ms=now_ms, by=by, steps=steps, limit=limit)
+    numbers: dict[str, Any] = answer.answer
     return numbers
 
 
@@ -83,45 +83,47 @@ def ask_numbers(
 ) -> Told:
     """What `get_numbers` gives, and whether it may be kept."""
     parts, begins = by or [], steps or [scope.from_ms // 1000]
-    asked = scope.parameters | {"now": now_ms, "steps": [] if width_of(begins) else begins}
-    reported = {
+    parameters = scope.parameters | {"now": now_ms, "steps": [] if width_of(begins) else begins}
+    minute_values = {
         integer(step): values(OF_MINUTES, row)
         for step, *row in database.select(
             f"""
             SELECT {step_of("minute_ms", begins)} AS step, {columns(OF_MINUTES)}
             FROM ({_players(scope, within=tells_of_beyond(database, scope))}) GROUP BY step
             """,
-            **asked,
+            **parameters,
         )
     }
-    begun, listed = (
-        _by_parts(database, scope, asked, begins, parts)
+    session_values, lists = (
+        _by_parts(database, scope, parameters, begins, parts)
         if parts
-        else (_select_begun(database, scope, asked, begins), {})
+        else (_select_begun(database, scope, parameters, begins), {})
     )
-    series = [_step(at, begun.get(at, NO_SESSIONS), reported.get(at, NO_MINUTES)) for at in begins]
-    sums = {column: sum(integer(of[column]) for of in reported.values()) for column in COUNTED_BY_MINUTE}
-    of_all = begun.get(ALL, NO_SESSIONS)
+    series = [
+        _step(at, session_values.get(at, NO_SESSIONS), minute_values.get(at, NO_MINUTES)) for at in begins
+    ]
+    sums = {column: sum(integer(of[column]) for of in minute_values.values()) for column in COUNTED_BY_MINUTE}
+    of_all = session_values.get(ALL, NO_SESSIONS)
     peak = max(row["concurrent"] for row in series)
     answer = {
         "totals": metrics_of({**of_all, **sums}) | {"peak_concurrent": peak},
         "series": series,
-    } | {part: _most_watched(listed.get(part, []))[:limit] for part in parts}
+    } | {part: _most_watched(lists.get(part, []))[:limit] for part in parts}
     return Told(answer, is_kept=is_settled(of_all))
 
 
 def _select_begun(
-    database: Database, scope: Scope, asked: dict[str, Value], begins: list[int]
+    database: Database, scope: Scope, parameters: dict[str, Value], begins: list[int]
 ) -> dict[int, Values]:
     """What the sessions of the period say together, and, when there are steps, those that began in each."""
     steps = f"{ALL}"
     if len(begins) > 1:
         steps = f"arrayJoin(if(played, [{ALL}, toInt64({step_of('began_ms', begins)})], [{ALL}]))"
     rows = database.select(
-        f"SELECT {steps} AS step, {columns(AGGREGATES)} FROM ({facts(scope)}) GROUP BY step", **asked
+        f"SELECT {steps} AS step, {columns(AGGREGATES)} FROM ({facts(scope)}) GROUP BY step", **parameters
     )
-    begun = {integer(step): values(AGGREGATES, row) for step, *row in rows}
-    return begun if len(begins) > 1 else {at: begun[ALL] for at in (ALL, *begins) if ALL in begun}
+    by_step = {integer(step): values(AGGREGATES, row) for step, *row in rows}
+    return by_step if len(begins) > 1 else {at: by_step[ALL] for at in (ALL, *begins) if ALL in by_step}
 
 
 def step_of(milliseconds: str, begins: list[int]) -> str:
@@ -140,7 +142,7 @@ def width_of(begins: list[int]) -> int:
 
 
 def _by_parts(
-    database: Database, scope: Scope, asked: dict[str, Value], begins: list[int], parts: list[By]
+    database: Database, scope: Scope, parameters: dict[str, Value], begins: list[int], parts: list[By]
 ) -> tuple[dict[int, Values], dict[str, list[dict[str, Any]]]]:
     """What `_begun` tells, and the numbers of each value of each part, in one reading of the sessions."""
     keys = ", ".join(f"('{part}', {KEYS[part]})" for part in parts)
@@ -151,27 +153,27 @@ def _by_parts(
                )) AS key, {columns(EVERY)}
         FROM ({facts(scope, with_sums=True)}) WHERE {COUNTS} GROUP BY key
         """,
-        **asked | find_cut(database, scope),
+        **parameters | find_cut(database, scope),
     )
-    begun: dict[int, Values] = {}
-    listed: dict[str, list[dict[str, Any]]] = {part: [] for part in parts}
+    by_step: dict[int, Values] = {}
+    lists: dict[str, list[dict[str, Any]]] = {part: [] for part in parts}
     for key, *row in rows:
         assert isinstance(key, tuple)
         part, name = key
         if part:
-            listed[part].append({"key": name} | metrics_of(values(EVERY, row)))
+            lists[part].append({"key": name} | metrics_of(values(EVERY, row)))
         else:
-            begun[int(name)] = values(EVERY, row)
-    return begun, listed
+            by_step[int(name)] = values(EVERY, row)
+    return by_step, lists
 
 
 def list_groups(
     database: Database, scope: Scope, *, groups: list[tuple[int, int]], now_ms: int, limit: int = 100
 ) -> list[dict[str, Any]]:
     """The same numbers for groups of contents, given as (content, group) pairs."""
-    told = ask_groups(database, scope, groups=groups, now_ms=now_ms, limit=limit)
-    listed: list[dict[str, Any]] = told.answer
-    return listed
+    groups_found = ask_groups(database, scope, groups=groups, now_ms=now_ms, limit=limit)
+    rows: list[dict[str, Any]] = groups_found.answer
+    return rows
 
 
 def ask_groups(
@@ -193,20 +195,20 @@ def ask_groups(
         contents_of=[content for content, _ in groups],
         groups=[group for _, group in groups],
     )
-    told = {key: values(EVERY, row) for key, *row in rows}
-    listed = [{"key": key} | metrics_of(of) for key, of in told.items()]
-    return Told(_most_watched(listed)[:limit], is_kept=all(map(is_settled, told.values())))
+    by_key = {key: values(EVERY, row) for key, *row in rows}
+    group_rows = [{"key": key} | metrics_of(of) for key, of in by_key.items()]
+    return Told(_most_watched(group_rows)[:limit], is_kept=all(map(is_settled, by_key.values())))
 
 
 def _most_watched(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: (-row["watch_time_seconds"], row["key"]))
 
 
-def _step(at: int, begun: Values, reported: Values) -> dict[str, Any]:
+def _step(at: int, by_session: Values, by_minute: Values) -> dict[str, Any]:
     """What a chart shows of a step. A day has 1,440 of them, and most are empty."""
-    if begun is NO_SESSIONS and reported is NO_MINUTES:
+    if by_session is NO_SESSIONS and by_minute is NO_MINUTES:
         return {"at": at} | EMPTY_STEP
-    of = {**begun, **reported}
+    of = {**by_session, **by_minute}
     return {"at": at, "concurrent": of["concurrent"]} | metrics_of(of, in_steps=True)
 
 
@@ -239,7 +241,7 @@ def find_first_ms(database: Database, scope: Scope) -> int | None:
 
 def _players(scope: Scope, *, within: bool) -> str:
     """What happened in each minute, and in how many players film ran. `within`: no film beyond its length."""
-    watched = WATCHED_WITHIN if within else "playback_minutes.watched_ms"
+    condition = WATCHED_WITHIN if within else "playback_minutes.watched_ms"
     sums = ", ".join(
         f"sum({'film' if column == 'watched_ms' else column}) AS of_{column}" for column in COUNTED_BY_MINUTE
     )
@@ -247,7 +249,7 @@ def _players(scope: Scope, *, within: bool) -> str:
     if scope.asks_for_sessions:
         sessions = f"AND psid IN (SELECT psid FROM ({facts(scope)}))"
     return f"""
-    WITH {watched} AS film
+    WITH {condition} AS film
     SELECT toInt64(toUnixTimestamp(minute)) * 1000 AS minute_ms,
            uniqExactIf(psid, film > 0) AS players, {sums}
     FROM playback_minutes FINAL WHERE {scope.where} AND NOT is_publisher AND {IN_PERIOD} {sessions}

@@ -20,14 +20,14 @@ def migrate(
 ) -> list[str]:
     """Apply what is missing, or of that only some versions. Returns the names of the files applied."""
     database.run(MIGRATIONS_TABLE)
-    known = {version for (version,) in database.select("SELECT version FROM schema_migrations")}
-    applied = []
+    versions = {version for (version,) in database.select("SELECT version FROM schema_migrations")}
+    new_versions = []
     for path in sorted(directory.glob("*.sql")):
         match = NAME.fullmatch(path.name)
         if match is None:
             raise ValueError(f"{path.name} is not named like 0001_what_it_does.sql")
         version = int(match[1])
-        if version in known or (only is not None and version not in only):
+        if version in versions or (only is not None and version not in only):
             continue
         for statement in split_statements(path.read_text()):
             database.run(statement)
@@ -36,8 +36,8 @@ def migrate(
             version=version,
             name=path.name,
         )
-        applied.append(path.name)
-    return applied
+        new_versions.append(path.name)
+    return new_versions
 
 
 def split_statements(sql: str) -> list[str]:

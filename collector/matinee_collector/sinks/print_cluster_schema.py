@@ -15,8 +15,8 @@ HEAD = """-- The migrations of the engine as a cluster gets them, for reading: t
 
 def render(cluster: str) -> str:
     statements = [MIGRATIONS_TABLE, *list_statements()]
-    told = [one for statement in statements for one in for_cluster(statement, cluster)]
-    return HEAD + "".join(f"\n{statement.strip()};\n" for statement in told)
+    cluster_statements = [one for statement in statements for one in for_cluster(statement, cluster)]
+    return HEAD + "".join(f"\n{statement.strip()};\n" for statement in cluster_statements)
 
 
 if __name__ == "__main__":

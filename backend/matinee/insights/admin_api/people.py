@@ -50,8 +50,8 @@ def get_viewer(request: Request, user_id: Id, asked: Query[Asked]) -> object:
 def export_viewer(request: Request, user_id: Id) -> HttpResponse:
     """All that playback keeps of a person, as a file to hand to them."""
     _require_rank(request, user_id)
-    kept = export_person(request.store.id, user_id, at=request.now)
-    response = HttpResponse(json.dumps(kept, indent=1), content_type="application/json")
+    person = export_person(request.store.id, user_id, at=request.now)
+    response = HttpResponse(json.dumps(person, indent=1), content_type="application/json")
     response["Content-Disposition"] = f'attachment; filename="playback-of-{user_id}.json"'
     return response
 

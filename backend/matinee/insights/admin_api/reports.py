@@ -47,13 +47,13 @@ WORK_SHOWN = 10
 def get_overview(request: Request, asked: Query[Asked]) -> object:
     """The store at a glance: its numbers, its films, and what the encoder is at."""
     numbers, days = get_store_numbers(store_of(request), asked)
-    told = numbers.model_dump(by_alias=True)
+    answer = numbers.model_dump(by_alias=True)
     overview = Overview.model_validate(
-        told
+        answer
         | {
-            "totals": told["totals"] | {"published": catalog.count_published(request.store.id)},
+            "totals": answer["totals"] | {"published": catalog.count_published(request.store.id)},
             "days": days,
-            "top": [row for row in told["contents"] if row["title"] != GONE][:TOP_FILMS],
+            "top": [row for row in answer["contents"] if row["title"] != GONE][:TOP_FILMS],
             "encoding": _work(request, "encoding"),
             "broken": _work(request, "broken"),
         }

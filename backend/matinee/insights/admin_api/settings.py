@@ -21,9 +21,9 @@ def get_report_settings(request: Request) -> SettingsShown:
 
 @router.put("/insights/settings", response={200: SettingsShown, **problems(400, 401, 403, 404, 415, 422)})
 def change_report_settings(request: Request, body: SettingsIn) -> SettingsShown:
-    changed = operations.change_settings(store_id=request.store.id, **body.dict())
+    settings = operations.change_settings(store_id=request.store.id, **body.dict())
     _record(request, "insights.settings_changed", "", body.dict())
-    return _show(changed)
+    return _show(settings)
 
 
 @router.get("/insights/tokens", response={200: Tokens, **problems(401, 404)})

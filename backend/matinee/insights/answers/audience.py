@@ -17,9 +17,9 @@ COLUMNS = {
 }
 
 
-def get_audience(store: Store, asked: Asked) -> Audience:
+def get_audience(store: Store, filters: Asked) -> Audience:
     """Return who came from where, and how many of them played something, or paid. One call to the engine."""
-    frame = open_frame(store.id, asked, at=store.at)
+    frame = open_frame(store.id, filters, at=store.at)
     answers = insights.ask_all(
         frame.questions("totals", "audience")
         | frame.series("series", "audience_series")
@@ -27,18 +27,18 @@ def get_audience(store: Store, asked: Asked) -> Audience:
         | {name: frame.question(name) for name in ("funnel", "purchase_funnel")},
         at=store.at,
     )
-    told = answers.by_name
-    parts = {part: [_name_columns(row, COLUMNS[part]) for row in told[part]] for part in PARTS}
+    by_name = answers.by_name
+    parts = {part: [_name_columns(row, COLUMNS[part]) for row in by_name[part]] for part in PARTS}
     parts["devices"] = [
         row | {"key": row["key"] or "unknown", "title": title_of(row["key"])} for row in parts["devices"]
     ]
     numbers = frame.beside(
-        told["totals"],
-        told.get("totals_before"),
-        series=told["series"],
-        previous_series=told.get("series_before"),
+        by_name["totals"],
+        by_name.get("totals_before"),
+        series=by_name["series"],
+        previous_series=by_name.get("series_before"),
     )
-    funnels = {name: told[name] for name in ("funnel", "purchase_funnel")}
+    funnels = {name: by_name[name] for name in ("funnel", "purchase_funnel")}
     report = frame.head(answers) | numbers | funnels | parts
     return finish(Audience, report)
 

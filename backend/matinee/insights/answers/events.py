@@ -41,11 +41,11 @@ def get_event_report(store: Store, event_id: int, *, currency: str) -> EventRepo
     zone = insights.get_zone(store.id)
     axis = _axis_of(run, store.at)
     answers = insights.ask_all(_questions(store, run, axis), at=store.at)
-    told = answers.by_name
+    by_name = answers.by_name
     span: Any = {"since": axis.since, "until": axis.until, "step": axis.width}
-    messages, said = chats.count_messages(store_id=store.id, event_id=event_id, **span)
+    messages, message_steps = chats.count_messages(store_id=store.id, event_id=event_id, **span)
     gifts = count_gifts(store.id, event_id, currency, **span)
-    given = {step.at: step for step in gifts.steps}
+    gift_steps = {step.at: step for step in gifts.steps}
     report = {
         "definition_version": answers.definition_version,
         "fresh_to": answers.fresh_to,
@@ -61,10 +61,10 @@ def get_event_report(store: Store, event_id: int, *, currency: str) -> EventRepo
         "has_begun": run.started_at is not None,
         "is_over": run.ended_at is not None,
         "step_minutes": axis.width // MINUTE,
-        "live": told["numbers"]["totals"],
-        "replay": told["replay"]["totals"] if "replay" in told else None,
-        "latency": told["latencies"]["totals"],
-        "chat": {"messages": messages, "outside": messages - sum(said.values())},
+        "live": by_name["numbers"]["totals"],
+        "replay": by_name["replay"]["totals"] if "replay" in by_name else None,
+        "latency": by_name["latencies"]["totals"],
+        "chat": {"messages": messages, "outside": messages - sum(message_steps.values())},
         "gifts": {
             "currency": gifts.currency,
             "gifts": gifts.gifts,
@@ -84,13 +84,13 @@ def get_event_report(store: Store, event_id: int, *, currency: str) -> EventRepo
                 "viewers": numbers["concurrent"],
                 **{name: numbers[name] for name in ("plays", "watch_time_seconds", "rebuffer_ratio")},
                 **{name: latency[name] for name in ("latency_median", "latency_p95")},
-                "messages": said.get(at, 0),
-                "gifts": given[at].gifts if at in given else 0,
-                "gifts_minor": given[at].amount_minor if at in given else 0,
+                "messages": message_steps.get(at, 0),
+                "gifts": gift_steps[at].gifts if at in gift_steps else 0,
+                "gifts_minor": gift_steps[at].amount_minor if at in gift_steps else 0,
                 "away_seconds": _away_seconds(run.interruptions, at, at + axis.width, now=store.at),
             }
             for at, numbers, latency in zip(
-                axis.steps, told["numbers"]["series"], told["latencies"]["series"], strict=False
+                axis.steps, by_name["numbers"]["series"], by_name["latencies"]["series"], strict=False
             )
         ],
     }
@@ -113,7 +113,7 @@ def _questions(store: Store, run: EventRun, axis: _Axis) -> dict[str, dict[str, 
     # Without the film's length: what was cut from the replay was watched all the same.
     live = content | {"from_ms": _ms(axis.since), "to_ms": _ms(axis.until)}
     steps = [int(at.timestamp()) for at in axis.steps or [axis.since]]
-    asked: dict[str, dict[str, Any]] = {
+    questions: dict[str, dict[str, Any]] = {
         "numbers": {"ask": "numbers", "scope": live, "steps": steps},
         "latencies": {"ask": "latencies", "scope": live, "steps": steps},
     }
@@ -124,8 +124,8 @@ def _questions(store: Store, run: EventRun, axis: _Axis) -> dict[str, dict[str, 
             "to_ms": max(_ms(_minute_of(store.at) + MINUTE), _ms(axis.until)),
             "lengths": {run.video_id: lengths[run.video_id]} if run.video_id in lengths else {},
         }
-        asked["replay"] = {"ask": "numbers", "scope": replay}
-    return asked
+        questions["replay"] = {"ask": "numbers", "scope": replay}
+    return questions
 
 
 def _away_seconds(

@@ -33,18 +33,18 @@ class Frame:
 
     def questions(self, name: str, ask: str, **more: Any) -> dict[str, Question]:
         """Ask of the period and, as `name_before`, of the previous one."""
-        asked = {name: self.question(ask, **more)}
+        by_name = {name: self.question(ask, **more)}
         if self.previous is not None:
-            asked[f"{name}_before"] = {"ask": ask, "scope": self._scope(self.previous), **more}
-        return asked
+            by_name[f"{name}_before"] = {"ask": ask, "scope": self._scope(self.previous), **more}
+        return by_name
 
     def series(self, name: str, ask: str, **more: Any) -> dict[str, Question]:
         """Ask what lies over time, now and, as `name_before`, in the previous period."""
-        asked = {name: self.question(ask, steps=_seconds(self.period), **more)}
+        questions = {name: self.question(ask, steps=_seconds(self.period), **more)}
         if self.previous is not None:
             before = self._scope(self.previous)
-            asked[f"{name}_before"] = {"ask": ask, "scope": before, "steps": _seconds(self.previous)}
-        return asked
+            questions[f"{name}_before"] = {"ask": ask, "scope": before, "steps": _seconds(self.previous)}
+        return questions
 
     def numbers(self, *by: str, limit: int = 100) -> dict[str, Question]:
         return self.series("numbers", "numbers", by=list(by), limit=limit)
@@ -89,25 +89,25 @@ class Frame:
 
 
 def open_frame(
-    store_id: int, asked: Asked, *, at: datetime, by_hour: bool = False, user_id: int | None = None
+    store_id: int, filters: Asked, *, at: datetime, by_hour: bool = False, user_id: int | None = None
 ) -> Frame:
     """Read the question. Raises PeriodError. Two statements and, for all there is, a call to the engine."""
     zone = insights.get_zone(store_id)
-    period = read_period(name=asked.period, text_from=asked.from_, text_to=asked.to, zone=zone, now=at)
-    compares = asked.compare and period is not None
+    period = read_period(name=filters.period, text_from=filters.from_, text_to=filters.to, zone=zone, now=at)
+    compares = filters.compare and period is not None
     if period is None:
         period = all_since(insights.find_first(store_id, at=at) or at, zone, at)
     if by_hour:
         period = period.with_unit_of_at_least_an_hour()
-    part: dict[str, Any] = {"lengths": watching.list_lengths(store_id), "verified": asked.verified}
-    contents = _contents(store_id, asked)
+    part: dict[str, Any] = {"lengths": watching.list_lengths(store_id), "verified": filters.verified}
+    contents = _contents(store_id, filters)
     if contents is not None:
         part["content_ids"] = contents
-    if asked.device is not None:
-        part["device"] = "" if asked.device == "unknown" else asked.device
+    if filters.device is not None:
+        part["device"] = "" if filters.device == "unknown" else filters.device
     part |= {
         name: value
-        for name, value in (("video_id", asked.video_id), ("source", asked.source), ("user_id", user_id))
+        for name, value in (("video_id", filters.video_id), ("source", filters.source), ("user_id", user_id))
         if value is not None
     }
     return Frame(store_id, at, period, period.previous() if compares else None, part)
@@ -128,17 +128,19 @@ def days_of(frame: Frame, answers: Answers) -> list[dict[str, object]]:
         if not step["plays"] and not step["watch_time_seconds"]:
             continue
         day = datetime.fromtimestamp(step["at"], frame.period.zone).date().isoformat()
-        kept = days.setdefault(day, {"day": day, "plays": 0, "watch_time_seconds": 0.0})
-        kept["plays"] += step["plays"]
-        kept["watch_time_seconds"] = round(kept["watch_time_seconds"] + step["watch_time_seconds"], 3)
+        entry = days.setdefault(day, {"day": day, "plays": 0, "watch_time_seconds": 0.0})
+        entry["plays"] += step["plays"]
+        entry["watch_time_seconds"] = round(entry["watch_time_seconds"] + step["watch_time_seconds"], 3)
     return list(days.values())
 
 
-def _contents(store_id: int, asked: Asked) -> list[int] | None:
-    if asked.author_id is None:
-        return None if asked.content_id is None else [asked.content_id]
-    made = [content for content, author in watching.list_authorships(store_id) if author == asked.author_id]
-    return [content for content in made if asked.content_id in (None, content)]
+def _contents(store_id: int, filters: Asked) -> list[int] | None:
+    if filters.author_id is None:
+        return None if filters.content_id is None else [filters.content_id]
+    content_ids = [
+        content for content, author in watching.list_authorships(store_id) if author == filters.author_id
+    ]
+    return [content for content in content_ids if filters.content_id in (None, content)]
 
 
 def _with_times(steps: list[dict[str, Any]], zone: ZoneInfo) -> list[dict[str, object]]:

@@ -47,12 +47,12 @@ class Films:
 
     def __init__(self, store_id: int, content_ids: Iterable[int], *, at: datetime, origin: str) -> None:
         self._known: dict[int, WatchedContent] = watching.list_watched(store_id, set(content_ids))
-        shown = {
+        video_ids = {
             content.id: content.chapters[0].video_id for content in self._known.values() if content.chapters
         }
-        paths = media.poster_paths(store_id, shown.values(), at=at)
+        paths = media.poster_paths(store_id, video_ids.values(), at=at)
         self._posters = {
-            content: poster_of(paths[video], origin) for content, video in shown.items() if video in paths
+            content: poster_of(paths[video], origin) for content, video in video_ids.items() if video in paths
         }
 
     def title(self, content_id: int) -> str:
@@ -81,15 +81,15 @@ class Films:
 
     def name_chapters(self, rows: Rows) -> Rows:
         """Rows by content and video: with the chapter that plays it."""
-        named = []
+        rows_named = []
         for row in rows:
             content_id, video_id = (int(part) for part in row["key"].split("/"))
-            known = self._known.get(content_id)
-            chapters = [one for one in known.chapters if one.video_id == video_id] if known else []
+            content = self._known.get(content_id)
+            chapters = [one for one in content.chapters if one.video_id == video_id] if content else []
             title = next((one.title for one in chapters if one.title), self.title(content_id))
             if chapters and chapters[0].is_former:
                 title = FORMER_FILE.format(title=title)
-            named.append(
+            rows_named.append(
                 row
                 | {
                     "title": title,
@@ -98,7 +98,7 @@ class Films:
                     "chapter_id": chapters[0].id if chapters else None,
                 }
             )
-        return named
+        return rows_named
 
     def name_sessions(self, rows: Rows, people: dict[int, str]) -> Rows:
         return [
@@ -125,18 +125,18 @@ def title_of(key: str) -> str:
 
 
 def name_authors(store_id: int, rows: Rows) -> Rows:
-    known = watching.list_watched_authors(store_id, [int(row["key"]) for row in rows])
+    authors = watching.list_watched_authors(store_id, [int(row["key"]) for row in rows])
     return [
         row | {"author_id": author.id, "permalink": author.permalink, "title": author.name}
         for row in rows
-        if (author := known.get(int(row["key"])))
+        if (author := authors.get(int(row["key"])))
     ]
 
 
 def find_names(store_id: int, user_ids: Iterable[int]) -> dict[int, str]:
     """What people are called. One statement."""
-    found = names.find_people(store_id, {user_id for user_id in user_ids if user_id})
-    return {user_id: person.shown_name for user_id, person in found.items()}
+    people = names.find_people(store_id, {user_id for user_id in user_ids if user_id})
+    return {user_id: person.shown_name for user_id, person in people.items()}
 
 
 def viewer_of(user_id: int, people: dict[int, str]) -> dict[str, object]:

@@ -17,14 +17,14 @@ def get_now(store: Store) -> Now:
     end = store.at.replace(second=0, microsecond=0) + timedelta(minutes=1)
     steps = [int((end - timedelta(minutes=back)).timestamp()) for back in range(MINUTES, 0, -1)]
     hour = {"store_id": store.id, "from_ms": steps[0] * 1000, "to_ms": int(end.timestamp() * 1000)}
-    told = insights.ask_all(
+    answers = insights.ask_all(
         {
             "now": {"ask": "now", "scope": {"store_id": store.id}},
             "hour": {"ask": "numbers", "scope": hour, "steps": steps},
         },
         at=store.at,
     ).by_name
-    now = told["now"]
+    now = answers["now"]
     contents = {row["key"] for row in now["by_content"]} | {row["content_id"] for row in now["sessions"]}
     films = Films(store.id, contents, at=store.at, origin=store.origin)
     people = find_names(store.id, [row["user_id"] for row in now["sessions"]])
@@ -47,7 +47,7 @@ def get_now(store: Store) -> Now:
                     "at": datetime.fromtimestamp(step["at"], zone).isoformat(),
                     "concurrent": step["concurrent"],
                 }
-                for step in told["hour"]["series"]
+                for step in answers["hour"]["series"]
             ],
             "sessions": films.name_sessions(now["sessions"], people),
         },

@@ -23,17 +23,17 @@ class UnknownMetricError(ProblemError):
     message = "There is no such number, or no sessions stand behind it."
 
 
-def list_viewers(store: Store, asked: Asked, *, page: int) -> Viewers:
-    frame = open_frame(store.id, asked, at=store.at)
+def list_viewers(store: Store, filters: Asked, *, page: int) -> Viewers:
+    frame = open_frame(store.id, filters, at=store.at)
     answers = insights.ask_all({"viewers": frame.question("viewers", page=page)}, at=store.at)
-    told = answers.by_name["viewers"]
-    people = names.find_people(store.id, [row["user_id"] for row in told["viewers"]])
+    viewers = answers.by_name["viewers"]
+    people = names.find_people(store.id, [row["user_id"] for row in viewers["viewers"]])
     rows = [
         row | {"id": person.id, "name": person.shown_name, "email": person.email}
-        for row in told["viewers"]
+        for row in viewers["viewers"]
         if (person := people.get(row["user_id"]))
     ]
-    return finish(Viewers, frame.head(answers) | {"viewers": rows, "last_page": told["last_page"]})
+    return finish(Viewers, frame.head(answers) | {"viewers": rows, "last_page": viewers["last_page"]})
 
 
 def get_person(store_id: int, user_id: int) -> Person:
@@ -44,10 +44,10 @@ def get_person(store_id: int, user_id: int) -> Person:
     return person
 
 
-def get_viewer(store: Store, user_id: int, asked: Asked) -> ViewerReport:
+def get_viewer(store: Store, user_id: int, filters: Asked) -> ViewerReport:
     """Raises NotFoundError."""
     person = get_person(store.id, user_id)
-    frame = open_frame(store.id, asked, at=store.at, user_id=user_id)
+    frame = open_frame(store.id, filters, at=store.at, user_id=user_id)
     answers = insights.ask_all(
         frame.numbers("content")
         | {
@@ -56,9 +56,9 @@ def get_viewer(store: Store, user_id: int, asked: Asked) -> ViewerReport:
         },
         at=store.at,
     )
-    told = answers.by_name
-    contents = told["numbers"]["content"]
-    sessions = told["sessions"]["sessions"] + told["more"]["sessions"]
+    by_name = answers.by_name
+    contents = by_name["numbers"]["content"]
+    sessions = by_name["sessions"]["sessions"] + by_name["more"]["sessions"]
     films = Films(
         store.id,
         contents_in(contents) | {row["content_id"] for row in sessions},
@@ -73,10 +73,10 @@ def get_viewer(store: Store, user_id: int, asked: Asked) -> ViewerReport:
     return finish(ViewerReport, report)
 
 
-def explain(store: Store, metric: str, asked: Asked, *, page: int) -> Explanation:
+def explain(store: Store, metric: str, filters: Asked, *, page: int) -> Explanation:
     """Say what a number means and which sessions it is made of. Raises UnknownMetricError."""
     definition = _find_definition(metric)
-    frame = open_frame(store.id, asked, at=store.at)
+    frame = open_frame(store.id, filters, at=store.at)
     answers = insights.ask_all(
         {
             "numbers": frame.question("numbers"),
@@ -94,11 +94,11 @@ def explain(store: Store, metric: str, asked: Asked, *, page: int) -> Explanatio
 def get_session(store: Store, session: str) -> SessionDetail:
     """Raises NotFoundError."""
     scope = {"store_id": store.id, "lengths": watching.list_lengths(store.id)}
-    asked = {"ask": "session", "scope": scope, "session": session}
-    found = insights.ask_all({"session": asked}, at=store.at).by_name["session"]
-    if found is None:
+    question = {"ask": "session", "scope": scope, "session": session}
+    answer = insights.ask_all({"session": question}, at=store.at).by_name["session"]
+    if answer is None:
         raise NotFoundError
-    return finish(SessionDetail, found | {"session": _name_sessions(store, [found["session"]])[0]})
+    return finish(SessionDetail, answer | {"session": _name_sessions(store, [answer["session"]])[0]})
 
 
 def _name_sessions(store: Store, sessions: list[dict[str, Any]]) -> list[dict[str, object]]:

@@ -39,37 +39,37 @@ class Store:
     origin: str
 
 
-def get_store_numbers(store: Store, asked: Asked) -> tuple[StoreNumbers, list[dict[str, object]]]:
+def get_store_numbers(store: Store, filters: Asked) -> tuple[StoreNumbers, list[dict[str, object]]]:
     """Return the report of the store, and its days. One call to the engine."""
-    frame = open_frame(store.id, asked, at=store.at)
-    made = watching.list_authorships(store.id)
+    frame = open_frame(store.id, filters, at=store.at)
+    authorships = watching.list_authorships(store.id)
     answers = insights.ask_all(
         frame.numbers("content", *BREAKDOWNS.values())
-        | {"authors": frame.question("groups", groups=made), "arrivals": frame.question("arrivals")},
+        | {"authors": frame.question("groups", groups=authorships), "arrivals": frame.question("arrivals")},
         at=store.at,
     )
-    told = answers.by_name["numbers"]
-    films = Films(store.id, contents_in(told["content"]), at=store.at, origin=store.origin)
+    numbers = answers.by_name["numbers"]
+    films = Films(store.id, contents_in(numbers["content"]), at=store.at, origin=store.origin)
     report = frame.compare(answers) | {
-        "contents": films.name(told["content"]),
+        "contents": films.name(numbers["content"]),
         "authors": name_authors(store.id, answers.by_name["authors"]),
         "arrivals": answers.by_name["arrivals"],
         "uncounted": answers.by_name["arrivals"]["reasons"],
-        **_kinds(told, *BREAKDOWNS),
+        **_kinds(numbers, *BREAKDOWNS),
     }
     return finish(StoreNumbers, report), days_of(frame, answers)
 
 
-def get_content_report(store: Store, content_id: int, asked: Asked) -> ContentReport:
+def get_content_report(store: Store, content_id: int, filters: Asked) -> ContentReport:
     """Return the report of a film. Raises NotFoundError. One call to the engine."""
     content = catalog.get_content(store.id, content_id)
-    frame = open_frame(store.id, asked.model_copy(update={"content_id": content_id}), at=store.at)
+    frame = open_frame(store.id, filters.model_copy(update={"content_id": content_id}), at=store.at)
     answers = insights.ask_all(
         frame.numbers("chapter", "device", "source", "verified") | {"retention": frame.question("retention")},
         at=store.at,
     )
-    told = answers.by_name["numbers"]
-    totals = finish(Metrics, told["totals"])
+    numbers = answers.by_name["numbers"]
+    totals = finish(Metrics, numbers["totals"])
     films = Films(store.id, [content_id], at=store.at, origin=store.origin)
     lengths = {video: milliseconds / 1000 for video, milliseconds in frame.part["lengths"].items()}
     duration = sum(lengths.get(video, 0) for video in content.video_ids)
@@ -84,40 +84,40 @@ def get_content_report(store: Store, content_id: int, asked: Asked) -> ContentRe
             round(100 * totals.watch_time_seconds / watchable, 1) if watchable else None
         ),
         "days": days_of(frame, answers),
-        "chapters": films.name_chapters(told["chapter"]),
+        "chapters": films.name_chapters(numbers["chapter"]),
         "retention": _with_shares(answers.by_name["retention"], lengths),
-        **_kinds(told, "devices", "sources", "trust"),
+        **_kinds(numbers, "devices", "sources", "trust"),
     }
     return finish(ContentReport, report)
 
 
-def get_quality(store: Store, asked: Asked) -> QualityReport:
+def get_quality(store: Store, filters: Asked) -> QualityReport:
     """Return the quality of experience. One call to the engine."""
-    frame = open_frame(store.id, asked, at=store.at, by_hour=True)
+    frame = open_frame(store.id, filters, at=store.at, by_hour=True)
     answers = insights.ask_all(
         frame.numbers("content", "device", "browser", "os", limit=QUALITY_CONTENTS)
         | {"startups": frame.question("startups")},
         at=store.at,
     )
-    told = answers.by_name["numbers"]
-    films = Films(store.id, contents_in(told["content"]), at=store.at, origin=store.origin)
+    numbers = answers.by_name["numbers"]
+    films = Films(store.id, contents_in(numbers["content"]), at=store.at, origin=store.origin)
     report = frame.compare(answers) | {
         "startup_histogram": answers.by_name["startups"],
-        "contents": films.name(told["content"]),
-        **_kinds(told, "devices", "browsers", "systems"),
+        "contents": films.name(numbers["content"]),
+        **_kinds(numbers, "devices", "browsers", "systems"),
     }
     return finish(QualityReport, report)
 
 
-def get_quality_by(store: Store, by: Telemetry, asked: Asked) -> QualityBy:
+def get_quality_by(store: Store, by: Telemetry, filters: Asked) -> QualityBy:
     """Return the quality of experience by what players say. One call to the engine."""
-    frame = open_frame(store.id, asked.model_copy(update={"compare": False}), at=store.at)
+    frame = open_frame(store.id, filters.model_copy(update={"compare": False}), at=store.at)
     answers = insights.ask_all({"quality": frame.question("quality", by=by)}, at=store.at)
     return finish(QualityBy, frame.head(answers) | {"by": by} | answers.by_name["quality"])
 
 
-def _kinds(told: dict[str, Any], *names: str) -> dict[str, list[dict[str, object]]]:
-    return {name: name_kinds(told[BREAKDOWNS[name]]) for name in names}
+def _kinds(numbers: dict[str, Any], *names: str) -> dict[str, list[dict[str, object]]]:
+    return {name: name_kinds(numbers[BREAKDOWNS[name]]) for name in names}
 
 
 def _with_shares(curve: dict[str, Any], lengths: dict[int, float]) -> dict[str, object]:

@@ -61,12 +61,12 @@ def send_reminders(*, at: datetime) -> int:
         soon | Q(event__state=State.LIVE), sent_at=None, event__announced_at__lte=at
     )
     rows = due.select_related("event__content", "event__store", "user").order_by("id")
-    taken = list(rows.select_for_update(of=("self",), skip_locked=True)[:SENT_AT_ONCE])
-    for row in taken:
+    reminders = list(rows.select_for_update(of=("self",), skip_locked=True)[:SENT_AT_ONCE])
+    for row in reminders:
         if row.user.is_active:
             _queue(row)
-    Reminder.objects.filter(pk__in=[row.pk for row in taken]).update(sent_at=at)
-    return len(taken)
+    Reminder.objects.filter(pk__in=[row.pk for row in reminders]).update(sent_at=at)
+    return len(reminders)
 
 
 def _queue(row: Reminder) -> None:

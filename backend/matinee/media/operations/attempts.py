@@ -118,11 +118,11 @@ def _give_up(video: Video, step: Step, cause: tries.Cause, reason: str) -> str:
     return f"{step.name}: left out: {reason}"
 
 
-def _refuse(video: Video, refused: probe.Refused) -> None:
+def _refuse(video: Video, refusal: probe.Refused) -> None:
     """Only another file helps: say why, and give the disk back."""
     tries.forget(video.pk)
     Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(
-        state=Video.State.REFUSED, error=f"refused.{refused.code}", log=refused.code
+        state=Video.State.REFUSED, error=f"refused.{refusal.code}", log=refusal.code
     )
     publishing.remove_source(video.public_id)
 

@@ -68,8 +68,8 @@ def _describe(unreadable: CaptionsUnreadable) -> str:
 @transaction.atomic
 def remove_captions(*, store_id: int, video_id: int, language: str) -> None:
     video = get_locked(store_id, video_id)
-    removed, _ = CaptionTrack.objects.filter(video=video, language=language.lower()).delete()
-    if not removed:
+    count, _ = CaptionTrack.objects.filter(video=video, language=language.lower()).delete()
+    if not count:
         raise NotFoundError
     queue_change(video.pk)
 

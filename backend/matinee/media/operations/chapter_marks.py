@@ -24,16 +24,16 @@ def set_chapter_marks(
     The videos that are to replace this one get the same, at their own times.
     Raises NotFoundError, and ProblemError for marks that cannot be.
     """
-    wanted = [video_id, *also_video_ids]
+    video_ids = [video_id, *also_video_ids]
     videos = Video.objects.select_for_update(no_key=True).filter(
-        store_id=store_id, pk__in=wanted, deleted_at=None
+        store_id=store_id, pk__in=video_ids, deleted_at=None
     )
-    locked = {video.pk: video for video in videos.order_by("id")}
-    if video_id not in locked:
+    by_id = {video.pk: video for video in videos.order_by("id")}
+    if video_id not in by_id:
         raise NotFoundError
-    chosen = _check(marks, locked[video_id].duration_ms)
-    for video in locked.values():
-        video.chapter_marks = marks_as_json(trimming.marks_in_cut(video, locked[video_id], chosen))
+    usable_marks = _check(marks, by_id[video_id].duration_ms)
+    for video in by_id.values():
+        video.chapter_marks = marks_as_json(trimming.marks_in_cut(video, by_id[video_id], usable_marks))
         video.chapter_marks_shown, video.chapter_marks_chosen = is_shown, True
         video.save(update_fields=["chapter_marks", "chapter_marks_shown", "chapter_marks_chosen"])
 
@@ -41,7 +41,9 @@ def set_chapter_marks(
 def _check(marks: Sequence[ChapterMark], duration_ms: int | None) -> list[ChapterMark]:
     if any(duration_ms is not None and mark.at_ms >= duration_ms for mark in marks):
         raise ProblemError("Choose moments within the film.", code="out_of_range", field="marks")
-    kept = keep_usable([ChapterMark(mark.at_ms, clean_title(mark.title)) for mark in marks], duration_ms)
-    if len(kept) < len(marks):
+    usable_marks = keep_usable(
+        [ChapterMark(mark.at_ms, clean_title(mark.title)) for mark in marks], duration_ms
+    )
+    if len(usable_marks) < len(marks):
         raise ProblemError("Leave a second at least between two marks.", code="too_close", field="marks")
-    return kept
+    return usable_marks

@@ -58,11 +58,11 @@ def copy_choices(*, store_id: int, from_video_id: int, to_video_id: int) -> None
 
     Marks that the owner has said nothing about belong to their file: the new one offers its own.
     """
-    known, new = get_locked(store_id, from_video_id), get_locked(store_id, to_video_id)
-    new.poster_at_seconds, new.poster_image = known.poster_at_seconds, known.poster_image
-    if known.chapter_marks_chosen:
-        new.chapter_marks, new.chapter_marks_chosen = known.chapter_marks, True
-        new.chapter_marks_shown = known.chapter_marks_shown
+    old, new = get_locked(store_id, from_video_id), get_locked(store_id, to_video_id)
+    new.poster_at_seconds, new.poster_image = old.poster_at_seconds, old.poster_image
+    if old.chapter_marks_chosen:
+        new.chapter_marks, new.chapter_marks_chosen = old.chapter_marks, True
+        new.chapter_marks_shown = old.chapter_marks_shown
     new.save(
         update_fields=[
             "poster_at_seconds",
@@ -76,7 +76,7 @@ def copy_choices(*, store_id: int, from_video_id: int, to_video_id: int) -> None
         CaptionTrack(
             video=new, language=track.language, label=track.label, text=track.text, skipped=track.skipped
         )
-        for track in CaptionTrack.objects.filter(video=known).order_by("language")
+        for track in CaptionTrack.objects.filter(video=old).order_by("language")
     )
 
 
@@ -128,11 +128,13 @@ def apply_change(*, video_id: int) -> str:
         folder = media_folders().work(video.public_id) / "poster"
         plan = plan_from_json(video.plan)
         try:
-            made = posters.make_poster(video, plan, folder, lambda: source_of(video))
+            poster = posters.make_poster(video, plan, folder, lambda: source_of(video))
         except (process.CommandFailed, SourceLost) as failed:
             Video.objects.filter(pk=video_id).update(poster_at_seconds=None, log=str(failed)[-4000:])
             if not posters.is_own(video.poster):
                 return "no poster at this moment"
-            made = stills.make_plain_poster(plan, folder).as_json()  # the picture was taken away: it must go
-        Video.objects.filter(pk=video_id).update(poster=made)
+            poster = stills.make_plain_poster(
+                plan, folder
+            ).as_json()  # the picture was taken away: it must go
+        Video.objects.filter(pk=video_id).update(poster=poster)
     return publishing.publish_change(video_id=video_id)

@@ -83,14 +83,14 @@ def next_step(video: Video) -> Step | None:
     if not video.plan:
         return _step(video, "check", "check", partial(_check, video))
     plan = plan_from_json(video.plan)
-    made = set(Chunk.objects.filter(video=video).values_list("stage", "k"))
-    if video.recording is not None and ("top", 0) in made:
+    chunk_keys = set(Chunk.objects.filter(video=video).values_list("stage", "k"))
+    if video.recording is not None and ("top", 0) in chunk_keys:
         step = _recording_step(video, plan)
         if step:
             return step
     first = [("first", k) for k in range(len(plan.chunks("first")))]
     for place, key in enumerate(first):
-        if key not in made:
+        if key not in chunk_keys:
             return _chunk_step(video, plan, "first", key[1])
         # The card needs a picture soon, the viewer needs the second chunk sooner.
         if video.poster is None and (place == 1 or place == len(first) - 1):
@@ -102,14 +102,14 @@ def next_step(video: Video) -> Step | None:
         return _step(video, "storyboard", "first", run, partial(_no_storyboard, video))
     for stage in BASIC_STAGES:
         for k in range(len(plan.chunks(stage))):
-            if (stage, k) not in made:
+            if (stage, k) not in chunk_keys:
                 return _chunk_step(video, plan, stage, k)
     if plan.audio and not video.audio_made:
         return None
     if not video.subtitles_read and probe.facts_from_json(video.facts).subtitles:
         run = partial(found_captions.read_found, video)
         return _step(video, "subtitles", "rest", run, partial(found_captions.lose_found, video))
-    return _added_step(video, plan, made) or _step(
+    return _added_step(video, plan, chunk_keys) or _step(
         video, "publish", "publish", partial(publishing.publish_whole, video, plan)
     )
 
@@ -126,18 +126,18 @@ def _recording_step(video: Video, plan: EncodePlan) -> Step | None:
     return None
 
 
-def _added_step(video: Video, plan: EncodePlan, made: set[tuple[str, int]]) -> Step | None:
+def _added_step(video: Video, plan: EncodePlan, chunk_keys: set[tuple[str, int]]) -> Step | None:
     """What is left to do for the rungs that viewers do not wait for: all before them is published first."""
-    published = publishing.published_rungs(video)
+    rungs = publishing.published_rungs(video)
     before = [rung.name for rung in plan.rungs if rung.stage not in ADDED_STAGES]
     for stage in ADDED_STAGES:
         if not plan.rungs_of(stage):
             continue
-        if not set(before) <= published:
+        if not set(before) <= rungs:
             run = partial(publishing.publish_part, video, plan, before)
             return _step(video, f"publish-before-{stage}", "publish", run)
         for k in range(len(plan.chunks(stage))):
-            if (stage, k) not in made:
+            if (stage, k) not in chunk_keys:
                 return _added_chunk_step(video, plan, stage, k)
         before += [rung.name for rung in plan.rungs_of(stage)]
     return None
@@ -184,26 +184,26 @@ def _check(video: Video) -> None:
     folders = media_folders()
     path = folders.source(video.public_id)
     path.parent.mkdir(parents=True, exist_ok=True)
-    uploaded = folders.finished_upload(video.upload.upload)
-    if uploaded.exists():
-        uploaded.replace(path)
+    upload_path = folders.finished_upload(video.upload.upload)
+    if upload_path.exists():
+        upload_path.replace(path)
     if not path.exists():
         raise SourceLost(str(path))
     facts = probe.probe(path)
     lost = losses.of_header(facts)
     if not facts.seekable:
         original = facts
-        facts, mended = seekable.make_copy(path, original, folders.seekable_source(video.public_id))
-        lost = losses.of_copy(original, facts, mended)
-    wanted = _settings(video)
+        facts, repairs = seekable.make_copy(path, original, folders.seekable_source(video.public_id))
+        lost = losses.of_copy(original, facts, repairs)
+    settings = _settings(video)
     plan = plan_encode(
         facts,
         # Of a broadcast that could not be linked the parameters change in the middle.
         may_pass_through=video.recording is None,
-        highest=wanted.highest_rung,
-        with_av1=wanted.av1,
+        highest=settings.highest_rung,
+        with_av1=settings.av1,
     )
-    plan = replace(plan, even_loudness=wanted.even_loudness)
+    plan = replace(plan, even_loudness=settings.even_loudness)
     width, height = facts.video.shown_size
     with transaction.atomic():
         Video.objects.filter(pk=video.pk).update(
@@ -217,8 +217,8 @@ def _check(video: Video) -> None:
             losses=lost.as_json(),
         )
         # What the owner chose, for the file that this one replaces, stays.
-        found = marks_as_json(keep_usable(facts.chapter_marks, plan.duration_ms))
-        Video.objects.filter(pk=video.pk, chapter_marks_chosen=False).update(chapter_marks=found)
+        marks = marks_as_json(keep_usable(facts.chapter_marks, plan.duration_ms))
+        Video.objects.filter(pk=video.pk, chapter_marks_chosen=False).update(chapter_marks=marks)
         if plan.audio:
             queue_sound(video.pk)
 
@@ -240,14 +240,14 @@ def source_of(video: Video) -> transcode.Source:
 def _chunk(video: Video, plan: EncodePlan, stage: Stage, k: int) -> None:
     segments = plan.chunks(stage)[k]
     work = media_folders().work(video.public_id)
-    started, wanted = monotonic(), still_wanted(video.pk)
+    start, is_wanted = monotonic(), still_wanted(video.pk)
     source = source_of(video)
     lost = Losses()
     if stage == "top":
-        made = transcode.copy_top_rung(source, plan, work, wanted=wanted)
+        segment_count = transcode.copy_top_rung(source, plan, work, is_wanted=is_wanted)
     else:
-        chunk = transcode.encode_chunk(source, plan, stage, segments, work, wanted=wanted)
-        made = chunk.bytes
+        chunk = transcode.encode_chunk(source, plan, stage, segments, work, is_wanted=is_wanted)
+        segment_count = chunk.bytes
         if stage == "first":
             lost = losses.measure(source, plan, segments, has_complaints=bool(chunk.complaints))
     try:
@@ -260,8 +260,8 @@ def _chunk(video: Video, plan: EncodePlan, stage: Stage, k: int) -> None:
                 segment_from=segments.start,
                 segment_to=segments.stop,
                 frames=plan.boundaries[segments.stop] - plan.boundaries[segments.start],
-                bytes=made,
-                elapsed_ms=round((monotonic() - started) * 1000),
+                bytes=segment_count,
+                elapsed_ms=round((monotonic() - start) * 1000),
             )
     except IntegrityError as error:
         raise process.Interrupted from error  # somebody else made it meanwhile: look again
@@ -271,8 +271,8 @@ def _chunk(video: Video, plan: EncodePlan, stage: Stage, k: int) -> None:
 
 def _poster(video: Video, plan: EncodePlan) -> None:
     folder = media_folders().work(video.public_id) / "poster"
-    made = posters.make_poster(video, plan, folder, lambda: source_of(video), made=folder.parent)
-    Video.objects.filter(pk=video.pk).update(poster=made)
+    poster = posters.make_poster(video, plan, folder, lambda: source_of(video), made=folder.parent)
+    Video.objects.filter(pk=video.pk).update(poster=poster)
     publishing.publish_early(video.pk)
 
 
@@ -306,9 +306,9 @@ def make_sound(*, video_id: int) -> str:
         partial(_sound, video, plan),
         partial(_publish_silent, video, plan),
     )
-    ended = attempts.attempt(video, step)
-    if ended:
-        return ended
+    outcome = attempts.attempt(video, step)
+    if outcome:
+        return outcome
     tries.forget(video_id, step.name)
     publishing.publish_early(video_id)
     return "sound made"
@@ -317,10 +317,10 @@ def make_sound(*, video_id: int) -> str:
 def _sound(video: Video, plan: EncodePlan) -> None:
     work = media_folders().work(video.public_id)
     publish = every(1.0, lambda: publishing.publish_early(video.pk))
-    source, wanted = source_of(video), still_wanted(video.pk)
-    sound.encode_sound(source, plan, work, wanted=wanted, on_progress=publish)
+    source, is_wanted = source_of(video), still_wanted(video.pk)
+    sound.encode_sound(source, plan, work, is_wanted=is_wanted, on_progress=publish)
     publishing.check_sound(work)
-    lost = sound.encode_other_sounds(source, plan, work, wanted=wanted)
+    lost = sound.encode_other_sounds(source, plan, work, is_wanted=is_wanted)
     with transaction.atomic():
         # The pictures may have turned out to end earlier meanwhile.
         if not Video.objects.filter(pk=video.pk, plan__frames=plan.frames).update(audio_made=True):
@@ -357,24 +357,24 @@ def _make_anew(video: Video, plan: EncodePlan, stage: Stage) -> None:
 
 
 def _do_without(video: Video, plan: EncodePlan, stage: Stage) -> None:
-    kept = tuple(rung for rung in plan.rungs if rung.stage != stage)
+    rungs = tuple(rung for rung in plan.rungs if rung.stage != stage)
     lost = Losses(has_lost_high_rungs=stage == "high", has_lost_av1=stage == "av1")
     with transaction.atomic():
         add_losses(video.pk, lost)
-        Video.objects.filter(pk=video.pk).update(plan=replace(plan, rungs=kept).as_json())
+        Video.objects.filter(pk=video.pk).update(plan=replace(plan, rungs=rungs).as_json())
 
 
 def _encode_top_instead(video: Video) -> None:
     """The source's packets are not cut where its index says: encode every rung. The sound stays as it is."""
     assert video.plan is not None
     old = plan_from_json(video.plan)
-    wanted = _settings(video)
+    settings = _settings(video)
     plan = plan_encode(
         probe.facts_from_json(video.facts),
         may_pass_through=False,
         frames=old.frames,
-        highest=wanted.highest_rung,
-        with_av1=wanted.av1,
+        highest=settings.highest_rung,
+        with_av1=settings.av1,
     )
     _encode_anew(video, replace(plan, audio=old.audio, even_loudness=old.even_loudness))
 

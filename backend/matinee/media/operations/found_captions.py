@@ -30,15 +30,15 @@ def read_found(video: Video) -> None:
         FoundCaptions(
             video=video,
             place=place,
-            language=found.facts.language,
-            title=found.facts.title,
-            is_default=found.facts.is_default,
-            is_forced=found.facts.is_forced,
-            is_for_deaf=found.facts.is_for_deaf,
-            text=found.captions.text,
-            skipped=skipped_as_json(found.captions),
+            language=captions.facts.language,
+            title=captions.facts.title,
+            is_default=captions.facts.is_default,
+            is_forced=captions.facts.is_forced,
+            is_for_deaf=captions.facts.is_for_deaf,
+            text=captions.captions.text,
+            skipped=skipped_as_json(captions.captions),
         )
-        for place, found in enumerate(read_subtitles(path, tracks, folders.work(video.public_id)))
+        for place, captions in enumerate(read_subtitles(path, tracks, folders.work(video.public_id)))
     ]
     with transaction.atomic():
         FoundCaptions.objects.filter(video=video).delete()
@@ -64,38 +64,38 @@ def add_found_captions(
     that are to replace this one get the same, where they have no captions of that name.
     Raises NotFoundError.
     """
-    wanted = [video_id, *also_video_ids]
-    videos = Video.objects.select_for_update().filter(store_id=store_id, pk__in=wanted, deleted_at=None)
-    locked = {video.pk: video for video in videos.order_by("id")}
+    video_ids = [video_id, *also_video_ids]
+    videos = Video.objects.select_for_update().filter(store_id=store_id, pk__in=video_ids, deleted_at=None)
+    by_id = {video.pk: video for video in videos.order_by("id")}
     rows = list(FoundCaptions.objects.filter(video_id=video_id, pk__in=labels).order_by("place"))
-    if video_id not in locked or len(rows) != len(labels):
+    if video_id not in by_id or len(rows) != len(labels):
         raise NotFoundError
-    taken = set(CaptionTrack.objects.filter(video_id=video_id).values_list("language", flat=True))
+    used_languages = set(CaptionTrack.objects.filter(video_id=video_id).values_list("language", flat=True))
     for row in rows:
-        if row.added_as in taken:
+        if row.added_as in used_languages:
             continue
-        row.added_as = free_language(row, taken)
+        row.added_as = free_language(row, used_languages)
         row.save(update_fields=["added_as"])
-        taken.add(row.added_as)
+        used_languages.add(row.added_as)
         label = clean_label(labels[row.pk]) or row.added_as
-        for video in locked.values():
+        for video in by_id.values():
             CaptionTrack.objects.get_or_create(
                 video=video,
                 language=row.added_as,
                 defaults={
                     "label": label,
-                    "text": trimming.captions_in_cut(video, locked[video_id], row.text),
+                    "text": trimming.captions_in_cut(video, by_id[video_id], row.text),
                     "skipped": row.skipped,
                 },
             )
-    for each_id in locked:
+    for each_id in by_id:
         queue_change(each_id)
 
 
-def free_language(row: FoundCaptions, taken: Collection[str]) -> str:
+def free_language(row: FoundCaptions, used_languages: Collection[str]) -> str:
     """A film has one track of a name: forced ones, and second ones of a language, get a name beside it."""
     base = row.language or UNKNOWN_LANGUAGE
     first = f"{base}-forced" if row.is_forced else base
-    if first not in taken:
+    if first not in used_languages:
         return first
-    return next(name for number in count(2) if (name := f"{base}-track{number}") not in taken)
+    return next(name for number in count(2) if (name := f"{base}-track{number}") not in used_languages)

@@ -126,12 +126,12 @@ def _draw_sizes(data: bytes, work: Path, use: Use) -> dict[str, object]:
     source.write_bytes(data)
     child = [sys.executable, "-I", str(Path(process.__file__).with_name("picture.py"))]
     try:
-        finished = process.run(
+        child_run = process.run(
             [*child, source, work, str(MOST_PIXELS), use.name],
             timeout_seconds=TIMEOUT_SECONDS,
             memory_bytes=MEMORY_BYTES,
         )
-        answer = json.loads(finished.stdout)
+        answer = json.loads(child_run.stdout)
     except (process.CommandFailed, ValueError) as failed:
         raise ImageRefusedError("damaged", use) from failed
     finally:

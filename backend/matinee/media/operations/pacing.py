@@ -10,12 +10,12 @@ ASK_EVERY_SECONDS = 1.0
 
 def still_wanted(video_id: int) -> Callable[[], bool]:
     """Ask the database at most once a second whether the film is still there."""
-    asked, answer = monotonic(), True
+    asked_at, answer = monotonic(), True
 
     def ask() -> bool:
-        nonlocal asked, answer
-        if monotonic() - asked > ASK_EVERY_SECONDS:
-            asked = monotonic()
+        nonlocal asked_at, answer
+        if monotonic() - asked_at > ASK_EVERY_SECONDS:
+            asked_at = monotonic()
             answer = Video.objects.filter(pk=video_id, deleted_at=None).exists()
         return answer
 

@@ -81,7 +81,7 @@ def open_playback(
         raise NotPlayable
     version = package.version if package else LIVE_VERSION
     expires_at = min(at + signing.LONGEST_PLAYBACK, ends_at or datetime.max.replace(tzinfo=UTC))
-    opened = PlaybackSession.objects.create(
+    session = PlaybackSession.objects.create(
         session=token_urlsafe(16),
         store_id=store_id,
         video=video,
@@ -95,12 +95,12 @@ def open_playback(
 
     def sign(file: str) -> str:
         return signing.playback_path(
-            expiry=expiry, session=opened.session, video=video.public_id, version=version, file=file
+            expiry=expiry, session=session.session, video=video.public_id, version=version, file=file
         )
 
     if package is None:
         return Playback(
-            session=opened.session,
+            session=session.session,
             path=sign("live.m3u8"),
             expires_at=expires_at,
             renew_after_seconds=int(RENEW_AFTER.total_seconds()),
@@ -113,7 +113,7 @@ def open_playback(
     manifest = package.manifest
     captions = manifest.get("captions") or []
     return Playback(
-        session=opened.session,
+        session=session.session,
         path=sign("master.m3u8"),
         expires_at=expires_at,
         renew_after_seconds=int(RENEW_AFTER.total_seconds()),
@@ -176,11 +176,11 @@ def _end(sessions: QuerySet[PlaybackSession]) -> None:
 
 
 def _revoke(sessions: QuerySet[PlaybackSession]) -> None:
-    revoked = Revocation.objects.filter(kind="session", subject=OuterRef("session"))
+    revocations = Revocation.objects.filter(kind="session", subject=OuterRef("session"))
     Revocation.objects.bulk_create(
         [
             Revocation(kind="session", subject=row.session, until=row.expires_at)
-            for row in sessions.filter(~Exists(revoked)).order_by("id")
+            for row in sessions.filter(~Exists(revocations)).order_by("id")
         ],
         batch_size=1000,
     )

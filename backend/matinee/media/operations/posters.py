@@ -54,15 +54,15 @@ def make_poster(
 
     Raises what stills.make_poster raises, and what `source` does, which an own picture does not ask.
     """
-    known, own = video.poster or {}, video.poster_image
+    current, own = video.poster or {}, video.poster_image
     file = _file_of(own) if own else None
     # Lost with the disk: the film's own picture is better than none.
     if own and file and file.exists():
         facts = stills.make_poster_of_picture(file, plan, folder)
         # The film's moment is kept, for when the picture is taken away.
-        return facts.as_json() | {"at_seconds": known.get("at_seconds"), "image": own["key"]}
-    chosen = video.poster_at_seconds
-    at_seconds = known.get("at_seconds") if chosen is None else chosen
+        return facts.as_json() | {"at_seconds": current.get("at_seconds"), "image": own["key"]}
+    chosen_seconds = video.poster_at_seconds
+    at_seconds = current.get("at_seconds") if chosen_seconds is None else chosen_seconds
     return stills.make_poster(source(), plan, folder, at_seconds=at_seconds, made=made).as_json()
 
 
@@ -71,8 +71,8 @@ def is_poster_made(video: Video) -> bool:
     poster = video.poster or {}
     if video.poster_image is not None or is_own(poster):
         return video.poster_image is not None and poster.get("image") == video.poster_image["key"]
-    chosen = video.poster_at_seconds
-    return chosen is None or abs(poster["at_seconds"] - chosen) <= SAME_MOMENT_SECONDS
+    at_seconds = video.poster_at_seconds
+    return at_seconds is None or abs(poster["at_seconds"] - at_seconds) <= SAME_MOMENT_SECONDS
 
 
 def is_own(poster: dict[str, Any]) -> bool:

@@ -55,16 +55,18 @@ def publish_early(video_id: int) -> None:
     early = Package.objects.filter(video=video, complete=False, retired_at=None).order_by("-version").first()
     version = early.version if early else _next_version(video)
     folder = media_folders().package(video.public_id, version)
-    ended = pictures == plan.segment_count and video.storyboard_made and (video.audio_made or not plan.audio)
+    is_complete = (
+        pictures == plan.segment_count and video.storyboard_made and (video.audio_made or not plan.audio)
+    )
     if early is None:
         shutil.rmtree(folder, ignore_errors=True)
         package.write_text(folder / package.LIVE_MARKER, "This version still grows.\n")
-    manifest = _grow(plan, work, folder, pictures, sound, ended=ended)
-    if ended:
+    manifest = _grow(plan, work, folder, pictures, sound, is_complete=is_complete)
+    if is_complete:
         (folder / package.LIVE_MARKER).unlink(missing_ok=True)
-    shown = early.manifest.get("poster") if early else None
+    poster = early.manifest.get("poster") if early else None
     manifest = package.write_manifest(
-        folder, manifest | _stills_facts(video, folder, shown) | {"captions": []}
+        folder, manifest | _stills_facts(video, folder, poster) | {"captions": []}
     )
     if early is None:
         early = Package.objects.create(video=video, version=version, published_at=timezone.now())
@@ -93,20 +95,24 @@ def _grow(
     pictures: int,
     sound: Sequence[package.Segment],
     *,
-    ended: bool,
+    is_complete: bool,
 ) -> dict[str, Any]:
     rungs = []
     for rung in plan.rungs_of("first"):
         segments = package.video_segments(plan, pictures)
         _link_new(work / rung.name, folder / rung.name, segments)
-        package.write_text(folder / rung.name / "index.m3u8", package.media_playlist(segments, ended=ended))
+        package.write_text(
+            folder / rung.name / "index.m3u8", package.media_playlist(segments, is_complete=is_complete)
+        )
         entry = package.rung_entry(folder, rung, plan, pictures)
         # What is still to come may need all that the encoder is allowed.
         rungs.append(entry | {"bitrate": max(entry["bitrate"], rung.cap_kbps * 1000)})
     audio = None
     if plan.audio:
         _link_new(work / package.AUDIO, folder / package.AUDIO, sound)
-        package.write_text(folder / package.AUDIO / "index.m3u8", package.media_playlist(sound, ended=ended))
+        package.write_text(
+            folder / package.AUDIO / "index.m3u8", package.media_playlist(sound, is_complete=is_complete)
+        )
         audio = package.audio_entry(folder, sound)
     _link_stills(work, folder)
     if not (folder / "master.m3u8").exists():
@@ -121,8 +127,8 @@ def _link_new(source: Path, target: Path, segments: Sequence[package.Segment]) -
 
 
 def _link_stills(work: Path, folder: Path) -> None:
-    made = work / "storyboard"
-    pictures = [*made.glob("storyboard*"), *made.glob("preview*")]
+    stills = work / "storyboard"
+    pictures = [*stills.glob("storyboard*"), *stills.glob("preview*")]
     if not (folder / "poster.jpg").exists():
         # That file last: with it all are there, and a poster that is made later is the next version's.
         pictures += sorted((work / "poster").glob("poster*"), key=lambda path: path.name == "poster.jpg")
@@ -131,9 +137,11 @@ def _link_stills(work: Path, folder: Path) -> None:
             package.link(path, folder / path.name)
 
 
-def _stills_facts(video: Video, folder: Path, shown: dict[str, object] | None = None) -> dict[str, object]:
-    """`shown`: the poster that the growing version has already, whatever was chosen since."""
-    poster = (shown or video.poster) if (folder / "poster.jpg").exists() else None
+def _stills_facts(
+    video: Video, folder: Path, current_poster: dict[str, object] | None = None
+) -> dict[str, object]:
+    """`current_poster`: the poster that the growing version has already, whatever was chosen since."""
+    poster = (current_poster or video.poster) if (folder / "poster.jpg").exists() else None
     if poster and video.duration_ms and (folder / "preview.webp").exists():
         poster = poster | {"preview": {"frames": stills.preview_frames(video.duration_ms)}}
     return {"poster": poster, "storyboard": (folder / "storyboard.vtt").exists()}
@@ -156,14 +164,14 @@ def audio_segments(work: Path, name: str = package.AUDIO) -> list[package.Segmen
     if not init.exists():
         return []
     timescale = mp4.read_timescale(init.read_bytes())
-    found: list[package.Segment] = []
-    while (path := init.with_name(segment_name(len(found)))).exists():
+    segments: list[package.Segment] = []
+    while (path := init.with_name(segment_name(len(segments)))).exists():
         try:
             length = _duration(str(path), path.stat().st_mtime_ns)
         except mp4.BrokenSegment:
             break  # the sound's own step says so; the pictures have nothing to do with it
-        found.append(package.Segment(path.name, length / timescale))
-    return found
+        segments.append(package.Segment(path.name, length / timescale))
+    return segments
 
 
 def check_sound(work: Path) -> None:
@@ -209,7 +217,7 @@ def _publish_rungs(video: Video, plan: EncodePlan, *, state: Video.State) -> Non
             segments = package.video_segments(plan, plan.segment_count)
             _link_new(work / rung.name, folder / rung.name, segments)
             package.write_text(
-                folder / rung.name / "index.m3u8", package.media_playlist(segments, ended=True)
+                folder / rung.name / "index.m3u8", package.media_playlist(segments, is_complete=True)
             )
             rungs.append(package.rung_entry(folder, rung, plan, plan.segment_count))
         audio = None
@@ -219,9 +227,9 @@ def _publish_rungs(video: Video, plan: EncodePlan, *, state: Video.State) -> Non
         _link_stills(work, folder)
         package.write_captions(folder, captions, plan.duration_ms / 1000)
         package.write_text(folder / "master.m3u8", package.master_playlist(rungs, audio, captions, sounds))
-        described = package.describe(plan, rungs, audio, complete=True, segments=plan.segment_count)
-        described |= {"sounds": sounds} if sounds else {}
-        return described | _stills_facts(video, folder) | {"captions": _captions_facts(captions)}
+        manifest = package.describe(plan, rungs, audio, complete=True, segments=plan.segment_count)
+        manifest |= {"sounds": sounds} if sounds else {}
+        return manifest | _stills_facts(video, folder) | {"captions": _captions_facts(captions)}
 
     _publish(video, plan, build, state=state)
 
@@ -229,18 +237,18 @@ def _publish_rungs(video: Video, plan: EncodePlan, *, state: Video.State) -> Non
 def _put_sound(work: Path, folder: Path, name: str) -> dict[str, object]:
     segments = audio_segments(work, name)
     _link_new(work / name, folder / name, segments)
-    package.write_text(folder / name / "index.m3u8", package.media_playlist(segments, ended=True))
+    package.write_text(folder / name / "index.m3u8", package.media_playlist(segments, is_complete=True))
     return package.audio_entry(folder, segments, name)
 
 
 def _put_sounds(video: Video, work: Path, folder: Path, first: dict[str, object]) -> list[dict[str, object]]:
     """Put the other sounds beside the first; return the entries of all, or none when it is the only one."""
     tracks = facts_from_json(video.facts).sounds
-    made = [place for place in range(1, len(tracks)) if (work / folder_name(place)).exists()]
-    if not made:
+    places = [place for place in range(1, len(tracks)) if (work / folder_name(place)).exists()]
+    if not places:
         return []
-    names = package.name_sounds([(tracks[place].title, tracks[place].language) for place in (0, *made)])
-    entries = [first, *(_put_sound(work, folder, folder_name(place)) for place in made)]
+    names = package.name_sounds([(tracks[place].title, tracks[place].language) for place in (0, *places)])
+    entries = [first, *(_put_sound(work, folder, folder_name(place)) for place in places)]
     return [
         entry
         | {
@@ -250,7 +258,7 @@ def _put_sounds(video: Video, work: Path, folder: Path, first: dict[str, object]
             "is_described": tracks[place].is_described,
             "is_comment": tracks[place].is_comment,
         }
-        for entry, place, name in zip(entries, (0, *made), names, strict=True)
+        for entry, place, name in zip(entries, (0, *places), names, strict=True)
     ]
 
 
@@ -280,8 +288,8 @@ def publish_change(*, video_id: int) -> str:
         rungs, audio = old.manifest["rungs"], old.manifest["audio"]
         sounds = old.manifest.get("sounds", [])
         package.write_text(folder / "master.m3u8", package.master_playlist(rungs, audio, captions, sounds))
-        kept = {key: old.manifest[key] for key in KEPT_IN_A_CHANGE if key in old.manifest}
-        return kept | _stills_facts(video, folder) | {"captions": _captions_facts(captions)}
+        unchanged = {key: old.manifest[key] for key in KEPT_IN_A_CHANGE if key in old.manifest}
+        return unchanged | _stills_facts(video, folder) | {"captions": _captions_facts(captions)}
 
     _publish(video, plan, build, state=Video.State(video.state))
     if video.state == Video.State.READY:
@@ -309,7 +317,7 @@ def _publish(
             building.rename(target)
             now = timezone.now()
             retire_versions(video.pk, at=now)
-            made = Package.objects.create(
+            package_row = Package.objects.create(
                 video=row,
                 version=version,
                 complete=True,
@@ -317,7 +325,7 @@ def _publish(
                 bytes=manifest["bytes"],
                 published_at=now,
             )
-            Video.objects.filter(pk=video.pk).update(current_package=made, state=state)
+            Video.objects.filter(pk=video.pk).update(current_package=package_row, state=state)
     finally:
         shutil.rmtree(building, ignore_errors=True)
 

@@ -69,7 +69,7 @@ def publish_recording(*, video_id: int, folder: str, at: datetime) -> None:
     queue_encoding(video.pk, stage="check")
 
 
-def link_recording(video: Video, wanted: Callable[[], bool]) -> None:
+def link_recording(video: Video, is_wanted: Callable[[], bool]) -> None:
     """Make everything of the film that needs no encoding; done again from the start when it was killed."""
     assert video.recording is not None
     folders = media_folders()
@@ -78,10 +78,10 @@ def link_recording(video: Video, wanted: Callable[[], bool]) -> None:
         raise SourceLost(str(folder))
     shutil.rmtree(work, ignore_errors=True)
     try:
-        _link(video, folder, work, wanted)
+        _link(video, folder, work, is_wanted)
     except NotLinkable as reason:
         shutil.rmtree(work, ignore_errors=True)
-        join_whole(folder, work, folders.source(video.public_id), wanted=wanted)
+        join_whole(folder, work, folders.source(video.public_id), is_wanted=is_wanted)
         video.recording |= {
             ENCODED_BECAUSE: str(reason),
             wall_clock.KEY: wall_clock.read_clock(folder).as_json(),
@@ -89,20 +89,20 @@ def link_recording(video: Video, wanted: Callable[[], bool]) -> None:
         Video.objects.filter(pk=video.pk).update(recording=video.recording)
 
 
-def _link(video: Video, folder: Path, work: Path, wanted: Callable[[], bool]) -> None:
-    started = monotonic()
+def _link(video: Video, folder: Path, work: Path, is_wanted: Callable[[], bool]) -> None:
+    start = monotonic()
     recording = read_recording(folder)
-    need_room(work, sum(coded.size for coded in recording.coded))
+    need_room(work, sum(coded_picture.size for coded_picture in recording.coded))
     with Scratch(work, "sample") as scratch:
         sample = take_sample(recording, scratch)
         facts = facts_of_film(recording, sample.source.facts)
-        chosen = settings_of(get_store(video.store_id))
-        plan = plan_film(recording, facts, highest=chosen.highest_rung, with_av1=chosen.av1)
+        settings = settings_of(get_store(video.store_id))
+        plan = plan_film(recording, facts, highest=settings.highest_rung, with_av1=settings.av1)
         (rung,) = plan.rungs_of("top")
-        write_segments(recording, work / rung.name, work / package.AUDIO, wanted=wanted)
+        write_segments(recording, work / rung.name, work / package.AUDIO, is_wanted=is_wanted)
         poster = _poster(video, plan, sample, work / "poster")
     assert video.recording is not None
-    noted = video.recording | {wall_clock.KEY: recording.wall_clock.as_json()}
+    recording_facts = video.recording | {wall_clock.KEY: recording.wall_clock.as_json()}
     with transaction.atomic():
         Chunk.objects.filter(video=video).delete()
         Chunk.objects.create(
@@ -113,7 +113,7 @@ def _link(video: Video, folder: Path, work: Path, wanted: Callable[[], bool]) ->
             segment_to=plan.segment_count,
             frames=plan.frames,
             bytes=sum(path.stat().st_size for path in (work / rung.name).iterdir()),
-            elapsed_ms=round((monotonic() - started) * 1000),
+            elapsed_ms=round((monotonic() - start) * 1000),
         )
         Video.objects.filter(pk=video.pk).update(
             facts=facts.as_json(),
@@ -125,22 +125,22 @@ def _link(video: Video, folder: Path, work: Path, wanted: Callable[[], bool]) ->
             encode_from=timezone.now(),
             audio_made=plan.audio,
             poster=poster,
-            recording=noted,
+            recording=recording_facts,
         )
 
 
 def _poster(video: Video, plan: EncodePlan, sample: Sample, folder: Path) -> dict[str, Any]:
     """The richest picture of the sample, unless the owner chose one of their own."""
     try:
-        made = posters.make_poster(video, sample.plan, folder, lambda: sample.source)
+        poster = posters.make_poster(video, sample.plan, folder, lambda: sample.source)
     except process.CommandFailed:
         return stills.make_plain_poster(plan, folder).as_json()
-    if posters.is_own(made):
-        return made
-    return made | {"at_seconds": round(sample.moment_in_film(plan, made["at_seconds"]), 3)}
+    if posters.is_own(poster):
+        return poster
+    return poster | {"at_seconds": round(sample.moment_in_film(plan, poster["at_seconds"]), 3)}
 
 
-def join_source(video: Video, plan: EncodePlan, wanted: Callable[[], bool]) -> None:
+def join_source(video: Video, plan: EncodePlan, is_wanted: Callable[[], bool]) -> None:
     """Make the source file of what was linked."""
     assert video.recording is not None
     folders = media_folders()
@@ -150,4 +150,4 @@ def join_source(video: Video, plan: EncodePlan, wanted: Callable[[], bool]) -> N
     pictures, sounds = work / rung.name, work / package.AUDIO
     pieces = [[folder / name for folder in (pictures, sounds) if (folder / name).exists()] for name in names]
     sound_init = (sounds / INIT).read_bytes() if plan.audio else b""
-    join_segments(pieces, (pictures / INIT).read_bytes(), sound_init, target, wanted=wanted)
+    join_segments(pieces, (pictures / INIT).read_bytes(), sound_init, target, is_wanted=is_wanted)

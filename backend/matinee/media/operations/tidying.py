@@ -22,21 +22,21 @@ SLACK = timedelta(minutes=5)
 
 def take_in_finished_uploads(*, at: datetime) -> int:
     """Finish uploads whose message from intake was lost; return how many."""
-    taken = 0
+    count = 0
     for file in media_folders().uploads.glob("*.done"):
         row = Upload.objects.filter(upload=file.stem, finished_at=None).first()
         if row is not None:
             try:
                 finish_upload(upload=row.upload, at=at)
-                taken += 1
+                count += 1
             except NotFoundError:
                 continue
-    return taken
+    return count
 
 
 def remove_stale_uploads(*, at: datetime) -> int:
     """Remove what was never finished: no leave to upload lives longer than a day."""
-    removed = 0
+    count = 0
     for file in media_folders().uploads.glob("*"):
         try:
             untouched_seconds = at.timestamp() - file.stat().st_mtime
@@ -51,8 +51,8 @@ def remove_stale_uploads(*, at: datetime) -> int:
         ):
             continue
         file.unlink(missing_ok=True)
-        removed += 1
-    return removed
+        count += 1
+    return count
 
 
 def remove_retired_versions(*, at: datetime) -> int:
@@ -60,14 +60,14 @@ def remove_retired_versions(*, at: datetime) -> int:
     rows = Package.objects.filter(
         removed_at=None, retired_at__lt=at - LONGEST_PLAYBACK - SLACK
     ).select_related("video")
-    removed = 0
+    count = 0
     for row in rows.order_by("id"):
         if row.video.current_package_id != row.pk:
             shutil.rmtree(media_folders().package(row.video.public_id, row.version), ignore_errors=True)
             row.removed_at = at
             row.save(update_fields=["removed_at"])
-            removed += 1
-    return removed
+            count += 1
+    return count
 
 
 def remove_files(*, video_id: int, patience_seconds: float = 10.0) -> str:
@@ -101,19 +101,19 @@ def remove_leftovers() -> int:
 
 def queue_lost_encodes() -> int:
     """Queue films that should be encoding and have no job: nothing depends on a job never being lost."""
-    found = 0
+    count = 0
     for video in Video.objects.filter(state__in=ACTIVE, deleted_at=None).order_by("id"):
         if not _has_job(video.pk, ENCODE_TASK):
             if video.plan:
                 queue_next(video.pk)
             else:
                 queue_encoding(video.pk, stage="check")
-            found += 1
+            count += 1
         lacks_sound = video.plan and not video.audio_made and plan_from_json(video.plan).audio
         if lacks_sound and not _has_job(video.pk, SOUND_TASK):
             queue_sound(video.pk)
-            found += 1
-    return found
+            count += 1
+    return count
 
 
 def forget_expired(*, at: datetime) -> int:

@@ -49,30 +49,33 @@ def create_trimmed(
         raise NotReadyToTrim
     plan = plan_from_json(base.plan)
     first, last = _frames_of(plan, from_seconds, until_seconds)
-    sent = Upload.objects.filter(video=base).first()
+    upload = Upload.objects.filter(video=base).first()
     ticket = create_upload(
         store_id=store_id,
-        filename=sent.filename if sent else "film",
-        size=sent.size if sent else 1,
+        filename=upload.filename if upload else "film",
+        size=upload.size if upload else 1,
         by_user_id=by_user_id,
     )
     Upload.objects.filter(upload=ticket.upload).update(finished_at=at)
-    made = Video.objects.get(pk=ticket.video_id)
-    made.cut = {"video": base.pk, "from_frame": first, "until_frame": last}
-    made.cut |= {"from_seconds": float(plan.seconds(first)), "until_seconds": float(plan.seconds(last))}
-    made.cut_of_id = base.cut_of_id or base.pk
-    made.cut_from_ms = base.cut_from_ms + round(plan.seconds(first) * 1000)
-    made.facts, made.losses, made.state = base.facts, base.losses, Video.State.QUEUED
-    made.poster_at_seconds = moment_in_cut(made, base, base.poster_at_seconds)
-    made.poster_image = base.poster_image
-    made.chapter_marks = marks_as_json(marks_in_cut(made, base, marks_from_json(base.chapter_marks)))
-    made.chapter_marks_shown, made.chapter_marks_chosen = base.chapter_marks_shown, base.chapter_marks_chosen
-    made.save()
+    video = Video.objects.get(pk=ticket.video_id)
+    video.cut = {"video": base.pk, "from_frame": first, "until_frame": last}
+    video.cut |= {"from_seconds": float(plan.seconds(first)), "until_seconds": float(plan.seconds(last))}
+    video.cut_of_id = base.cut_of_id or base.pk
+    video.cut_from_ms = base.cut_from_ms + round(plan.seconds(first) * 1000)
+    video.facts, video.losses, video.state = base.facts, base.losses, Video.State.QUEUED
+    video.poster_at_seconds = moment_in_cut(video, base, base.poster_at_seconds)
+    video.poster_image = base.poster_image
+    video.chapter_marks = marks_as_json(marks_in_cut(video, base, marks_from_json(base.chapter_marks)))
+    video.chapter_marks_shown, video.chapter_marks_chosen = (
+        base.chapter_marks_shown,
+        base.chapter_marks_chosen,
+    )
+    video.save()
     for track in CaptionTrack.objects.filter(video=base).order_by("language"):
-        text = captions_in_cut(made, base, track.text)
-        CaptionTrack.objects.create(video=made, language=track.language, label=track.label, text=text)
-    queue_encoding(made.pk, stage="first")
-    return made.pk
+        text = captions_in_cut(video, base, track.text)
+        CaptionTrack.objects.create(video=video, language=track.language, label=track.label, text=text)
+    queue_encoding(video.pk, stage="first")
+    return video.pk
 
 
 def _frames_of(plan: EncodePlan, from_seconds: float, until_seconds: float) -> tuple[int, int]:
@@ -135,21 +138,21 @@ def _length_of(video: Video) -> float | None:
     return float(plan_from_json(base.plan).seconds(video.cut["until_frame"] - video.cut["from_frame"]))
 
 
-def cut_ends(video: Video, wanted: Callable[[], bool]) -> None:
+def cut_ends(video: Video, is_wanted: Callable[[], bool]) -> None:
     """Make everything of a trimmed film but its package; done again from the start when it was killed."""
     assert video.cut is not None
     base = Video.objects.filter(pk=video.cut["video"]).select_related("current_package").first()
     if base is None or base.current_package is None or not base.plan:
         raise SourceLost("the film that it is cut from is gone")
     folders = media_folders()
-    packaged = folders.package(base.public_id, base.current_package.version)
+    package_folder = folders.package(base.public_id, base.current_package.version)
     work = folders.work(video.public_id)
     shutil.rmtree(work, ignore_errors=True)
     source = _share_source(base, video)
     cutting = trim.plan_trim(plan_from_json(base.plan), video.cut["from_frame"], video.cut["until_frame"])
-    trim.make_trimmed(source, cutting, packaged, work, wanted=wanted)
+    trim.make_trimmed(source, cutting, package_folder, work, is_wanted=is_wanted)
     stills.make_storyboard(work, cutting.plan, work / "storyboard")
-    poster = _poster(video, base, source, cutting.plan, packaged, work / "poster")
+    poster = _poster(video, base, source, cutting.plan, package_folder, work / "poster")
     Video.objects.filter(pk=video.pk).update(
         plan=cutting.plan.as_json(),
         duration_ms=cutting.plan.duration_ms,
@@ -178,22 +181,22 @@ def _share_source(base: Video, video: Video) -> transcode.Source:
 
 
 def _poster(
-    video: Video, base: Video, source: transcode.Source, plan: EncodePlan, packaged: Path, folder: Path
+    video: Video, base: Video, source: transcode.Source, plan: EncodePlan, package_folder: Path, folder: Path
 ) -> dict[str, Any]:
     """The picture that stood for the longer film, where it is still in this one; else one is made anew."""
-    known = base.poster or {}
-    moment = moment_in_cut(video, base, known.get("at_seconds"))
-    if video.poster_image is not None or posters.is_own(known):
-        made = posters.make_poster(video, plan, folder, lambda: source, made=folder.parent)
-        return made | {"at_seconds": moment} if posters.is_own(made) else made
-    chosen = video.poster_at_seconds
-    is_wanted = chosen is None or (moment is not None and abs(chosen - moment) <= 0.2)
+    old_poster = base.poster or {}
+    moment = moment_in_cut(video, base, old_poster.get("at_seconds"))
+    if video.poster_image is not None or posters.is_own(old_poster):
+        poster = posters.make_poster(video, plan, folder, lambda: source, made=folder.parent)
+        return poster | {"at_seconds": moment} if posters.is_own(poster) else poster
+    at_seconds = video.poster_at_seconds
+    is_wanted = at_seconds is None or (moment is not None and abs(at_seconds - moment) <= 0.2)
     if moment is not None and moment < plan.duration_ms / 1000 and is_wanted:
         folder.mkdir(parents=True, exist_ok=True)
-        for path in packaged.glob("poster*"):
+        for path in package_folder.glob("poster*"):
             package.link(path, folder / path.name)
-        return known | {"at_seconds": round(moment, 3)}
+        return old_poster | {"at_seconds": round(moment, 3)}
     try:
-        return stills.make_poster(source, plan, folder, at_seconds=chosen, made=folder.parent).as_json()
+        return stills.make_poster(source, plan, folder, at_seconds=at_seconds, made=folder.parent).as_json()
     except process.CommandFailed:
         return stills.make_plain_poster(plan, folder).as_json()

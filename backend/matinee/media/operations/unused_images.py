@@ -28,20 +28,20 @@ def remove_unused_images(*, at: datetime) -> int:
     """
     root = media_folders().root / "images"
     folders = sorted(root.iterdir()) if root.is_dir() else []
-    named = _list_named_keys()
-    removed = 0
+    used_keys = _list_named_keys()
+    count = 0
     for folder in folders:
         mark = folder / UNUSED_MARK
         if folder.name.startswith("."):  # what a worker that ended was making, or removing
-            removed += _is_old(folder, at) and _remove(folder)
-        elif folder.name in named:
+            count += _is_old(folder, at) and _remove(folder)
+        elif folder.name in used_keys:
             mark.unlink(missing_ok=True)
         elif not mark.exists():
             mark.touch()
             os.utime(mark, (at.timestamp(), at.timestamp()))
         elif _is_old(mark, at):
-            removed += _put_aside_and_remove(folder)
-    return removed
+            count += _put_aside_and_remove(folder)
+    return count
 
 
 def list_image_fields() -> list[tuple[type[models.Model], str]]:

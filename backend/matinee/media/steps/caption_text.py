@@ -43,11 +43,11 @@ def find_place(settings: str, text: str, *, numpad: int = _LOWEST) -> Place:
 
 
 def _find(setting: re.Pattern[str], settings: str) -> str:
-    return next((found[1] for word in settings.split() if (found := setting.fullmatch(word))), "")
+    return next((match[1] for word in settings.split() if (match := setting.fullmatch(word))), "")
 
 
-def clean_lines(spoken: Sequence[str]) -> tuple[str, ...]:
-    return tuple(line for line in map(clean_line, spoken) if line)
+def clean_lines(lines: Sequence[str]) -> tuple[str, ...]:
+    return tuple(line for line in map(clean_line, lines) if line)
 
 
 def clean_line(line: str) -> str:
@@ -58,7 +58,7 @@ def clean_line(line: str) -> str:
     line = _OVERRIDES.sub(_as_tags, line)
     if line.count("<") > MOST_TAGS:
         return _escape(_TAG.sub("", line)).strip()
-    parts, at, opened = [], 0, list[str]()
+    parts, at, open_tags = [], 0, list[str]()
     for tag in _TAG.finditer(line):
         parts.append(_escape(line[at : tag.start()]))
         at = tag.end()
@@ -66,13 +66,13 @@ def clean_line(line: str) -> str:
             continue
         name = tag.group().strip("</>").lower()
         if not tag.group().startswith("</"):
-            opened.append(name)
+            open_tags.append(name)
             parts.append(f"<{name}>")
-        elif opened and opened[-1] == name:
-            opened.pop()
+        elif open_tags and open_tags[-1] == name:
+            open_tags.pop()
             parts.append(f"</{name}>")
     parts.append(_escape(line[at:]))
-    parts += [f"</{name}>" for name in reversed(opened)]
+    parts += [f"</{name}>" for name in reversed(open_tags)]
     return "".join(parts).strip()
 
 

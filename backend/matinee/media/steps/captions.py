@@ -72,34 +72,34 @@ def read_captions(data: bytes) -> Captions:
     if "\0" in text:
         raise CaptionsUnreadable("This is not a captions file.")
     cues: list[Cue] = []
-    skipped: list[Skipped] = []
-    for number, found in enumerate(_parse(text), start=1):
+    skips: list[Skipped] = []
+    for number, entry in enumerate(_parse(text), start=1):
         if number > MOST_CUES:
             raise CaptionsUnreadable(f"The file has more than {MOST_CUES} captions.")
-        if isinstance(found, Cue):
-            cues.append(found)
+        if isinstance(entry, Cue):
+            cues.append(entry)
         else:
-            skipped.append(found)
+            skips.append(entry)
     if cues:
         cues.sort(key=lambda cue: cue.starts_ms)
-        return Captions(write_vtt(cues), len(cues), tuple(skipped[:MOST_LISTED]), len(skipped))
-    if skipped:
-        raise CaptionsUnreadable("No caption of this file can be used.", skipped[0])
+        return Captions(write_vtt(cues), len(cues), tuple(skips[:MOST_LISTED]), len(skips))
+    if skips:
+        raise CaptionsUnreadable("No caption of this file can be used.", skips[0])
     raise CaptionsUnreadable("There are no captions in this file. Upload a .vtt, .srt, .sbv or .ass file.")
 
 
 def parse_cues(text: str) -> list[Cue]:
     """The captions of a text that can be used, in the order of the text."""
-    return [found for found in _parse(text) if isinstance(found, Cue)]
+    return [entry for entry in _parse(text) if isinstance(entry, Cue)]
 
 
 def shift_captions(text: str, *, by_ms: int, until_ms: int) -> str:
     """Move clean captions in time; what then lies before the beginning or after the end is left out."""
-    moved = (
+    cues = (
         replace(cue, starts_ms=max(0, cue.starts_ms + by_ms), ends_ms=min(until_ms, cue.ends_ms + by_ms))
         for cue in parse_cues(text)
     )
-    return write_vtt([cue for cue in moved if cue.starts_ms < cue.ends_ms])
+    return write_vtt([cue for cue in cues if cue.starts_ms < cue.ends_ms])
 
 
 def decode(data: bytes) -> str:
@@ -147,16 +147,20 @@ def _parse_blocks(lines: Sequence[str], timing: re.Pattern[str]) -> Iterator[Cue
                 yield Skipped(at, TIMES_UNREADABLE)
                 at = _after_block(lines, at, timing)
             continue
-        number, spoken = at, []
+        number, lines_of_cue = at, []
         while at < count and lines[at].strip() and not timing.fullmatch(lines[at]):
-            spoken.append(lines[at])
+            lines_of_cue.append(lines[at])
             at += 1
-        if at < count and lines[at].strip() and spoken and spoken[-1].strip().isdigit():
-            spoken.pop()  # the number of the next caption, after a missing blank line
+        if at < count and lines[at].strip() and lines_of_cue and lines_of_cue[-1].strip().isdigit():
+            lines_of_cue.pop()  # the number of the next caption, after a missing blank line
         starts_ms, ends_ms = _milliseconds(times.groups()[:4]), _milliseconds(times.groups()[4:8])
         settings = (times.groups()[8] or "") if timing.groups > 8 else ""
         yield from _cue(
-            number, starts_ms, ends_ms, spoken, find_place(settings, "\n".join(spoken[:MOST_LINES]))
+            number,
+            starts_ms,
+            ends_ms,
+            lines_of_cue,
+            find_place(settings, "\n".join(lines_of_cue[:MOST_LINES])),
         )
 
 
@@ -168,7 +172,7 @@ def _after_block(lines: Sequence[str], at: int, timing: re.Pattern[str] | None =
 
 def _parse_ass(lines: Sequence[str]) -> Iterator[Cue | Skipped]:
     """The dialogue lines of ASS and SSA; their columns are named by the Format line of the section."""
-    section, columns, aligned = "", [""], dict[str, int]()
+    section, columns, alignments = "", [""], dict[str, int]()
     for number, line in enumerate(lines, start=1):
         if line.startswith("["):
             section = line.strip().lower()
@@ -180,13 +184,13 @@ def _parse_ass(lines: Sequence[str]) -> Iterator[Cue | Skipped]:
         elif kind == "style" and section == "[v4+ styles]":
             style = dict(zip(columns, (value.strip() for value in rest.split(",")), strict=False))
             if style.get("alignment", "").isdecimal():
-                aligned[style.get("name", "")] = int(style["alignment"])
+                alignments[style.get("name", "")] = int(style["alignment"])
         elif kind == "dialogue" and section == "[events]":
             event = dict(zip(columns, rest.split(",", len(columns) - 1), strict=False))
-            yield from _dialogue(number, event, aligned)
+            yield from _dialogue(number, event, alignments)
 
 
-def _dialogue(number: int, event: dict[str, str], aligned: dict[str, int]) -> Iterator[Cue | Skipped]:
+def _dialogue(number: int, event: dict[str, str], alignments: dict[str, int]) -> Iterator[Cue | Skipped]:
     start, end = (_ASS_CLOCK.fullmatch(event.get(name, "").strip()) for name in ("start", "end"))
     if not start or not end:
         yield Skipped(number, ASS_TIMES_UNREADABLE)
@@ -194,18 +198,18 @@ def _dialogue(number: int, event: dict[str, str], aligned: dict[str, int]) -> It
     text = event.get("text", "")
     if _DRAWING.search(text):
         return
-    place = find_place("", text, numpad=aligned.get(event.get("style", "").strip(), 2))
-    spoken = re.split(r"\\[Nn]", text.replace("\\h", " "))
-    yield from _cue(number, _milliseconds(start.groups()), _milliseconds(end.groups()), spoken, place)
+    place = find_place("", text, numpad=alignments.get(event.get("style", "").strip(), 2))
+    lines = re.split(r"\\[Nn]", text.replace("\\h", " "))
+    yield from _cue(number, _milliseconds(start.groups()), _milliseconds(end.groups()), lines, place)
 
 
 def _cue(
-    number: int, starts_ms: int, ends_ms: int, spoken: Sequence[str], place: Place
+    number: int, starts_ms: int, ends_ms: int, raw_lines: Sequence[str], place: Place
 ) -> Iterator[Cue | Skipped]:
     if ends_ms <= starts_ms:
         yield Skipped(number, ENDS_TOO_SOON)
         return
-    lines = clean_lines(spoken[:MOST_LINES])
+    lines = clean_lines(raw_lines[:MOST_LINES])
     if lines:
         yield Cue(starts_ms, ends_ms, lines, place)
 

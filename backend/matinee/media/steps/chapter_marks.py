@@ -20,8 +20,8 @@ class ChapterMark:
         return {"at_ms": self.at_ms, "title": self.title}
 
 
-def marks_from_json(stored: Iterable[dict[str, Any]] | None) -> tuple[ChapterMark, ...]:
-    return tuple(ChapterMark(mark["at_ms"], mark["title"]) for mark in stored or ())
+def marks_from_json(rows: Iterable[dict[str, Any]] | None) -> tuple[ChapterMark, ...]:
+    return tuple(ChapterMark(mark["at_ms"], mark["title"]) for mark in rows or ())
 
 
 def marks_as_json(marks: Iterable[ChapterMark]) -> list[dict[str, object]] | None:
@@ -31,14 +31,16 @@ def marks_as_json(marks: Iterable[ChapterMark]) -> list[dict[str, object]] | Non
 def read_marks(container: Any, duration_ms: int | None) -> tuple[list[ChapterMark], int]:
     """Return the marks that can be used, at the times of the published film, and how many cannot."""
     try:
-        stated = container.chapters()
+        chapters = container.chapters()
     except MemoryError:
         return [], 1  # a film is not refused for its titles
     # The published film begins where the first stream of the file does, edit lists applied.
     start_ms = round(Fraction(container.start_time or 0, 1000))
-    found = [_read_mark(chapter) for chapter in stated if chapter["time_base"]]
-    kept = shift_marks(sorted(found, key=lambda mark: mark.at_ms), by_ms=-start_ms, until_ms=duration_ms)
-    return kept, len(stated) - len(kept)
+    marks = [_read_mark(chapter) for chapter in chapters if chapter["time_base"]]
+    shifted_marks = shift_marks(
+        sorted(marks, key=lambda mark: mark.at_ms), by_ms=-start_ms, until_ms=duration_ms
+    )
+    return shifted_marks, len(chapters) - len(shifted_marks)
 
 
 def _read_mark(chapter: dict[str, Any]) -> ChapterMark:
@@ -49,20 +51,20 @@ def _read_mark(chapter: dict[str, Any]) -> ChapterMark:
 def clean_title(title: str) -> str:
     """On one line, without what cannot be shown; U+FFFD stands for bytes that were no text."""
     # Before the look at each character: a title of a hostile file may have millions.
-    shown = "".join(c if c.isprintable() and c != "\ufffd" else " " for c in title[: LONGEST_TITLE * 4])
-    return " ".join(shown.split())[:LONGEST_TITLE].rstrip()
+    printable = "".join(c if c.isprintable() and c != "\ufffd" else " " for c in title[: LONGEST_TITLE * 4])
+    return " ".join(printable.split())[:LONGEST_TITLE].rstrip()
 
 
 def keep_usable(marks: Iterable[ChapterMark], duration_ms: int | None) -> list[ChapterMark]:
     """Those inside the film, in order, each a moment after the one before; of too many the first."""
-    kept: list[ChapterMark] = []
+    usable: list[ChapterMark] = []
     for mark in sorted(marks, key=lambda mark: mark.at_ms):
         if mark.at_ms < 0 or (duration_ms is not None and mark.at_ms >= duration_ms):
             continue
-        if kept and mark.at_ms < kept[-1].at_ms + SHORTEST_GAP_MS:
+        if usable and mark.at_ms < usable[-1].at_ms + SHORTEST_GAP_MS:
             continue
-        kept.append(mark)
-    return kept[:MOST_MARKS]
+        usable.append(mark)
+    return usable[:MOST_MARKS]
 
 
 def shift_marks(marks: Sequence[ChapterMark], *, by_ms: int, until_ms: int | None) -> list[ChapterMark]:
@@ -70,9 +72,9 @@ def shift_marks(marks: Sequence[ChapterMark], *, by_ms: int, until_ms: int | Non
 
     The part that is running when the film begins is marked at its beginning.
     """
-    moved = [ChapterMark(mark.at_ms + by_ms, mark.title) for mark in marks]
-    before = [mark for mark in moved if mark.at_ms < 0]
+    new_marks = [ChapterMark(mark.at_ms + by_ms, mark.title) for mark in marks]
+    before = [mark for mark in new_marks if mark.at_ms < 0]
     # The part of a mark that is about to come is over before a viewer could read its title.
-    comes_soon = any(0 <= mark.at_ms < SHORTEST_GAP_MS for mark in moved)
+    comes_soon = any(0 <= mark.at_ms < SHORTEST_GAP_MS for mark in new_marks)
     first = [ChapterMark(0, before[-1].title)] if before and not comes_soon else []
-    return keep_usable([*first, *moved], until_ms)
+    return keep_usable([*first, *new_marks], until_ms)

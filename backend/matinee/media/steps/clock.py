@@ -49,36 +49,36 @@ class Clock:
     _next: dict[int, float] = field(default_factory=dict)
     _usual: dict[int, float] = field(default_factory=dict)
 
-    def place(self, timed: Timed, following: float | None) -> float:
+    def place(self, packet: Timed, following: float | None) -> float:
         """`following`: the time of the stream's next packet, by the file."""
-        expected = self._next.get(timed.stream, self._edge)
-        if timed.at is None:
-            return self._keep(timed, expected or 0.0)
+        expected = self._next.get(packet.stream, self._edge)
+        if packet.at is None:
+            return self._keep(packet, expected or 0.0)
         if expected is None or self._edge is None:
             # What says that it begins hours later than its file begins with it.
-            self._moved_by = timed.at if abs(timed.at) > LONGEST_GAP_SECONDS else 0.0
-            return self._keep(timed, timed.at - self._moved_by)
-        at = timed.at - self._moved_by
-        out_of_order = max(LONE_ERROR_SECONDS, timed.lasts * MOST_OUT_OF_ORDER)
+            self._moved_by = packet.at if abs(packet.at) > LONGEST_GAP_SECONDS else 0.0
+            return self._keep(packet, packet.at - self._moved_by)
+        at = packet.at - self._moved_by
+        out_of_order = max(LONE_ERROR_SECONDS, packet.lasts * MOST_OUT_OF_ORDER)
         if abs(at - expected) > out_of_order and following is not None:
             # This time alone is wrong: the next goes on as if it had not been.
             next_at = following - self._moved_by
             if abs(next_at - expected) < out_of_order < abs(next_at - at):
                 self.wrong += 1
-                return self._keep(timed, expected)
+                return self._keep(packet, expected)
         if at > self._edge + self.longest_gap or at < expected - max(LONGEST_GAP_SECONDS, out_of_order):
             self.wrong += 1
             self.closed += at - expected
-            self._moved_by = timed.at - expected
+            self._moved_by = packet.at - expected
             at = expected
-        return self._keep(timed, at)
+        return self._keep(packet, at)
 
-    def _keep(self, timed: Timed, at: float) -> float:
+    def _keep(self, packet: Timed, at: float) -> float:
         # A jump of the clock may be written as a picture that lasts so long.
-        if timed.lasts < LONE_ERROR_SECONDS:
-            self._usual[timed.stream] = timed.lasts
-        ends = at + self._usual.get(timed.stream, LONE_ERROR_SECONDS)
-        self._next[timed.stream] = max(self._next.get(timed.stream, ends), ends)
+        if packet.lasts < LONE_ERROR_SECONDS:
+            self._usual[packet.stream] = packet.lasts
+        ends = at + self._usual.get(packet.stream, LONE_ERROR_SECONDS)
+        self._next[packet.stream] = max(self._next.get(packet.stream, ends), ends)
         self._edge = max(self._edge if self._edge is not None else ends, ends)
         return at
 
@@ -147,16 +147,16 @@ def rewrite(source: str, demuxer: str, target: str, indexes: list[int], protocol
         av.open(source, format=demuxer, options=options, metadata_errors="replace") as container,
         av.open(target, "w", format="matroska", options={"max_interleave_delta": "0"}) as made,
     ):
-        taken = [container.streams[index] for index in indexes]
+        streams = [container.streams[index] for index in indexes]
         copies, kept = {}, set[int]()
-        for stream in taken:
+        for stream in streams:
             copy = copies[stream.index] = made.add_stream_from_template(stream)
             copy.metadata.update(stream.metadata)
             copy.disposition = stream.disposition
-        has_sound = any(stream.type == "audio" for stream in taken)
+        has_sound = any(stream.type == "audio" for stream in streams)
         clock = Clock(LONGEST_GAP_SECONDS if has_sound else LONGEST_SILENT_GAP_SECONDS)
         last: dict[int, int] = {}
-        for timed, following in with_following(read(container, taken)):
+        for timed, following in with_following(read(container, streams)):
             packet = set_times(timed, clock.place(timed, following), last)
             if timed.lasts > clock.longest_gap:
                 packet.duration = 0

@@ -163,9 +163,9 @@ def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, object
     if last > container.size:
         raise Refused("truncated")
     # What an edit list cuts away stays in the index, marked as not to be shown.
-    shown = [(entry.timestamp, entry.is_keyframe) for entry in entries if not entry.is_discard]
-    times = [timestamp for timestamp, _ in shown]
-    keyframes = [i for i, (_, is_keyframe) in enumerate(shown) if is_keyframe]
+    pictures = [(entry.timestamp, entry.is_keyframe) for entry in entries if not entry.is_discard]
+    times = [timestamp for timestamp, _ in pictures]
+    keyframes = [i for i, (_, is_keyframe) in enumerate(pictures) if is_keyframe]
     base = video.time_base
     duration = (video.duration or 0) * base
     steps = gaps_between(times)
@@ -179,7 +179,7 @@ def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, object
     constant = is_constant(steps)
     gaps = [b - a for a, b in pairwise([*keyframes, len(times)])]
     average = Fraction(len(times)) / duration
-    starts_clean = bool(keyframes) and keyframes[0] == 0 and len(shown) == len(entries)
+    starts_clean = bool(keyframes) and keyframes[0] == 0 and len(pictures) == len(entries)
     in_step = (
         abs(len(times) - duration * average) < 1 and starts_clean and not starts_late_by(container, video)
     )
@@ -344,9 +344,9 @@ def packet_times(container: Any, video: Any) -> list[int]:
     except (av.FFmpegError, LookupError):  # LookupError: a stream came out of nowhere
         pass  # what was read before the damage is enough
     # Some containers hold only one of the two, or the first only of some pictures.
-    shown = [pts for pts, _ in times if pts is not None]
-    decoded = [dts for _, dts in times if dts is not None]
-    return sorted(shown if len(shown) >= len(decoded) else decoded)
+    display_times = [pts for pts, _ in times if pts is not None]
+    decode_times = [dts for _, dts in times if dts is not None]
+    return sorted(display_times if len(display_times) >= len(decode_times) else decode_times)
 
 
 def rewind(container: Any) -> None:

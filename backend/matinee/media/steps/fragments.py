@@ -50,19 +50,19 @@ class ParameterSets:
 
 def move_segment(data: bytes, begins: int) -> bytes:
     """Let a segment begin at this tick; the times within it stay. Raises BrokenSegment."""
-    moved, shift = bytearray(data), None
+    copy, shift = bytearray(data), None
     try:
         for kind, start, _end in boxes(data):
             if kind == b"tfdt":
                 form = ">Q" if data[start] else ">I"
                 (at,) = struct.unpack_from(form, data, start + 4)
                 shift = begins - at if shift is None else shift
-                struct.pack_into(form, moved, start + 4, at + shift)
+                struct.pack_into(form, copy, start + 4, at + shift)
     except struct.error as error:
         raise BrokenSegment("its time cannot be changed") from error
     if shift is None:
         raise BrokenSegment("no time")
-    return bytes(moved)
+    return bytes(copy)
 
 
 def show_later(data: bytes, by: int) -> bytes:
@@ -70,13 +70,13 @@ def show_later(data: bytes, by: int) -> bytes:
     if not by:
         return data
     try:
-        shifted = bytearray(_with_composition(data))
-        for kind, start, _end in boxes(bytes(shifted)):
+        copy = bytearray(_with_composition(data))
+        for kind, start, _end in boxes(bytes(copy)):
             if kind == b"trun":
-                _shift_run(shifted, start, by)
+                _shift_run(copy, start, by)
     except (struct.error, IndexError) as error:
         raise BrokenSegment("its pictures cannot be shown at another time") from error
-    return bytes(shifted)
+    return bytes(copy)
 
 
 def _with_composition(data: bytes) -> bytes:
@@ -92,15 +92,15 @@ def _with_composition(data: bytes) -> bytes:
     rows = b"".join(
         data[at : at + words] + bytes(4) for at in range(table, table + count * words, words or 1)
     )
-    changed = bytearray(data[:table] + (rows if words else bytes(4 * count)) + data[run + size :])
-    struct.pack_into(">I", changed, start, data[start] << 24 | flags | SAMPLE_COMPOSITION)
+    copy = bytearray(data[:table] + (rows if words else bytes(4 * count)) + data[run + size :])
+    struct.pack_into(">I", copy, start, data[start] << 24 | flags | SAMPLE_COMPOSITION)
     for box in (moof, *parents, run):
-        (length,) = struct.unpack_from(">I", changed, box)
-        struct.pack_into(">I", changed, box, length + 4 * count)
+        (length,) = struct.unpack_from(">I", copy, box)
+        struct.pack_into(">I", copy, box, length + 4 * count)
     if flags & DATA_OFFSET:
-        (place,) = struct.unpack_from(">i", changed, start + 8)
-        struct.pack_into(">i", changed, start + 8, place + 4 * count)
-    return bytes(changed)
+        (place,) = struct.unpack_from(">i", copy, start + 8)
+        struct.pack_into(">i", copy, start + 8, place + 4 * count)
+    return bytes(copy)
 
 
 def _shift_run(data: bytearray, start: int, by: int) -> None:
@@ -199,19 +199,19 @@ def read_parameter_sets(init: bytes) -> ParameterSets:
         raise BrokenSegment("no H.264")
     place = path[-1] + 8
     try:
-        count, place, found = init[place + 5] & 31, place + 6, []
+        count, place, parameter_sets = init[place + 5] & 31, place + 6, []
         for kind in range(2):
             sets = []
             for _ in range(count):
                 (length,) = struct.unpack_from(">H", init, place)
                 sets.append(init[place + 2 : place + 2 + length])
                 place += 2 + length
-            found.append(tuple(sets))
+            parameter_sets.append(tuple(sets))
             if kind == 0:
                 count, place = init[place], place + 1
     except (struct.error, IndexError) as error:
         raise BrokenSegment("cut short") from error
-    return ParameterSets(*found)
+    return ParameterSets(*parameter_sets)
 
 
 def add_parameter_sets(init: bytes, more: ParameterSets) -> bytes:
@@ -219,12 +219,12 @@ def add_parameter_sets(init: bytes, more: ParameterSets) -> bytes:
 
     Decoders take a picture's sets by their ids: pictures of both encoders play from one init segment.
     """
-    known = read_parameter_sets(init)
-    if known.holds(more):
+    parameter_sets = read_parameter_sets(init)
+    if parameter_sets.holds(more):
         return init
-    if known.ids & more.ids:
+    if parameter_sets.ids & more.ids:
         raise BrokenSegment("two encoders give their parameter sets the same id")
-    sps, pps = (*known.sps, *more.sps), (*known.pps, *more.pps)
+    sps, pps = (*parameter_sets.sps, *more.sps), (*parameter_sets.pps, *more.pps)
     path = _path_to(init, b"avcC")
     start = path[-1]
     (size,) = struct.unpack_from(">I", init, start)
@@ -236,24 +236,24 @@ def add_parameter_sets(init: bytes, more: ParameterSets) -> bytes:
     record += bytes([len(pps)]) + b"".join(struct.pack(">H", len(one)) + one for one in pps)
     record += _YUV420_8_BITS if profile in _HIGH_PROFILES else b""
     box = _box(b"avcC", record)
-    changed = bytearray(init[:start] + box + init[start + size :])
+    copy = bytearray(init[:start] + box + init[start + size :])
     for parent in path[:-1]:
-        (length,) = struct.unpack_from(">I", changed, parent)
-        struct.pack_into(">I", changed, parent, length + len(box) - size)
-    return bytes(changed)
+        (length,) = struct.unpack_from(">I", copy, parent)
+        struct.pack_into(">I", copy, parent, length + len(box) - size)
+    return bytes(copy)
 
 
-def _path_to(data: bytes, wanted: bytes, start: int = 0, end: int | None = None) -> list[int]:
+def _path_to(data: bytes, name: bytes, start: int = 0, end: int | None = None) -> list[int]:
     """Where the boxes begin that lead to this one, the outermost first."""
     end = len(data) if end is None else end
     while start + 8 <= end:
         size, kind = struct.unpack_from(">I4s", data, start)
         if size < 8 or start + size > end:
             raise BrokenSegment(f"box {kind!r} ends outside the file")
-        if kind == wanted:
+        if kind == name:
             return [start]
         if kind in CONTAINERS or kind in _BEFORE_CHILDREN:
-            inner = _path_to(data, wanted, start + 8 + _BEFORE_CHILDREN.get(kind, 0), start + size)
+            inner = _path_to(data, name, start + 8 + _BEFORE_CHILDREN.get(kind, 0), start + size)
             if inner:
                 return [start, *inner]
         start += size

@@ -196,15 +196,15 @@ def plan_encode(
     if may_pass_through and facts.keyframes and can_pass_through(facts, rate, highest):
         frames = facts.frames or frames
         boundaries = source_boundaries(facts.keyframes, frames, rate)
-    aligned = boundaries is not None
+    is_aligned = boundaries is not None
     boundaries = boundaries or even_boundaries(frames, segment_frames(rate))
-    rungs = choose_rungs(facts.video.shown_size, pass_through=aligned, highest=highest)
+    rungs = choose_rungs(facts.video.shown_size, pass_through=is_aligned, highest=highest)
     starts_ms = [float(boundary / rate * 1000) for boundary in boundaries]
     return EncodePlan(
         frame_rate=rate,
         frames=frames,
         boundaries=boundaries,
-        aligned_to_source=aligned,
+        aligned_to_source=is_aligned,
         rungs=(*rungs, *(in_av1(rungs) if with_av1 else ())),
         first_cuts=cut_chunks(FIRST_STAGE_CHUNKS, starts_ms, facts.keyframes_at_ms),
         rest_cuts=cut_chunks((REST_CHUNK,), starts_ms, facts.keyframes_at_ms),
@@ -238,9 +238,9 @@ def cut_chunks(
         if begins + size >= count:
             cuts.append(count)
             break
-        wanted = begins + size
-        spread = range(wanted - size // 3, min(wanted + size // 3, count - 1) + 1)
-        end = min((lost_ms(end) // 200, abs(end - wanted), end) for end in spread)[2]
+        goal = begins + size
+        spread = range(goal - size // 3, min(goal + size // 3, count - 1) + 1)
+        end = min((lost_ms(end) // 200, abs(end - goal), end) for end in spread)[2]
         # A short rest would cost another start for little work: it goes with the chunk before it.
         cuts.append(end if count - end > size // 3 else count)
     return tuple(cuts)
@@ -279,12 +279,12 @@ def even_boundaries(frames: int, step: int) -> tuple[int, ...]:
 
 def source_boundaries(keyframes: Sequence[int], frames: int, rate: Fraction) -> tuple[int, ...]:
     """Begin segments at key frames of the source: near four seconds, never over six."""
-    wanted, longest = rate * SEGMENT_SECONDS, rate * LONGEST_SEGMENT_SECONDS
-    chosen = [0]
-    while frames - chosen[-1] > longest:
-        near = [k for k in keyframes if chosen[-1] < k <= chosen[-1] + longest]
-        chosen.append(min(near, key=lambda k: abs(k - chosen[-1] - wanted)))
-    return (*chosen, frames)
+    usual, longest = rate * SEGMENT_SECONDS, rate * LONGEST_SEGMENT_SECONDS
+    boundaries = [0]
+    while frames - boundaries[-1] > longest:
+        near = [k for k in keyframes if boundaries[-1] < k <= boundaries[-1] + longest]
+        boundaries.append(min(near, key=lambda k: abs(k - boundaries[-1] - usual)))
+    return (*boundaries, frames)
 
 
 def can_pass_through(facts: SourceFacts, rate: Fraction, highest: int) -> bool:

@@ -50,8 +50,8 @@ class Losses:
         )
 
 
-def losses_from_json(stored: dict[str, Any] | None) -> Losses:
-    return Losses(**stored) if stored else Losses()
+def losses_from_json(row: dict[str, Any] | None) -> Losses:
+    return Losses(**row) if row else Losses()
 
 
 def missing_end(*, stated_ms: int | None, found_ms: int) -> Losses:
@@ -68,23 +68,23 @@ def of_header(facts: SourceFacts) -> Losses:
     )
 
 
-def of_copy(original: SourceFacts, copied: SourceFacts, mended: Mended) -> Losses:
+def of_copy(original: SourceFacts, copy: SourceFacts, repairs: Mended) -> Losses:
     """What a copy of a file with a mended clock tells.
 
     A file without its index, which stands at its end, is believed of its length: it is cut short.
     """
     told_ms = original.stated_ms if original.format.startswith("matroska") else original.duration_ms
-    stated_ms = (told_ms or 0) - mended.closed_ms
-    lost = missing_end(stated_ms=stated_ms, found_ms=copied.duration_ms or 0)
-    if mended.wrong and original.format not in WITH_LENGTH_IN_HEADER:
+    stated_ms = (told_ms or 0) - repairs.closed_ms
+    lost = missing_end(stated_ms=stated_ms, found_ms=copy.duration_ms or 0)
+    if repairs.wrong and original.format not in WITH_LENGTH_IN_HEADER:
         lost = Losses()  # the length was told by the same clock
-    fewer = len(original.other_sounds) - len(copied.other_sounds)
+    fewer = len(original.other_sounds) - len(copy.other_sounds)
     return lost + Losses(
-        has_lost_sound=original.audio is not None and copied.audio is None,
-        lost_other_sounds=max(0, fewer) if copied.audio else 0,
+        has_lost_sound=original.audio is not None and copy.audio is None,
+        lost_other_sounds=max(0, fewer) if copy.audio else 0,
         has_unread_end=original.has_unread_end,
-        closed_gap_ms=mended.closed_ms if mended.closed_ms >= SHORTEST_MISSING_END_MS else 0,
-        has_mended_clock=mended.wrong > 0,
+        closed_gap_ms=repairs.closed_ms if repairs.closed_ms >= SHORTEST_MISSING_END_MS else 0,
+        has_mended_clock=repairs.wrong > 0,
     )
 
 

@@ -32,21 +32,21 @@ class Loudness:
     peak_db: float  # of the samples
 
 
-def read_loudness(said: str) -> Loudness | None:
+def read_loudness(output: str) -> Loudness | None:
     """Read the summary that the filter ends with; None where it says none."""
-    loudness, peak = _LOUDNESS.findall(said), _PEAK.findall(said)
+    loudness, peak = _LOUDNESS.findall(output), _PEAK.findall(output)
     return Loudness(float(loudness[-1]), float(peak[-1])) if loudness and peak else None
 
 
-def gain_filters(measured: Loudness | None, seconds: float, rate: int) -> list[str]:
+def gain_filters(loudness: Loudness | None, seconds: float, rate: int) -> list[str]:
     """What brings the sound to the target; nothing for silence, very short sounds, and what is right."""
-    if measured is None or seconds < SHORTEST_SECONDS or measured.integrated_lufs < QUIETEST_LUFS:
+    if loudness is None or seconds < SHORTEST_SECONDS or loudness.integrated_lufs < QUIETEST_LUFS:
         return []
-    gain_db = TARGET_LUFS - measured.integrated_lufs
+    gain_db = TARGET_LUFS - loudness.integrated_lufs
     if abs(gain_db) < SMALLEST_CHANGE_DB:
         return []
     filters = [f"volume={gain_db:.2f}dB:precision=float"]
-    if measured.peak_db + gain_db > LIMIT_DB - BETWEEN_SAMPLES_DB:
+    if loudness.peak_db + gain_db > LIMIT_DB - BETWEEN_SAMPLES_DB:
         # latency=1 takes back the limiter's look ahead, which would delay the sound.
         filters += [
             f"aresample={OVERSAMPLED_RATE}",

@@ -63,16 +63,23 @@ def write_text(path: Path, text: str) -> None:
     beside.replace(path)
 
 
-def media_playlist(segments: Sequence[Segment], *, ended: bool) -> str:
+def media_playlist(segments: Sequence[Segment], *, is_complete: bool) -> str:
     """A media playlist; while it still grows it is an EVENT that begins at its start, not at its end."""
     target = max((ceil(segment.seconds - 0.5) for segment in segments), default=4)
-    lines = ["#EXTM3U", "#EXT-X-VERSION:7", f"#EXT-X-TARGETDURATION:{max(1, target, 0 if ended else 6)}"]
-    lines += ["#EXT-X-MEDIA-SEQUENCE:0", f"#EXT-X-PLAYLIST-TYPE:{'VOD' if ended else 'EVENT'}"]
-    lines += ["#EXT-X-INDEPENDENT-SEGMENTS", *([] if ended else ["#EXT-X-START:TIME-OFFSET=0,PRECISE=YES"])]
+    lines = [
+        "#EXTM3U",
+        "#EXT-X-VERSION:7",
+        f"#EXT-X-TARGETDURATION:{max(1, target, 0 if is_complete else 6)}",
+    ]
+    lines += ["#EXT-X-MEDIA-SEQUENCE:0", f"#EXT-X-PLAYLIST-TYPE:{'VOD' if is_complete else 'EVENT'}"]
+    lines += [
+        "#EXT-X-INDEPENDENT-SEGMENTS",
+        *([] if is_complete else ["#EXT-X-START:TIME-OFFSET=0,PRECISE=YES"]),
+    ]
     lines.append('#EXT-X-MAP:URI="init.mp4"')
     for segment in segments:
         lines += [f"#EXTINF:{segment.seconds:.6f},", segment.name]
-    if ended:
+    if is_complete:
         lines.append("#EXT-X-ENDLIST")
     return "\n".join(lines) + "\n"
 
@@ -154,14 +161,14 @@ def master_playlist(
         for rung in rungs
     )
     middle = min(len(rungs) - 1, usual // 2)
-    heard = [*sounds] or ([audio] if audio else [])
+    sound_names = [*sounds] or ([audio] if audio else [])
     # Of several sounds one is heard at a time; the largest counts (RFC 8216, section 4.3.4.2).
-    peak = max((sound["bitrate"] for sound in heard), default=0)
-    average = max((sound["average_bitrate"] for sound in heard), default=0)
+    peak = max((sound["bitrate"] for sound in sound_names), default=0)
+    average = max((sound["average_bitrate"] for sound in sound_names), default=0)
     groups = ['AUDIO="aud"'] if audio else []
     groups += ['SUBTITLES="subs"'] if captions else []
     for rung in [rungs[middle], *rungs[:middle], *rungs[middle + 1 :]]:
-        codecs = ",".join(dict.fromkeys([rung["codecs"], *(sound["codecs"] for sound in heard)]))
+        codecs = ",".join(dict.fromkeys([rung["codecs"], *(sound["codecs"] for sound in sound_names)]))
         attributes = [
             f"BANDWIDTH={rung['bitrate'] + peak}",
             f"AVERAGE-BANDWIDTH={rung['average_bitrate'] + average}",
@@ -173,7 +180,7 @@ def master_playlist(
         lines += [f"#EXT-X-STREAM-INF:{','.join(attributes)}", f"{rung['name']}/index.m3u8"]
     if audio:
         # Sound alone, out of the same files (docs/decisions/0130). Last: nothing begins with it.
-        codecs = ",".join(dict.fromkeys(sound["codecs"] for sound in heard))
+        codecs = ",".join(dict.fromkeys(sound["codecs"] for sound in sound_names))
         attributes = [f"BANDWIDTH={peak}", f"AVERAGE-BANDWIDTH={average}", f'CODECS="{codecs}"', *groups]
         lines += [f"#EXT-X-STREAM-INF:{','.join(attributes)}", f"{AUDIO}/index.m3u8"]
     return "\n".join(lines) + "\n"
@@ -276,7 +283,7 @@ def _verify_timeline(folder: Path, names: Sequence[str], seconds: Sequence[float
         timescale = mp4.read_timescale((folder / "init.mp4").read_bytes())
         latest = LATEST_BEGIN_OF_SOUND_SECONDS if uri.startswith(AUDIO) else 0
         expected = 0
-        for place, (name, listed) in enumerate(zip(names, seconds, strict=True)):
+        for place, (name, seconds_listed) in enumerate(zip(names, seconds, strict=True)):
             timing = mp4.read_segment((folder / name).read_bytes())
             if place == 0 and timing.decode_from <= latest * timescale:
                 expected = timing.decode_from
@@ -284,8 +291,10 @@ def _verify_timeline(folder: Path, names: Sequence[str], seconds: Sequence[float
                 raise NotWhole(
                     f"{uri}: {name} begins at {timing.decode_from}, the one before ended at {expected}"
                 )
-            if abs(timing.duration / timescale - listed) > 0.05:
-                raise NotWhole(f"{uri}: {name} lasts {timing.duration / timescale:.3f} s, not {listed:.3f} s")
+            if abs(timing.duration / timescale - seconds_listed) > 0.05:
+                raise NotWhole(
+                    f"{uri}: {name} lasts {timing.duration / timescale:.3f} s, not {seconds_listed:.3f} s"
+                )
             expected += timing.duration
     except (mp4.BrokenSegment, OSError, ValueError) as error:
         raise NotWhole(f"{uri}: {error}") from error
@@ -302,13 +311,13 @@ def _read(path: Path) -> str:
 
 
 def _uris(path: Path) -> list[str]:
-    found = []
+    uris = []
     for line in _read(path).splitlines():
         if line.startswith(("#EXT-X-MEDIA:", "#EXT-X-MAP:")) and 'URI="' in line:
-            found.append(line.partition('URI="')[2].partition('"')[0])
+            uris.append(line.partition('URI="')[2].partition('"')[0])
         elif line and not line.startswith("#"):
-            found.append(line)
-    return found
+            uris.append(line)
+    return uris
 
 
 def _durations(text: str) -> list[float]:

@@ -77,10 +77,10 @@ def open_picture(source: Path, most_pixels: int, limits: Limits) -> Image.Image:
     profile = picture.info.get("icc_profile")
     picture.draft("RGB", (WIDTHS[-1], TALLEST))  # a large JPEG is decoded at a half, a quarter, an eighth
     picture.load()
-    turned = ImageOps.exif_transpose(picture)
-    if turned.mode in _SMOOTH:
-        turned.thumbnail((WIDTHS[-1], TALLEST), Image.Resampling.LANCZOS)
-    colours = _in_srgb(turned, profile)
+    upright = ImageOps.exif_transpose(picture)
+    if upright.mode in _SMOOTH:
+        upright.thumbnail((WIDTHS[-1], TALLEST), Image.Resampling.LANCZOS)
+    colours = _in_srgb(upright, profile)
     colours.thumbnail((WIDTHS[-1], TALLEST), Image.Resampling.LANCZOS)
     return colours
 
@@ -107,7 +107,7 @@ def _in_srgb(picture: Image.Image, profile: bytes | None) -> Image.Image:
 
 def _by_profile(picture: Image.Image, profile: bytes) -> Image.Image:
     try:
-        converted = ImageCms.profileToProfile(
+        in_srgb = ImageCms.profileToProfile(
             picture,
             ImageCms.ImageCmsProfile(io.BytesIO(profile)),
             ImageCms.createProfile("sRGB"),
@@ -115,8 +115,8 @@ def _by_profile(picture: Image.Image, profile: bytes) -> Image.Image:
         )
     except (ImageCms.PyCMSError, OSError, ValueError):
         return picture.convert("RGB")  # a broken profile: the numbers as they are
-    assert converted is not None
-    return converted
+    assert in_srgb is not None
+    return in_srgb
 
 
 def write_sizes(picture: Image.Image, folder: Path) -> dict[str, object]:
@@ -125,17 +125,17 @@ def write_sizes(picture: Image.Image, folder: Path) -> dict[str, object]:
     if picture.width < WIDTHS[-1] and (not widths or picture.width > widths[-1] * 1.2):
         widths.append(picture.width)
     for width in widths:
-        sized = _no_wider(picture, width)
-        sized.save(folder / f"{width}.webp", quality=80, method=4, alpha_quality=90)
+        smaller = _no_wider(picture, width)
+        smaller.save(folder / f"{width}.webp", quality=80, method=4, alpha_quality=90)
         if width <= WIDEST_AVIF:
-            sized.save(folder / f"{width}.avif", quality=64, speed=8, max_threads=1)
+            smaller.save(folder / f"{width}.avif", quality=64, speed=8, max_threads=1)
     fallback = max(width for width in widths if width <= WIDEST_FALLBACK or width == widths[0])
     file = f"{fallback}.png" if is_clear else f"{fallback}.jpg"
-    sized = _no_wider(picture, fallback)
+    smaller = _no_wider(picture, fallback)
     if is_clear:
-        sized.save(folder / file, optimize=True)
+        smaller.save(folder / file, optimize=True)
     else:
-        sized.save(folder / file, quality=84, optimize=True, progressive=True)
+        smaller.save(folder / file, quality=84, optimize=True, progressive=True)
     return {
         "width": picture.width,
         "height": picture.height,
@@ -156,8 +156,8 @@ def dominant_color(picture: Image.Image) -> str:
     """The most common colour of a coarse palette, of what is opaque."""
     pixels = picture.resize((64, 64)).convert("RGBA").tobytes()
     opaque = b"".join(pixels[at : at + 3] for at in range(0, len(pixels), 4) if pixels[at + 3] >= 128)
-    seen = Image.frombytes("RGB", (len(opaque) // 3, 1), opaque) if opaque else picture.convert("RGB")
-    coarse = seen.quantize(8)
+    opaque_part = Image.frombytes("RGB", (len(opaque) // 3, 1), opaque) if opaque else picture.convert("RGB")
+    coarse = opaque_part.quantize(8)
     palette = coarse.getpalette() or [0, 0, 0]
     _, index = max(coarse.getcolors() or [(1, 0)])
     assert isinstance(index, int)

@@ -128,8 +128,8 @@ class SourceFacts:
 
     def as_json(self) -> dict[str, Any]:
         # The lists of key frames are long and only of use while planning.
-        kept = asdict(self) | {"keyframes": None, "keyframes_at_ms": []}
-        return json.loads(json.dumps(kept, default=str))  # type: ignore[no-any-return]
+        facts = asdict(self) | {"keyframes": None, "keyframes_at_ms": []}
+        return json.loads(json.dumps(facts, default=str))  # type: ignore[no-any-return]
 
 
 def probe(path: Path) -> SourceFacts:
@@ -140,10 +140,10 @@ def probe(path: Path) -> SourceFacts:
     """
     child: list[str | Path] = [sys.executable, "-I", EXAMINE]
     try:
-        finished = process.run(
+        child_run = process.run(
             [*child, path, str(process.MAX_PIXELS), process.PROTOCOLS], timeout_seconds=TIMEOUT_SECONDS
         )
-        answer = json.loads(finished.stdout)
+        answer = json.loads(child_run.stdout)
     except process.OutOfProcessorTime as costly:
         raise Refused("too_costly") from costly
     except ValueError as garbled:
@@ -218,23 +218,23 @@ def left_out_of(raw: dict[str, Any]) -> tuple[LeftOut, ...]:
 
 def marks_of(raw: dict[str, Any]) -> tuple[ChapterMark, ...]:
     """Earlier releases counted them."""
-    stored = raw.get("chapter_marks", ())
-    return () if isinstance(stored, int) else marks_from_json(stored)
+    rows = raw.get("chapter_marks", ())
+    return () if isinstance(rows, int) else marks_from_json(rows)
 
 
 def lost_marks_of(raw: dict[str, Any]) -> int:
     """How many chapter marks of the file cannot be used: of films of earlier releases, all."""
-    stored = raw.get("chapter_marks")
-    return stored if isinstance(stored, int) else int(raw.get("odd_chapter_marks", 0))
+    rows = raw.get("chapter_marks")
+    return rows if isinstance(rows, int) else int(raw.get("odd_chapter_marks", 0))
 
 
 def facts_from_json(stored: dict[str, Any] | None) -> SourceFacts:
     """The reverse of SourceFacts.as_json."""
     assert stored is not None
     video = stored["video"] | {"sample_aspect": Fraction(stored["video"]["sample_aspect"])}
-    known = {name: stored[name] for name in stored if name in SourceFacts.__slots__}
+    fields = {name: stored[name] for name in stored if name in SourceFacts.__slots__}
     return SourceFacts(
-        **known
+        **fields
         | {
             "average_rate": Fraction(stored["average_rate"]),
             "median_rate": Fraction(stored["median_rate"]),

@@ -72,9 +72,9 @@ def allow_commands() -> None:
 @cache
 def ffmpeg_path() -> str:
     """`FFMPEG` when set, else the binary of the imageio-ffmpeg wheel."""
-    configured = os.environ.get("FFMPEG")
-    if configured:
-        return configured
+    path = os.environ.get("FFMPEG")
+    if path:
+        return path
     import imageio_ffmpeg
 
     return str(imageio_ffmpeg.get_ffmpeg_exe())
@@ -101,8 +101,8 @@ def encode_cores() -> list[int]:
     if not hasattr(os, "sched_getaffinity"):
         return []
     available = sorted(os.sched_getaffinity(0))
-    wanted = int(os.environ.get("ENCODE_CORES") or len(available))
-    return available[:wanted]
+    core_count = int(os.environ.get("ENCODE_CORES") or len(available))
+    return available[:core_count]
 
 
 def encode_threads() -> int:
@@ -129,7 +129,7 @@ def run(
     """
     if _stopping.is_set():
         raise Interrupted
-    started = monotonic()
+    start = monotonic()
     child = subprocess.Popen(
         limit_command(
             command,
@@ -146,17 +146,17 @@ def run(
     )
     out, err = _Drain(child.stdout, 64 << 20), _Drain(child.stderr, 64 << 10)
     try:
-        _wait(child, out, started + timeout_seconds, while_running)
+        _wait(child, out, start + timeout_seconds, while_running)
     finally:
         _kill_group(child)
         out.join()
         err.join()
-    said = err.data.decode(errors="replace")
+    error_text = err.data.decode(errors="replace")
     if child.returncode != 0:
-        if os.strerror(errno.ENOSPC) in said and _is_short_of_room(command):
+        if os.strerror(errno.ENOSPC) in error_text and _is_short_of_room(command):
             raise DiskFull
-        raise _failure(child.returncode, said[-1500:].strip())
-    return Finished(out.data, round((monotonic() - started) * 1000), said)
+        raise _failure(child.returncode, error_text[-1500:].strip())
+    return Finished(out.data, round((monotonic() - start) * 1000), error_text)
 
 
 def _is_short_of_room(command: Sequence[str | Path]) -> bool:
@@ -165,9 +165,9 @@ def _is_short_of_room(command: Sequence[str | Path]) -> bool:
     return any(shutil.disk_usage(folder).free < LITTLE_ROOM_BYTES for folder in folders if folder.is_dir())
 
 
-def _failure(code: int, said: str) -> CommandFailed:
+def _failure(code: int, error_text: str) -> CommandFailed:
     kinds = {-signal.SIGXCPU: OutOfProcessorTime, -signal.SIGKILL: Killed}
-    return kinds.get(code, CommandFailed)(f"exit {code}: {said}")
+    return kinds.get(code, CommandFailed)(f"exit {code}: {error_text}")
 
 
 def _wait(

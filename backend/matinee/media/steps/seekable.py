@@ -22,7 +22,7 @@ class Mended:
 
 def make_copy(path: Path, original: SourceFacts, target: Path) -> tuple[SourceFacts, Mended]:
     """Make a copy that can be encoded, and say what it is. Raises CommandFailed and Refused."""
-    mended = make_seekable(path, original, target)
+    repairs = make_seekable(path, original, target)
     facts = probe.probe(target)
     probe.refuse_too_long(facts)
     if facts.duration_ms is None:
@@ -34,7 +34,7 @@ def make_copy(path: Path, original: SourceFacts, target: Path) -> tuple[SourceFa
         chapter_marks=original.chapter_marks,
         odd_chapter_marks=original.odd_chapter_marks,
     )
-    return kept, mended
+    return kept, repairs
 
 
 def make_seekable(path: Path, facts: SourceFacts, target: Path) -> Mended:
@@ -49,14 +49,14 @@ def make_seekable(path: Path, facts: SourceFacts, target: Path) -> Mended:
     ways: list[tuple[list[int], str]] = [(sounds, "clock"), (sounds[:1], "clock")][: len(sounds) or 1]
     ways += [(sounds, "copy"), (sounds, "flac")] if sounds else []
     ways += [([], "clock"), ([], "copy")] if sounds else [([], "copy")]
-    mended = Mended()
+    repairs = Mended()
     for kept, way in ways:
         streams = [facts.video.index, *kept]
         try:
             if way == "clock":
-                mended = _with_clock(path, facts.format, streams, beside)
+                repairs = _with_clock(path, facts.format, streams, beside)
             else:
-                mended = _by_ffmpeg(path, facts.format, streams, way, beside)
+                repairs = _by_ffmpeg(path, facts.format, streams, way, beside)
             break
         except (process.TookTooLong, process.Killed):
             raise  # the machine's doing: the next way would not help
@@ -64,14 +64,14 @@ def make_seekable(path: Path, facts: SourceFacts, target: Path) -> Mended:
             if (kept, way) == ways[-1]:
                 raise
     beside.replace(target)
-    return mended
+    return repairs
 
 
 def _with_clock(path: Path, demuxer: str, streams: list[int], target: Path) -> Mended:
     child: list[str | Path] = [sys.executable, "-I", Path(__file__).with_name("clock.py")]
     child += [path, demuxer, target, ",".join(map(str, streams)), process.PROTOCOLS]
-    finished = process.run(child, timeout_seconds=TIMEOUT_SECONDS, memory_bytes=MEMORY_BYTES)
-    return Mended(**json.loads(finished.stdout))
+    child_run = process.run(child, timeout_seconds=TIMEOUT_SECONDS, memory_bytes=MEMORY_BYTES)
+    return Mended(**json.loads(child_run.stdout))
 
 
 def _by_ffmpeg(path: Path, demuxer: str, streams: list[int], sound_codec: str, target: Path) -> Mended:

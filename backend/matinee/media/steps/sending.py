@@ -108,16 +108,16 @@ def send(
     with _start(command) as child:
         watching = threading.Thread(target=_end_when, args=(child, stop), daemon=True)
         watching.start()
-        said: list[bytes] = []
+        error_lines: list[bytes] = []
         assert child.stdout and child.stderr
         errors = child.stderr
-        reading = threading.Thread(target=lambda: said.extend(errors), daemon=True)
+        reading = threading.Thread(target=lambda: error_lines.extend(errors), daemon=True)
         reading.start()
-        for sent in _progress(child.stdout):
-            tell(sent)
+        for progress in _progress(child.stdout):
+            tell(progress)
         code = child.wait()
         reading.join()
-    return Ended(code, address.hide(b"".join(said)[-4000:].decode(errors="replace")).strip())
+    return Ended(code, address.hide(b"".join(error_lines)[-4000:].decode(errors="replace")).strip())
 
 
 @contextmanager

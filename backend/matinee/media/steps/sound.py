@@ -18,12 +18,12 @@ def encode_sound(
     plan: EncodePlan,
     work: Path,
     *,
-    wanted: Callable[[], bool],
+    is_wanted: Callable[[], bool],
     on_progress: Callable[[], None],
 ) -> int:
     """Encode the sound whole, so that no cut is heard; segments come to the work folder as they are done."""
     assert source.facts.audio is not None
-    return _encode(source, plan, source.facts.audio, work / folder_name(0), wanted, on_progress)
+    return _encode(source, plan, source.facts.audio, work / folder_name(0), is_wanted, on_progress)
 
 
 def folder_name(place: int) -> str:
@@ -32,7 +32,7 @@ def folder_name(place: int) -> str:
 
 
 def encode_other_sounds(
-    source: transcode.Source, plan: EncodePlan, work: Path, *, wanted: Callable[[], bool]
+    source: transcode.Source, plan: EncodePlan, work: Path, *, is_wanted: Callable[[], bool]
 ) -> int:
     """Encode what a viewer may choose instead; return how many of these cannot be read, and are left out."""
     lost = 0
@@ -40,7 +40,7 @@ def encode_other_sounds(
         folder = work / folder_name(place)
         shutil.rmtree(folder, ignore_errors=True)
         try:
-            _encode(source, plan, track, folder, wanted, lambda: None)
+            _encode(source, plan, track, folder, is_wanted, lambda: None)
             for path in folder.glob("*.m4s"):
                 mp4.read_segment(path.read_bytes())
         except (process.TookTooLong, process.Killed):
@@ -58,17 +58,17 @@ def _encode(
     plan: EncodePlan,
     track: AudioFacts,
     folder: Path,
-    wanted: Callable[[], bool],
+    is_wanted: Callable[[], bool],
     on_progress: Callable[[], None],
 ) -> int:
     transcode.need_room(folder.parent)
-    gain = _find_gain(source, plan, track, wanted) if plan.even_loudness else []
+    gain = _find_gain(source, plan, track, is_wanted) if plan.even_loudness else []
     with transcode.Scratch(folder.parent, folder.name) as scratch:
 
         def take_finished() -> bool:
             if _take_finished(scratch, folder):
                 on_progress()
-            return wanted()
+            return is_wanted()
 
         process.run(
             sound_command(source, plan, track, gain, scratch),
@@ -86,21 +86,21 @@ def _encode(
 
 
 def _find_gain(
-    source: transcode.Source, plan: EncodePlan, track: AudioFacts, wanted: Callable[[], bool]
+    source: transcode.Source, plan: EncodePlan, track: AudioFacts, is_wanted: Callable[[], bool]
 ) -> list[str]:
     """Read the sound once, as it will be encoded, and return the filters that bring it to the target."""
     filters = [*as_stereo(plan), loudness.MEASURE]
     command: list[str | Path] = [process.ffmpeg_path(), *transcode.QUIET, "-loglevel", "info", "-nostats"]
     command += [*transcode.open_source(source, "1"), "-map", f"0:{track.index}", "-vn"]
     command += ["-af", ",".join(filters), "-f", "null", "-"]
-    finished = process.run(
+    child_run = process.run(
         command,
         timeout_seconds=300 + plan.duration_ms / 1000 * 5,
         memory_bytes=transcode.MEMORY_BYTES,
-        while_running=wanted,
+        while_running=is_wanted,
     )
-    measured = loudness.read_loudness(finished.said)
-    return loudness.gain_filters(measured, plan.duration_ms / 1000, AUDIO_RATE)
+    measurement = loudness.read_loudness(child_run.said)
+    return loudness.gain_filters(measurement, plan.duration_ms / 1000, AUDIO_RATE)
 
 
 def as_stereo(plan: EncodePlan) -> list[str]:
@@ -149,13 +149,13 @@ def listed_segments(playlist: Path) -> list[str]:
 
 def _take_finished(scratch: Path, folder: Path) -> bool:
     """Move the segments that are complete: the segmenter gives a file its name when it is whole."""
-    finished = sorted(scratch.glob("*.m4s"))
-    if not finished or not (scratch / "init.mp4").exists():
+    segment_files = sorted(scratch.glob("*.m4s"))
+    if not segment_files or not (scratch / "init.mp4").exists():
         return False
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / "init.mp4").exists():
         shutil.copyfile(scratch / "init.mp4", folder / ".init.mp4")
         (folder / ".init.mp4").replace(folder / "init.mp4")
-    for file in finished:
+    for file in segment_files:
         file.replace(folder / file.name)
     return True

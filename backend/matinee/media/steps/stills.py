@@ -66,8 +66,8 @@ def make_poster(
         gap = source.facts.keyframe_gap_seconds
         # With key frames all over the film one nearby is as good, and costs one picture instead of hundreds.
         nearby = gap is not None and gap <= duration / 3
-        found = [(at, picture) for at in times if (picture := _find_frame(source, plan, at, nearby=nearby))]
-        at_seconds, picture = max(found, key=lambda frame: _richness(frame[1]), default=(0.0, None))
+        frames = [(at, picture) for at in times if (picture := _find_frame(source, plan, at, nearby=nearby))]
+        at_seconds, picture = max(frames, key=lambda frame: _richness(frame[1]), default=(0.0, None))
     else:
         picture = _find_frame(source, plan, at_seconds)
     picture = picture or _find_frame(source, plan, 0.0)  # after the last picture there is none
@@ -89,9 +89,11 @@ def make_poster_of_picture(file: Path, plan: EncodePlan, folder: Path) -> Poster
 
     That is 16:9, and 9:16 for an upright film, whose picture stands whole in the middle of its card.
     """
-    with Image.open(file, formats=("PNG",)) as found:
-        picture = Image.new("RGB", found.size, PLAIN_COLOR)
-        picture.paste(found, mask=found.getchannel("A") if found.mode == "RGBA" else None)
+    with Image.open(file, formats=("PNG",)) as opened_picture:
+        picture = Image.new("RGB", opened_picture.size, PLAIN_COLOR)
+        picture.paste(
+            opened_picture, mask=opened_picture.getchannel("A") if opened_picture.mode == "RGBA" else None
+        )
     is_upright = plan.poster_rung.height > plan.poster_rung.width
     return _write_poster(_cut_to_shape(picture, *((9, 16) if is_upright else (16, 9))), folder, None)
 
@@ -111,10 +113,10 @@ def _first_made(made: Path, plan: EncodePlan) -> Image.Image | None:
     command: list[str | Path] = [process.ffmpeg_path(), *QUIET, "-protocol_whitelist", process.PROTOCOLS]
     command += ["-f", "mov", "-i", whole, "-frames:v", "1", "-c:v", "ppm", "-f", "image2pipe", "pipe:1"]
     try:
-        finished = process.run(command, timeout_seconds=600, memory_bytes=MEMORY_BYTES)
+        child_run = process.run(command, timeout_seconds=600, memory_bytes=MEMORY_BYTES)
     finally:
         whole.unlink()
-    return _open(finished.stdout)
+    return _open(child_run.stdout)
 
 
 def _find_frame(
@@ -169,10 +171,10 @@ def _write_poster(picture: Image.Image, folder: Path, at_seconds: float | None) 
     ):
         widths.append(picture.width)
     for width in widths:
-        sized = _no_wider(picture, width)
-        save(f"poster-{width}.webp", sized, quality=78, method=4)
+        smaller = _no_wider(picture, width)
+        save(f"poster-{width}.webp", smaller, quality=78, method=4)
         if width <= max(AVIF_WIDTHS):
-            save(f"poster-{width}.avif", sized, quality=60, speed=8)
+            save(f"poster-{width}.avif", smaller, quality=60, speed=8)
     at_seconds = None if at_seconds is None else round(at_seconds, 3)
     return PosterFacts(picture.width, picture.height, dominant_color(picture), tuple(files), at_seconds)
 

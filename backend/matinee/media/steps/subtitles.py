@@ -34,9 +34,9 @@ def read_subtitles(path: Path, tracks: Sequence[SubtitleFacts], work: Path) -> I
         except process.CommandFailed:
             _extract_each(path, tracks, scratch)
         for track in tracks:
-            extracted = scratch / str(track.index)
+            text_file = scratch / str(track.index)
             try:
-                yield FoundTrack(track, read_captions(extracted.read_bytes()))
+                yield FoundTrack(track, read_captions(text_file.read_bytes()))
             except (CaptionsUnreadable, FileNotFoundError):
                 continue
 

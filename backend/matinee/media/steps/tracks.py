@@ -83,9 +83,9 @@ def describe_subtitles(stream: Any) -> dict[str, Any]:
     }
 
 
-def list_left_out(container: Any, taken: Sequence[Any]) -> list[dict[str, str]]:
+def list_left_out(container: Any, used_streams: Sequence[Any]) -> list[dict[str, str]]:
     """What a viewer would see or hear of the file elsewhere, and not here."""
-    used = {stream.index for stream in taken}
+    used_indexes = {stream.index for stream in used_streams}
     left_out = [
         {"kind": kind, "codec": _codec_of(stream), "language": language_of(stream)}
         for kind, streams in (
@@ -95,7 +95,7 @@ def list_left_out(container: Any, taken: Sequence[Any]) -> list[dict[str, str]]:
             ("picture_subtitles", [stream for stream in container.streams.subtitles if not _is_text(stream)]),
         )
         for stream in streams
-        if stream.index not in used and not stream.disposition & COVER
+        if stream.index not in used_indexes and not stream.disposition & COVER
     ]
     return left_out[:MOST_LEFT_OUT]
 

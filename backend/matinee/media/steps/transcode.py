@@ -63,7 +63,13 @@ def segment_name(index: int) -> str:
 
 
 def encode_chunk(
-    source: Source, plan: EncodePlan, stage: Stage, segments: range, work: Path, *, wanted: Callable[[], bool]
+    source: Source,
+    plan: EncodePlan,
+    stage: Stage,
+    segments: range,
+    work: Path,
+    *,
+    is_wanted: Callable[[], bool],
 ) -> MadeChunk:
     """Encode these segments of all rungs of a stage in one cascade."""
     need_room(work)
@@ -72,16 +78,16 @@ def encode_chunk(
         for rung in rungs:
             (scratch / rung.name).mkdir()
         first, last = plan.boundaries[segments.start], plan.boundaries[segments.stop]
-        finished = process.run(
+        child_run = process.run(
             chunk_command(source, plan, rungs, segments, scratch),
             timeout_seconds=120 + float(plan.seconds(last - first)) * SLOWEST_SECONDS_PER_SECOND,
             memory_bytes=MEMORY_BYTES,
-            while_running=wanted,
+            while_running=is_wanted,
         )
-        made = 0
+        segment_count = 0
         for rung in rungs:
-            made += _check_in(plan, segments, scratch / rung.name, work / rung.name)
-        return MadeChunk(made, finished.said)
+            segment_count += _check_in(plan, segments, scratch / rung.name, work / rung.name)
+        return MadeChunk(segment_count, child_run.said)
 
 
 def chunk_command(
@@ -203,12 +209,12 @@ def _cut(plan: EncodePlan, segments: range) -> list[str]:
     first = plan.boundaries[segments.start]
     half_a_frame = 1 / plan.frame_rate / 2
     times = (plan.seconds(frame - first) - half_a_frame for frame in plan.key_frames(segments))
-    forced = ",".join(_seconds(max(Fraction(0), time)) for time in times)
+    key_times = ",".join(_seconds(max(Fraction(0), time)) for time in times)
     # A segment ends at the first key frame at or after this time: a millisecond before the next one begins,
     # or, where the plan follows the source's own key frames, at each.
     wanted = plan.seconds(plan.group_frames * GROUPS_PER_SEGMENT) - Fraction(1, 1000)
     until = "0.001" if plan.aligned_to_source else _seconds(wanted)
-    return ["-g", "100000", "-forced-idr", "1", "-force_key_frames", forced, "-hls_time", until]
+    return ["-g", "100000", "-forced-idr", "1", "-force_key_frames", key_times, "-hls_time", until]
 
 
 def segmenter(folder: Path, start_number: int) -> list[str | Path]:
@@ -220,7 +226,7 @@ def segmenter(folder: Path, start_number: int) -> list[str | Path]:
     ]
 
 
-def copy_top_rung(source: Source, plan: EncodePlan, work: Path, *, wanted: Callable[[], bool]) -> int:
+def copy_top_rung(source: Source, plan: EncodePlan, work: Path, *, is_wanted: Callable[[], bool]) -> int:
     """Cut the source's own packets at its key frames and join them into the plan's segments."""
     need_room(work)
     (rung,) = plan.rungs_of("top")
@@ -231,7 +237,7 @@ def copy_top_rung(source: Source, plan: EncodePlan, work: Path, *, wanted: Calla
         command: list[str | Path] = [process.ffmpeg_path(), *QUIET, *open_source(source, "1")]
         command += ["-map", f"0:{source.facts.video.index}", "-c:v", "copy", "-map_metadata", "-1"]
         command += ["-map_chapters", "-1", "-hls_time", "0.001", *segmenter(pieces, 0)]
-        process.run(command, timeout_seconds=3600, memory_bytes=MEMORY_BYTES, while_running=wanted)
+        process.run(command, timeout_seconds=3600, memory_bytes=MEMORY_BYTES, while_running=is_wanted)
         try:
             _join(plan, pieces, joined)
         except (mp4.BrokenSegment, OSError) as error:
@@ -262,17 +268,17 @@ def _join(plan: EncodePlan, pieces: Path, joined: Path) -> None:
                 first = False
 
 
-def _later_than(init: bytes, kept: bytes) -> int:
+def _later_than(init: bytes, first_init: bytes) -> int:
     """By how many ticks a chunk delays its pictures less than those before it do.
 
     One of fewer pictures than B-frames are delayed by has none. 0 where the inits differ in more.
     """
-    more = mp4.read_edit_start(kept) - mp4.read_edit_start(init)
+    more = mp4.read_edit_start(first_init) - mp4.read_edit_start(init)
     if more <= 0:
         return 0
-    is_alike = mp4.read_timescale(init) == mp4.read_timescale(kept) and fragments.read_parameter_sets(
+    is_alike = mp4.read_timescale(init) == mp4.read_timescale(first_init) and fragments.read_parameter_sets(
         init
-    ) == fragments.read_parameter_sets(kept)
+    ) == fragments.read_parameter_sets(first_init)
     return more if is_alike else 0
 
 

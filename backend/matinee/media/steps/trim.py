@@ -81,14 +81,14 @@ def plan_trim(base: EncodePlan, from_frame: int, until_frame: int) -> TrimPlan:
 
 
 def make_trimmed(
-    source: Source, trim: TrimPlan, package: Path, work: Path, *, wanted: Callable[[], bool]
+    source: Source, trim: TrimPlan, package: Path, work: Path, *, is_wanted: Callable[[], bool]
 ) -> None:
     """Put the segments of the shorter film into the work folder, every rung and every sound."""
     transcode.need_room(work, sum(file.stat().st_size for file in package.rglob("*.m4s")))
     inits = {rung.name: (package / rung.name / "init.mp4").read_bytes() for rung in trim.plan.rungs}
     with transcode.Scratch(work, "ends") as scratch:
         for part in trim.ends:
-            inits = _encode_end(source, trim, part, inits, scratch, wanted)
+            inits = _encode_end(source, trim, part, inits, scratch, is_wanted)
         for rung in trim.plan.rungs:
             _put_together(trim, rung, inits[rung.name], package / rung.name, scratch, work / rung.name)
     for folder in sorted(package.glob("audio*")):
@@ -102,14 +102,14 @@ def _encode_end(
     part: range,
     inits: Mapping[str, bytes],
     scratch: Path,
-    wanted: Callable[[], bool],
+    is_wanted: Callable[[], bool],
 ) -> dict[str, bytes]:
     """Encode one end in every rung; return the init segments from which it plays as well.
 
     The encoder that made the rung mostly gives the same parameter sets again. Another one (the source's own,
     or of an earlier release) gave others: then the end is encoded with an id of its own for them.
     """
-    rungs, merged = list(trim.plan.rungs), dict(inits)
+    rungs, merged_inits = list(trim.plan.rungs), dict(inits)
     ids = {rung.name: 1 if rung.stage == "top" else 0 for rung in rungs}
     frames = trim.plan.boundaries[part.stop] - trim.plan.boundaries[part.start]
     for _ in range(2):
@@ -119,22 +119,22 @@ def _encode_end(
             _command(source, trim.in_source, rungs, part, scratch, inits, ids),
             timeout_seconds=120 + float(trim.plan.seconds(frames)) * transcode.SLOWEST_SECONDS_PER_SECOND,
             memory_bytes=transcode.MEMORY_BYTES,
-            while_running=wanted,
+            while_running=is_wanted,
         )
         again = []
         for rung in rungs:
             made = scratch / rung.name / "init.mp4"
             if not made.exists():
                 raise transcode.NoPictures(f"nothing of segment {part.start} was made")
-            known = fragments.read_parameter_sets(merged[rung.name])
+            parameter_sets = fragments.read_parameter_sets(merged_inits[rung.name])
             new = fragments.read_parameter_sets(made.read_bytes())
-            if known.holds(new) or not known.ids & new.ids:
-                merged[rung.name] = fragments.add_parameter_sets(merged[rung.name], new)
+            if parameter_sets.holds(new) or not parameter_sets.ids & new.ids:
+                merged_inits[rung.name] = fragments.add_parameter_sets(merged_inits[rung.name], new)
                 continue
-            ids[rung.name] = next(number for number in range(32) if number not in known.ids)
+            ids[rung.name] = next(number for number in range(32) if number not in parameter_sets.ids)
             again.append(rung)
         if not again:
-            return merged
+            return merged_inits
         rungs = again
     raise process.CommandFailed("the end has another init segment than the film")
 
@@ -160,7 +160,7 @@ def _command(
 
 
 def _put_together(
-    trim: TrimPlan, rung: Rung, init: bytes, packaged: Path, scratch: Path, target: Path
+    trim: TrimPlan, rung: Rung, init: bytes, package_folder: Path, scratch: Path, target: Path
 ) -> None:
     """Write each segment where the one before ends. Raises NotAligned when one is not as the plan says."""
     timescale, at = mp4.read_timescale(init), 0
@@ -174,7 +174,7 @@ def _put_together(
         kept = index - trim.kept_from
         is_kept = 0 <= kept < len(trim.kept)
         made = scratch / rung.name / segment_name(index)
-        path = packaged / segment_name(trim.kept[kept]) if is_kept else made
+        path = package_folder / segment_name(trim.kept[kept]) if is_kept else made
         if not path.exists():
             raise process.CommandFailed(f"segment {index} was not made")
         data = path.read_bytes()
@@ -195,38 +195,38 @@ def _put_together(
     _write(target / "init.mp4", init)
 
 
-def cut_sound(packaged: Path, target: Path, begins: Fraction, ends: Fraction) -> None:
+def cut_sound(package_folder: Path, target: Path, begins: Fraction, ends: Fraction) -> None:
     """Keep the frames of a sound that lie whole between the two times, each at its own time.
 
     A frame is 21 ms: the sound begins up to one later than the picture and ends up to one earlier, and what
     lies outside of the points is never heard. The decoder fades the first frame in, for it knows none before.
     """
-    init = (packaged / "init.mp4").read_bytes()
+    init = (package_folder / "init.mp4").read_bytes()
     timescale = mp4.read_timescale(init)
     first, last = round(begins * timescale), round(ends * timescale)
     target.mkdir(parents=True, exist_ok=True)
     count = 0
-    while (path := packaged / segment_name(count)).exists():
+    while (path := package_folder / segment_name(count)).exists():
         count += 1
     made = 0
-    for path in (packaged / segment_name(index) for index in range(count)):
+    for path in (package_folder / segment_name(index) for index in range(count)):
         data = path.read_bytes()
         timing = mp4.read_segment(data)
         if timing.decode_from >= last or timing.decode_from + timing.duration <= first:
             continue
-        kept = [
+        samples = [
             sample
             for sample in fragments.read_samples(data)
             if sample.at >= first and sample.at + sample.duration <= last
         ]
-        if not kept:
+        if not samples:
             continue
         to = target / segment_name(made)
-        if len(kept) == timing.samples:
+        if len(samples) == timing.samples:
             _place(path, data, timing.decode_from, timing.decode_from - first, to)
         else:
-            begin = kept[0].at - first
-            _write(to, fragments.write_sound_segment(kept, like=data, begins=begin))
+            begin = samples[0].at - first
+            _write(to, fragments.write_sound_segment(samples, like=data, begins=begin))
         made += 1
     _write(target / "init.mp4", init)
 

@@ -54,44 +54,48 @@ def clock_of(rate: Fraction) -> tuple[int, int]:
     return timescale, int(timescale / rate)
 
 
-def write_init(given: bytes, tracks: Collection[bytes], *, timescale: int, delay: int) -> bytes:
+def write_init(source_init: bytes, tracks: Collection[bytes], *, timescale: int, delay: int) -> bytes:
     """Keep these tracks of a broadcast's init segment; `delay`: in ticks, when the first picture is shown.
 
     An edit list takes the delay back, as in the films that ffmpeg writes.
     """
-    kept, moov = [], b""
-    for kind, start, end in children(given, 0, len(given)):
+    boxes, moov = [], b""
+    for kind, start, end in children(source_init, 0, len(source_init)):
         if kind != b"moov":
-            kept.append(given[start - 8 : end])
+            boxes.append(source_init[start - 8 : end])
             continue
         numbers = set()
-        for inner, inside, stop in children(given, start, end):
+        for inner, inside, stop in children(source_init, start, end):
             if inner == b"trak":
-                handler = handler_of(given, inside, stop)
+                handler = handler_of(source_init, inside, stop)
                 if handler not in tracks:
                     continue
                 numbers.add(_VIDEO_TRACK if handler == VIDEO else _AUDIO_TRACK)
                 is_picture = handler == VIDEO
                 moov += (
-                    _track(given, inside, stop, timescale, delay) if is_picture else given[inside - 8 : stop]
+                    _track(source_init, inside, stop, timescale, delay)
+                    if is_picture
+                    else source_init[inside - 8 : stop]
                 )
             elif inner == b"mvex":
-                extends = [(at, to) for name, at, to in children(given, inside, stop) if name == b"trex"]
+                extends = [
+                    (at, to) for name, at, to in children(source_init, inside, stop) if name == b"trex"
+                ]
                 moov += box(
                     b"mvex",
-                    *(given[at - 8 : to] for at, to in extends if _number(given, at) in numbers),
+                    *(source_init[at - 8 : to] for at, to in extends if _number(source_init, at) in numbers),
                 )
             else:
-                moov += given[inside - 8 : stop]
-        kept.append(box(b"moov", moov))
-    return b"".join(kept)
+                moov += source_init[inside - 8 : stop]
+        boxes.append(box(b"moov", moov))
+    return b"".join(boxes)
 
 
-def _track(given: bytes, start: int, end: int, timescale: int, delay: int) -> bytes:
+def _track(source_init: bytes, start: int, end: int, timescale: int, delay: int) -> bytes:
     """The track of the pictures, with another clock and what is shown first."""
     parts = []
-    for kind, inside, stop in children(given, start, end):
-        data = bytearray(given[inside - 8 : stop])
+    for kind, inside, stop in children(source_init, start, end):
+        data = bytearray(source_init[inside - 8 : stop])
         if kind == b"mdia":
             at = data.index(b"mdhd") + 4
             struct.pack_into(">I", data, at + 12, timescale)
@@ -146,14 +150,14 @@ def full_box(kind: bytes, version_and_flags: int, *contents: bytes) -> bytes:
 
 def children(data: bytes, start: int, end: int) -> list[tuple[bytes, int, int]]:
     """Name, where its contents begin, and where they end, of the boxes that follow each other here."""
-    found = []
+    boxes = []
     while start + 8 <= end:
         size, kind = struct.unpack_from(">I4s", data, start)
         if size < 8 or start + size > end:
             raise BrokenSegment(f"box {kind!r} ends outside the file")
-        found.append((kind, start + 8, start + size))
+        boxes.append((kind, start + 8, start + size))
         start += size
-    return found
+    return boxes
 
 
 def handler_of(data: bytes, start: int, end: int) -> bytes:

@@ -27,7 +27,7 @@ def join_segments(
     sound_init: bytes,
     target: Path,
     *,
-    wanted: Callable[[], bool] = lambda: True,
+    is_wanted: Callable[[], bool] = lambda: True,
 ) -> None:
     """Join segments, each piece the picture and the sound of one time, into a file that can be searched.
 
@@ -50,7 +50,7 @@ def join_segments(
     with beside.open("r+b", buffering=0) as out:
         out.seek(0, os.SEEK_END)
         for path in paths:
-            if not wanted():
+            if not is_wanted():
                 raise process.Interrupted
             _append(path, out.fileno())
         out.write(write_movie(tracks))
@@ -83,7 +83,7 @@ def _append(path: Path, out: int) -> None:
     with path.open("rb", buffering=0) as file:
         left = os.fstat(file.fileno()).st_size
         while left:
-            done = os.copy_file_range(file.fileno(), out, min(left, _COPY_BYTES))
-            if not done:
+            copied_bytes = os.copy_file_range(file.fileno(), out, min(left, _COPY_BYTES))
+            if not copied_bytes:
                 raise OSError(f"{path} became shorter")
-            left -= done
+            left -= copied_bytes

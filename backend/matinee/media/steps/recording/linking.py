@@ -81,44 +81,44 @@ class Recording:
 def read_recording(folder: Path) -> Recording:
     """Read the folder of a broadcast. Raises NotLinkable, BrokenSegment and OSError."""
     segments = [segment for segment in list_segments(folder) if not segment.is_gap]
-    given = list(read_segments(folder / SOURCE, segments))
-    if not given:
+    segments_read = list(read_segments(folder / SOURCE, segments))
+    if not segments_read:
         raise NotLinkable("nothing was recorded")
-    parameters = _common_parameters(folder / SOURCE, {samples.init for samples in given})
-    stretches = _stretches(given)
+    parameters = _common_parameters(folder / SOURCE, {samples.init for samples in segments_read})
+    stretches = _stretches(segments_read)
     pictures = [picture for stretch in stretches for picture in stretch.pictures]
     keys = [place for place, picture in enumerate(pictures) if picture.is_key]
     if not keys or keys[0]:
         raise NotLinkable("it does not begin with a key frame")
-    laid = lay_pictures(stretches)
-    _check_groups(laid, keys)
+    pictures_laid = lay_pictures(stretches)
+    _check_groups(pictures_laid, keys)
     sound = LaidSound(0, [])
     if parameters.sound:
         sound = lay_sound(
             stretches,
             rate=parameters.sound_rate,
-            delay=laid.delay / laid.rate,
-            length=laid.frames / laid.rate,
+            delay=pictures_laid.delay / pictures_laid.rate,
+            length=pictures_laid.frames / pictures_laid.rate,
         )
     coded = [picture.coded for picture in pictures]
-    return Recording(parameters, coded, keys, laid, sound, find_clock(given))
+    return Recording(parameters, coded, keys, pictures_laid, sound, find_clock(segments_read))
 
 
 def _common_parameters(folder: Path, inits: set[int]) -> Parameters:
     """Those of the whole broadcast; sound may have come later. Raises NotLinkable when they differ."""
-    found = [read_parameters((folder / f"init-{number}.mp4").read_bytes()) for number in sorted(inits)]
-    if len({one.picture for one in found}) > 1:
+    parameters = [read_parameters((folder / f"init-{number}.mp4").read_bytes()) for number in sorted(inits)]
+    if len({one.picture for one in parameters}) > 1:
         raise NotLinkable("the picture has other parameters in the middle")
-    sounds = {(one.sound, one.sound_rate) for one in found if one.sound}
+    sounds = {(one.sound, one.sound_rate) for one in parameters if one.sound}
     if len(sounds) > 1:
         raise NotLinkable("the sound has other parameters in the middle")
-    return next((one for one in found if one.sound), found[0])
+    return next((one for one in parameters if one.sound), parameters[0])
 
 
-def _stretches(given: Sequence[SegmentSamples]) -> list[Stretch]:
+def _stretches(segments: Sequence[SegmentSamples]) -> list[Stretch]:
     stretches: list[Stretch] = []
     end, moved = None, 0
-    for samples in given:
+    for samples in segments:
         begins = samples.pictures[0].time
         if begins != end:
             moved = begins - (0 if end is None else end - moved)
@@ -140,7 +140,7 @@ def write_segments(
     rung: Path,
     audio: Path,
     *,
-    wanted: Callable[[], bool] = lambda: True,
+    is_wanted: Callable[[], bool] = lambda: True,
     on_progress: Progress = lambda done, total: None,
 ) -> None:
     """Write all segments and init segments. What is there already is written anew.
@@ -149,7 +149,7 @@ def write_segments(
     """
     count = len(recording.boundaries) - 1
     for index in range(count):
-        if not wanted():
+        if not is_wanted():
             raise process.Interrupted
         write_pictures(recording, index, rung / segment_name(index))
         on_progress(index + 1, count)

@@ -65,28 +65,28 @@ def take_sample(recording: Recording, folder: Path) -> Sample:
     return Sample(Source(path, facts.format, facts), plan, segments)
 
 
-def facts_of_film(recording: Recording, sampled: SourceFacts) -> SourceFacts:
+def facts_of_film(recording: Recording, sample_facts: SourceFacts) -> SourceFacts:
     """What an examination of the joined source would say."""
-    laid = recording.pictures
-    starts = [laid.decoded_at[place] for place in recording.keys]
-    longest = max(after - before for before, after in pairwise([*starts, laid.frames]))
-    duration_ms = round(recording.seconds(laid.frames) * 1000)
+    pictures = recording.pictures
+    starts = [pictures.decoded_at[place] for place in recording.keys]
+    longest = max(after - before for before, after in pairwise([*starts, pictures.frames]))
+    duration_ms = round(recording.seconds(pictures.frames) * 1000)
     size = sum(coded.size for coded in recording.coded)
     return replace(
-        sampled,
+        sample_facts,
         duration_ms=duration_ms,
         stated_ms=duration_ms,
         has_unread_end=False,
-        average_rate=laid.rate,
-        median_rate=laid.rate,
+        average_rate=pictures.rate,
+        median_rate=pictures.rate,
         constant_rate=True,
         keyframe_gap_seconds=float(recording.seconds(longest)),
         keyframes=starts,
         # As the index tells it: when they are decoded.
-        keyframes_at_ms=[round(recording.seconds(start - laid.delay) * 1000) for start in starts],
-        frames=laid.frames,
+        keyframes_at_ms=[round(recording.seconds(start - pictures.delay) * 1000) for start in starts],
+        frames=pictures.frames,
         bitrate=round(size * 8000 / duration_ms),
-        last_picture_ms=round(recording.seconds(laid.decoded_at[-1]) * 1000),
+        last_picture_ms=round(recording.seconds(pictures.decoded_at[-1]) * 1000),
     )
 
 
@@ -94,13 +94,13 @@ def plan_film(recording: Recording, facts: SourceFacts, *, highest: int, with_av
     """The plan of a film whose top rung is the broadcast. Raises NotLinkable when that is not to be one."""
     if not ladder.is_playable_picture(facts.video, highest):
         raise NotLinkable("its picture is not one that every player shows, or larger than the store's rungs")
-    laid = recording.pictures
+    pictures = recording.pictures
     rungs = ladder.choose_rungs(facts.video.shown_size, pass_through=True, highest=highest)
     starts_ms = [float(recording.seconds(boundary) * 1000) for boundary in recording.boundaries]
-    keys_ms = [round(recording.seconds(laid.decoded_at[place]) * 1000) for place in recording.keys]
+    keys_ms = [round(recording.seconds(pictures.decoded_at[place]) * 1000) for place in recording.keys]
     return EncodePlan(
-        frame_rate=laid.rate,
-        frames=laid.frames,
+        frame_rate=pictures.rate,
+        frames=pictures.frames,
         boundaries=recording.boundaries,
         aligned_to_source=True,
         rungs=(*rungs, *(ladder.in_av1(rungs) if with_av1 else ())),

@@ -32,7 +32,7 @@ class Run:
         return read_parameters(self.init).size
 
 
-def join_whole(folder: Path, work: Path, target: Path, *, wanted: Callable[[], bool]) -> None:
+def join_whole(folder: Path, work: Path, target: Path, *, is_wanted: Callable[[], bool]) -> None:
     """Raises BrokenSegment, CommandFailed, DiskFull, Interrupted and OSError."""
     source = folder / SOURCE
     runs = list(_runs(source, [segment for segment in list_segments(folder) if not segment.is_gap]))
@@ -48,7 +48,7 @@ def join_whole(folder: Path, work: Path, target: Path, *, wanted: Callable[[], b
                 _command(scratch, None if run.size == size else size),
                 timeout_seconds=3600 + len(run.segments) * transcode.SLOWEST_SECONDS_PER_SECOND,
                 memory_bytes=transcode.MEMORY_BYTES,
-                while_running=wanted,
+                while_running=is_wanted,
             )
             with beside.open("ab") as out, (scratch / "run.ts").open("rb") as made:
                 while data := made.read(_COPY_BYTES):
