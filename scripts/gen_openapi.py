@@ -1,4 +1,7 @@
-"""Write the contracts of both API surfaces to contract/. `--check` only says whether they are current."""
+"""Write the contracts of both API surfaces, and the apps' pages, to contract/.
+
+`--check` only says whether they are current.
+"""
 
 import argparse
 import json
@@ -31,11 +34,15 @@ def contracts() -> dict[Path, str]:
 
     django.setup()
     from matinee.http import backoffice_api, storefront_api
+    from matinee.roles.pages import OFFICE_PAGES, STOREFRONT_PAGES
 
-    surfaces = {"storefront": storefront_api, "backoffice": backoffice_api}
+    written = {
+        "openapi.storefront": storefront_api.get_openapi_schema(),
+        "openapi.backoffice": backoffice_api.get_openapi_schema(),
+        "pages": {"storefront": STOREFRONT_PAGES, "backoffice": OFFICE_PAGES},
+    }
     return {
-        CONTRACT / f"openapi.{name}.json": json.dumps(api.get_openapi_schema(), indent=2) + "\n"
-        for name, api in surfaces.items()
+        CONTRACT / f"{name}.json": json.dumps(content, indent=2) + "\n" for name, content in written.items()
     }
 
 

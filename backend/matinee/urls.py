@@ -1,4 +1,8 @@
-from django.urls import path
+import re
+from collections.abc import Callable
+
+from django.http import HttpResponseBase
+from django.urls import URLPattern, path
 
 from matinee import programs
 from matinee.commerce import webhooks
@@ -18,68 +22,43 @@ from matinee.pages import (
     sitemap,
 )
 from matinee.pages import views as pages
+from matinee.roles.pages import OFFICE_PAGES, STOREFRONT_PAGES
 
-# SPEC section 2. Pages that are not built yet say so themselves; they are known addresses all the same.
-PLAIN_PAGES = (
-    "sign_in",
-    "/sign_in",  # also reachable with a doubled leading slash
-    "on_hold",
-    "orders/checkout",
-    "orders/customer_info",
-    "orders/complete_order",
-    "orders/success",
-    "subscription",
-    "gift_card",
-    "forgot_password",
-    "reset_password/<str:token>",
-    "join",
-    "account",
-    "unsubscribe/<str:token>",
-    "maintenance",
-    "not_available",
-    "access_restricted",
-    "try_again_for_free/new",
-)
+View = Callable[..., HttpResponseBase]
 
-# The rooms of the back office; the app draws them.
-OFFICE_PAGES = (
-    "bullet",
-    "bullet/sign_in",
-    "bullet/overview",
-    "bullet/overview/now",
-    "bullet/overview/audience",
-    "bullet/overview/viewers",
-    "bullet/overview/quality",
-    "bullet/overview/access",
-    "bullet/people",
-    "bullet/audit",
-    "bullet/security",
-    "bullet/live",
-    "bullet/live/inputs",
-    "bullet/categories",
-    "bullet/authors",
-    "bullet/revenue",
-    "bullet/orders",
-    "bullet/subscriptions",
-    "bullet/failed_payments",
-    "bullet/customers",
-    "bullet/products",
-    "bullet/offers",
-    "bullet/coupons",
-    "bullet/gift_cards",
-    "bullet/payment_providers",
-    "bullet/imports",
-    "bullet/moderation",
-    "bullet/store",
-    "bullet/store/catalogue",
-    "bullet/store/region",
-    "bullet/store/sharing",
-    "bullet/store/access",
-    "bullet/store/availability",
-    "bullet/store/fields",
-    "bullet/store/texts",
-    "bullet/store/letters",
-)
+# Of the pages in roles/pages.py those that are more than the app's frame.
+STOREFRONT_VIEWS: dict[str, View] = {
+    "/": pages.home,
+    "/catalog": pages.catalog_page,
+    "/search": pages.search_page,
+    "/library": pages.library_page,
+    "/favorites": pages.favorites_page,
+    "/programs/{permalink}": pages.program_page,
+    "/live/{permalink}": broadcasts.live_page,
+    "/categories/{permalink}": pages.category_page,
+    "/authors/{permalink}": pages.author_page,
+    "/orders/{number}": pages.order_page,
+}
+OFFICE_VIEWS: dict[str, View] = {
+    "/bullet/overview/explain/{name}": office.explain_page,
+    "/bullet/overview/sessions/{name}": office.session_page,
+}
+
+
+def _storefront_page(address: str) -> URLPattern:
+    return path(_route(address, "str"), STOREFRONT_VIEWS.get(address, pages.plain_page))
+
+
+def _office_page(address: str) -> URLPattern:
+    """A page of something that has no entry stops the start: nobody would look whether it is there."""
+    if "{number}" in address:
+        return path(_route(address, "int"), office.entry_page, {"find": office.ENTRIES[address]})
+    return path(_route(address, "str"), OFFICE_VIEWS[address] if "{" in address else office.room_page)
+
+
+def _route(address: str, converter: str) -> str:
+    return re.sub(r"\{(\w+)\}", rf"<{converter}:\1>", address[1:])
+
 
 urlpatterns = [
     path("api/", storefront_api.urls),
@@ -115,23 +94,11 @@ urlpatterns = [
     path("registrations/success", registrations.success_page),
     path("smartwatch_activations/activate", activation.activate_page),
     path("smartwatch_activations/answer", activation.answer_page),
-    path("", pages.home),
     path("theme/<str:color>.css", pages.theme),
-    path("catalog", pages.catalog_page),
-    path("search", pages.search_page),
-    path("library", pages.library_page),
-    path("favorites", pages.favorites_page),
     path("favorites/<int:content_id>", drawn.set_favorite),
-    path("programs/<str:permalink>", pages.program_page),
-    path("live/<str:permalink>", broadcasts.live_page),
-    path("categories/<str:permalink>", pages.category_page),
-    path("authors/<str:permalink>", pages.author_page),
-    *(path(route, pages.plain_page) for route in PLAIN_PAGES),
-    path("orders/<str:number>", pages.order_page),
-    *(path(route, office.room_page) for route in OFFICE_PAGES),
-    *(path(route, office.entry_page, {"find": find}) for route, find in office.ENTRIES.items()),
-    path("bullet/overview/explain/<str:name>", office.explain_page),
-    path("bullet/overview/sessions/<str:name>", office.session_page),
+    path("/sign_in", pages.plain_page),  # SPEC 2: also reachable with a doubled leading slash
+    *map(_storefront_page, STOREFRONT_PAGES),
+    *map(_office_page, OFFICE_PAGES),
 ]
 
 handler400 = "matinee.programs.unparseable"

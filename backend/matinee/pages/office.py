@@ -34,15 +34,16 @@ def _require_live_event(store_id: int, event_id: int) -> None:
 
 # What the last number of an address stands for.
 ENTRIES: dict[str, Find] = {
-    "bullet/contents/<int:number>": films.get_content,
-    "bullet/contents/<int:number>/report": films.get_content,
-    "bullet/live/<int:number>": _require_live_event,
-    "bullet/categories/<int:number>": get_category,
-    "bullet/authors/<int:number>": get_author,
-    "bullet/orders/<int:number>": _find_order,
-    "bullet/customers/<int:number>": get_customer,
-    "bullet/products/<int:number>": get_product,
-    "bullet/overview/viewers/<int:number>": get_person,
+    "/bullet/contents/{number}": films.get_content,
+    "/bullet/contents/{number}/report": films.get_content,
+    "/bullet/live/{number}": _require_live_event,
+    "/bullet/live/{number}/report": _require_live_event,
+    "/bullet/categories/{number}": get_category,
+    "/bullet/authors/{number}": get_author,
+    "/bullet/orders/{number}": _find_order,
+    "/bullet/customers/{number}": get_customer,
+    "/bullet/products/{number}": get_product,
+    "/bullet/overview/viewers/{number}": get_person,
 }
 
 

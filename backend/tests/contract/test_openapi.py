@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from matinee.http import backoffice_api, storefront_api
 from matinee.roles import Who, find_rule
+from matinee.roles.pages import OFFICE_PAGES, STOREFRONT_PAGES
 from ninja import NinjaAPI
 from tests.world import World
 
@@ -26,6 +27,11 @@ def operations(api: NinjaAPI) -> list[tuple[str, dict[str, Any]]]:
 def test_the_committed_contract_is_current(name: str, api: NinjaAPI, path: str) -> None:
     committed = json.loads((CONTRACT / f"openapi.{name}.json").read_text())
     assert committed == json.loads(json.dumps(api.get_openapi_schema())), "stale: run make gen"
+
+
+def test_the_committed_pages_are_current() -> None:
+    committed = json.loads((CONTRACT / "pages.json").read_text())
+    assert committed == {"storefront": STOREFRONT_PAGES, "backoffice": OFFICE_PAGES}, "stale: run make gen"
 
 
 @pytest.mark.parametrize(("name", "api", "path"), SURFACES)

@@ -46,6 +46,7 @@ ENTRIES: dict[str, Make] = {
     "bullet/contents/<int:number>": make_draft,
     "bullet/contents/<int:number>/report": make_draft,
     "bullet/live/<int:number>": make_event,
+    "bullet/live/<int:number>/report": make_event,
     "bullet/categories/<int:number>": make_category,
     "bullet/authors/<int:number>": make_author,
     "bullet/orders/<int:number>": make_order,

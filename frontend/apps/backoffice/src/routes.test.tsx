@@ -1,5 +1,6 @@
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { backoffice as pages } from '../../../../contract/pages.json';
 import { routes } from './routes';
 import { queryClient } from './stores/query-client';
 import { startServer } from './testing/server';
@@ -16,6 +17,13 @@ const addressesOf = (children: readonly RouteObject[], above = ''): string[] =>
     const address = [above, path].filter(Boolean).join('/');
     return [...(lazy && below.length === 0 ? [address] : []), ...addressesOf(below, address)];
   });
+
+/** The server says 404 where it knows of no page, and who may open it. */
+test('these are the pages that the server knows', () => {
+  const shapes = addressesOf(routes).map((address) => address.replaceAll(/:\w+/g, '{}'));
+  const known = Object.keys(pages).map((address) => address.replaceAll(/\{\w+\}/g, '{}'));
+  expect(shapes.toSorted()).toEqual(known.toSorted());
+});
 
 /** An import is asked for only once there is one. */
 const ASK_NOTHING = ['/bullet/imports'];

@@ -1,5 +1,6 @@
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { storefront as pages } from '../../../../contract/pages.json';
 import { paths } from './paths';
 import { routes, routesFor } from './routes';
 import { leaveTheApp } from './server_pages/leave';
@@ -8,6 +9,19 @@ import type { RouteHandle } from './stores/route';
 function nameOf(path: string): string | undefined {
   const leaf = matchRoutes(routes, path)?.at(-1)?.route;
   return (leaf?.handle as RouteHandle | undefined)?.name;
+}
+
+/** The server says 404 where it knows of no page, and who may open it. */
+test('these are the pages that the server knows', () => {
+  const addresses = pathsOf(routes).map((path) => path.replaceAll(/:(\w+)/g, '{$1}'));
+  expect(addresses.toSorted()).toEqual(Object.keys(pages).toSorted());
+});
+
+function pathsOf(all: readonly RouteObject[]): string[] {
+  return all.flatMap(({ path, children }) => [
+    ...(path && path !== '*' ? [path] : []),
+    ...pathsOf(children ?? []),
+  ]);
 }
 
 // The table of SPEC 2.
