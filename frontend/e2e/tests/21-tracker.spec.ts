@@ -17,7 +17,7 @@ let collector: FakeCollector;
 
 /** Serves the example as a stranger would: the page, the built script and a film in one folder. */
 async function startSite(): Promise<void> {
-  execFileSync(process.execPath, [join(tracker, 'scripts/build.mjs')]);
+  execFileSync(process.execPath, [join(tracker, '../../scripts/bundle.mjs'), 'tracker']);
   const html = await readFile(join(tracker, 'example/index.html'), 'utf8');
   const script = await readFile(join(tracker, 'dist/tracker.js'));
   const film = await readFile(filmPath('world'));
