@@ -31,7 +31,7 @@ export function Component() {
   const { page, component } = useLoaderData<Loaded>();
   return (
     <App
-      initialPage={page as unknown as AppProps['initialPage']}
+      initialPage={page as AppProps['initialPage']}
       initialComponent={component as NonNullable<AppProps['initialComponent']>}
       resolveComponent={findNextPage as NonNullable<AppProps['resolveComponent']>}
     />

@@ -42,7 +42,7 @@ export async function findPayPal(
     'data-namespace': namespace,
     ...(nonce ? { 'data-csp-nonce': nonce } : {}),
   });
-  const paypal = (globalThis as unknown as Record<string, PayPal | undefined>)[namespace];
+  const paypal = Reflect.get(globalThis, namespace) as PayPal | undefined;
   if (!paypal) throw new Error('PayPal is not for this browser.');
   return paypal;
 }
