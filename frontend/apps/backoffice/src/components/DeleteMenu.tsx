@@ -15,6 +15,8 @@ interface DeleteMenuProps {
     deleteTitle: (name: string) => string;
     deleteBody: string;
     deleteConfirm: string;
+    /** While it is on its way; without it the button only waits. */
+    deleting?: string;
     keep: string;
     deleted: (name: string) => string;
   };
@@ -68,7 +70,7 @@ export function DeleteMenu({ text, name, onDelete, list, keys, children }: Delet
         isOpen={isAsking}
         title={text.deleteTitle(name)}
         description={text.deleteBody}
-        confirmLabel={text.deleteConfirm}
+        confirmLabel={remove.isPending ? (text.deleting ?? text.deleteConfirm) : text.deleteConfirm}
         cancelLabel={text.keep}
         isDanger
         isBusy={remove.isPending}

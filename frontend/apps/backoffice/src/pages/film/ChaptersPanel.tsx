@@ -1,13 +1,7 @@
-import {
-  orderChapters,
-  removeChapter,
-  renameChapter,
-  type FilmChapter,
-} from '@matinee/api/backoffice/chapters';
-import { filmKeys, isWorking, type Film } from '@matinee/api/backoffice/films';
+import type { FilmChapter } from '@matinee/api/backoffice/chapters';
+import { isWorking, type Film } from '@matinee/api/backoffice/films';
 import { Button, IconButton } from '@matinee/ui/button';
 import { controlClass } from '@matinee/ui/text-field';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, FileUp, Plus, Scissors, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
@@ -16,76 +10,22 @@ import { Panel } from '../../components/Panel';
 import { SortableList } from '../../components/SortableList';
 import { messages } from '../../messages';
 import { chaptersTexts as text } from '../../messages/film-place';
-import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { useUploads } from '../../stores/uploads';
 import { chooseFiles } from '../../uploads/choose';
-import { describeError } from '../../util/errors';
 import { formatLength } from '../../util/format';
 import { useUnsaved } from '../../util/use-unsaved';
 import { ChapterFiles } from './ChapterFiles';
 import { ChapterMarks } from './ChapterMarks';
 import { TrimDialog } from './TrimDialog';
+import { useChapters } from './use-chapters';
 
 /** The files of a film in their order; more are added by the same tray that uploads films. */
 export function ChaptersPanel({ film }: { film: Film }) {
-  const queryClient = useQueryClient();
   const uploads = useUploads();
   const [doomed, setDoomed] = useState<FilmChapter | null>(null);
   const [trimmed, setTrimmed] = useState<FilmChapter | null>(null);
-  const key = filmKeys.one(film.id);
-  const scope = filmKeys.scope(film.id);
-  const nameOf = (chapter: FilmChapter) =>
-    chapter.title || text.untitled(chapters.findIndex(({ id }) => id === chapter.id) + 1);
-  const keep = (answer: Film) => queryClient.setQueryData(key, answer);
-  const fail = (error: unknown) => {
-    void queryClient.invalidateQueries({ queryKey: key, exact: true });
-    flash.show(describeError(error), 'error', 8000);
-  };
-
-  const sort = useMutation({
-    scope,
-    mutationFn: ({ ids }: { ids: number[]; before?: number[] }) => orderChapters(film.id, ids),
-    onSuccess: (answer, { before }) => {
-      keep(answer);
-      if (!before) return;
-      notices.show({ message: text.ordered, undo: () => sort.mutate({ ids: before }) });
-    },
-    onError: fail,
-  });
-
-  // The new order shows at once, whatever is read from the server until it has it too.
-  const chapters = sort.isPending ? inOrder(film.chapters, sort.variables.ids) : film.chapters;
-
-  const rename = useMutation({
-    scope,
-    mutationFn: ({ chapter, title }: { chapter: FilmChapter; title: string; isUndo?: boolean }) =>
-      renameChapter(film.id, chapter.id, title),
-    onSuccess: (answer, { chapter, isUndo }) => {
-      keep(answer);
-      if (isUndo) return;
-      notices.show({
-        message: text.renamed,
-        undo: () => rename.mutate({ chapter, title: chapter.title, isUndo: true }),
-      });
-    },
-    onError: fail,
-  });
-
-  const remove = useMutation({
-    scope,
-    mutationFn: (chapter: FilmChapter) => removeChapter(film.id, chapter.id),
-    onSuccess: async (_, chapter) => {
-      setDoomed(null);
-      queryClient.setQueryData<Film>(key, (known) => known && without(chapter, known));
-      flash.show(text.removed(nameOf(chapter)));
-      await queryClient.invalidateQueries({ queryKey: filmKeys.all });
-    },
-    onError: (error) => {
-      setDoomed(null);
-      fail(error);
-    },
-  });
+  const { chapters, nameOf, sort, rename, remove } = useChapters(film, () => setDoomed(null));
 
   const replace = (chapter: FilmChapter, name: string) =>
     chooseFiles(
@@ -117,47 +57,16 @@ export function ChaptersPanel({ film }: { film: Film }) {
         items={chapters.map((chapter) => ({ ...chapter, label: nameOf(chapter) }))}
         onSort={(ids) => sort.mutate({ ids, before: chapters.map(({ id }) => id) })}
         renderRow={(chapter) => (
-          <div className="py-2">
-            <div className="flex items-center gap-3">
-              <ChapterTitle
-                key={chapter.title}
-                chapter={chapter}
-                place={chapters.findIndex(({ id }) => id === chapter.id) + 1}
-                onSave={(title) => rename.mutate({ chapter, title })}
-              />
-              {chapter.duration !== null && chapter.duration > 0 && (
-                <span className="text-14 text-text-2 tabular-nums">
-                  {formatLength(chapter.duration)}
-                </span>
-              )}
-              <IconButton
-                size="small"
-                label={text.replace(chapter.label)}
-                onClick={() => replace(chapter, chapter.label)}
-              >
-                <FileUp aria-hidden className="size-4" />
-              </IconButton>
-              {chapter.encoding?.state === 'ready' && !chapter.next_file && (
-                <IconButton
-                  size="small"
-                  label={text.trim(chapter.label)}
-                  onClick={() => setTrimmed(chapter)}
-                >
-                  <Scissors aria-hidden className="size-4" />
-                </IconButton>
-              )}
-              <IconButton
-                size="small"
-                label={text.remove(chapter.label)}
-                onClick={() => setDoomed(chapter)}
-              >
-                <Trash2 aria-hidden className="size-4" />
-              </IconButton>
-            </div>
-            <ChapterState chapter={chapter} name={chapter.label} />
-            <ChapterMarks filmId={film.id} chapter={chapter} name={chapter.label} />
-            <ChapterFiles filmId={film.id} chapter={chapter} name={chapter.label} />
-          </div>
+          <ChapterRow
+            filmId={film.id}
+            chapter={chapter}
+            name={chapter.label}
+            place={chapters.findIndex(({ id }) => id === chapter.id) + 1}
+            onRename={(title) => rename.mutate({ chapter, title })}
+            onReplace={() => replace(chapter, chapter.label)}
+            onTrim={() => setTrimmed(chapter)}
+            onRemove={() => setDoomed(chapter)}
+          />
         )}
       />
       {trimmed && (
@@ -183,16 +92,52 @@ export function ChaptersPanel({ film }: { film: Film }) {
   );
 }
 
-function inOrder(chapters: readonly FilmChapter[], ids: readonly number[]): FilmChapter[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: FilmChapter) => places.get(id) ?? ids.length;
-  return chapters.toSorted((one, other) => placeOf(one) - placeOf(other));
+interface ChapterRowProps {
+  filmId: number;
+  chapter: FilmChapter;
+  name: string;
+  place: number;
+  onRename: (title: string) => void;
+  onReplace: () => void;
+  onTrim: () => void;
+  onRemove: () => void;
 }
 
-const without = (chapter: FilmChapter, film: Film): Film => ({
-  ...film,
-  chapters: film.chapters.filter(({ id }) => id !== chapter.id),
-});
+function ChapterRow({
+  filmId,
+  chapter,
+  name,
+  place,
+  onRename,
+  onReplace,
+  onTrim,
+  onRemove,
+}: ChapterRowProps) {
+  return (
+    <div className="py-2">
+      <div className="flex items-center gap-3">
+        <ChapterTitle key={chapter.title} chapter={chapter} place={place} onSave={onRename} />
+        {chapter.duration !== null && chapter.duration > 0 && (
+          <span className="text-14 text-text-2 tabular-nums">{formatLength(chapter.duration)}</span>
+        )}
+        <IconButton size="small" label={text.replace(name)} onClick={onReplace}>
+          <FileUp aria-hidden className="size-4" />
+        </IconButton>
+        {chapter.encoding?.state === 'ready' && !chapter.next_file && (
+          <IconButton size="small" label={text.trim(name)} onClick={onTrim}>
+            <Scissors aria-hidden className="size-4" />
+          </IconButton>
+        )}
+        <IconButton size="small" label={text.remove(name)} onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+      <ChapterState chapter={chapter} name={name} />
+      <ChapterMarks filmId={filmId} chapter={chapter} name={name} />
+      <ChapterFiles filmId={filmId} chapter={chapter} name={name} />
+    </div>
+  );
+}
 
 interface ChapterTitleProps {
   chapter: FilmChapter;

@@ -5,13 +5,13 @@ import {
   unpublishFilm,
   type Film,
 } from '@matinee/api/backoffice/films';
-import { Button, IconButton, buttonClass } from '@matinee/ui/button';
-import { Menu, MenuItem, MenuSeparator } from '@matinee/ui/menu';
+import { Button, buttonClass } from '@matinee/ui/button';
+import { MenuItem, MenuSeparator } from '@matinee/ui/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChartNoAxesColumn, Ellipsis, EyeOff, ExternalLink, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ChartNoAxesColumn, EyeOff, ExternalLink } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { DeleteMenu } from '../../components/DeleteMenu';
 import { PageHeader } from '../../components/PageHeader';
 import { AccessLabel, StateBadge } from '../../components/StateBadge';
 import { messages } from '../../messages';
@@ -24,12 +24,20 @@ import { publishAndReport } from '../../util/publish-film';
 import type { FilmDraft } from './use-film-draft';
 
 const text = messages.film;
+const deletionTexts = {
+  more: text.more,
+  delete: text.delete,
+  deleted: text.deleted,
+  deleteTitle: messages.delete.title,
+  deleteBody: messages.delete.body,
+  deleteConfirm: messages.delete.confirm,
+  deleting: messages.delete.deleting,
+  keep: messages.delete.cancel,
+};
 
 export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
   const audienceId = useId();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
   const title = film.title || messages.films.untitled;
   const refresh = () => queryClient.invalidateQueries({ queryKey: filmKeys.all });
 
@@ -58,111 +66,72 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
       undo: () => unpublish.mutate(),
     });
 
-  const remove = useMutation({
-    mutationFn: () => deleteFilm(film.id),
-    onSuccess: async () => {
-      await navigate(paths.films(), { state: { isDeleted: true } });
-      queryClient.removeQueries({ queryKey: filmKeys.one(film.id) });
-      await queryClient.invalidateQueries({ queryKey: filmKeys.lists });
-      flash.show(text.deleted(title));
-    },
-    onError: (error) => {
-      setAsking(false);
-      flash.show(describeError(error), 'error', 8000);
-    },
-  });
-
   return (
-    <>
-      <PageHeader
-        back={{ to: paths.films(), label: text.back }}
-        title={title}
-        meta={
-          <>
-            <StateBadge isPublished={film.is_published} encoding={film.encoding} />
-            <AccessLabel access={film.access} />
-            {film.duration !== null && film.duration > 0 && (
-              <span className="text-14 text-text-2 tabular-nums">
-                {formatLength(film.duration)}
+    <PageHeader
+      back={{ to: paths.films(), label: text.back }}
+      title={title}
+      meta={
+        <>
+          <StateBadge isPublished={film.is_published} encoding={film.encoding} />
+          <AccessLabel access={film.access} />
+          {film.duration !== null && film.duration > 0 && (
+            <span className="text-14 text-text-2 tabular-nums">{formatLength(film.duration)}</span>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Link to={paths.report(film.id)} className={buttonClass('secondary')}>
+            <ChartNoAxesColumn aria-hidden className="size-4" />
+            {text.report}
+          </Link>
+          {film.is_published ? (
+            <a href={paths.inStore(film.permalink)} className={buttonClass('secondary')}>
+              <ExternalLink aria-hidden className="size-4" />
+              {text.viewInStore}
+            </a>
+          ) : film.encoding?.state === 'refused' ? null : (
+            <>
+              <span id={audienceId} className="text-14 text-text-2 max-sm:order-last max-sm:w-full">
+                {messages.access.audience[draft.value.access]}
               </span>
-            )}
-          </>
-        }
-        actions={
-          <>
-            <Link to={paths.report(film.id)} className={buttonClass('secondary')}>
-              <ChartNoAxesColumn aria-hidden className="size-4" />
-              {text.report}
-            </Link>
-            {film.is_published ? (
-              <a href={paths.inStore(film.permalink)} className={buttonClass('secondary')}>
-                <ExternalLink aria-hidden className="size-4" />
-                {text.viewInStore}
-              </a>
-            ) : film.encoding?.state === 'refused' ? null : (
+              <Button
+                kind="primary"
+                disabled={!isPlayable(film.encoding) || draft.isSaving}
+                isBusy={draft.isPublishing}
+                aria-describedby={audienceId}
+                onClick={() => draft.publish(say)}
+              >
+                {draft.isPublishing
+                  ? text.publishing
+                  : draft.isDirty
+                    ? text.publishChanged
+                    : text.publish}
+              </Button>
+            </>
+          )}
+          <DeleteMenu
+            text={deletionTexts}
+            name={title}
+            onDelete={() => deleteFilm(film.id)}
+            list={paths.films()}
+            keys={{ one: filmKeys.one(film.id), lists: filmKeys.lists }}
+          >
+            {film.is_published && (
               <>
-                <span
-                  id={audienceId}
-                  className="text-14 text-text-2 max-sm:order-last max-sm:w-full"
+                <MenuItem
+                  icon={<EyeOff aria-hidden className="size-4" />}
+                  onSelect={() => unpublish.mutate()}
                 >
-                  {messages.access.audience[draft.value.access]}
-                </span>
-                <Button
-                  kind="primary"
-                  disabled={!isPlayable(film.encoding) || draft.isSaving}
-                  isBusy={draft.isPublishing}
-                  aria-describedby={audienceId}
-                  onClick={() => draft.publish(say)}
-                >
-                  {draft.isPublishing
-                    ? text.publishing
-                    : draft.isDirty
-                      ? text.publishChanged
-                      : text.publish}
-                </Button>
+                  {text.unpublish}
+                </MenuItem>
+                <MenuSeparator />
               </>
             )}
-            <Menu
-              trigger={
-                <IconButton label={text.more}>
-                  <Ellipsis aria-hidden className="size-5" />
-                </IconButton>
-              }
-            >
-              {film.is_published && (
-                <>
-                  <MenuItem
-                    icon={<EyeOff aria-hidden className="size-4" />}
-                    onSelect={() => unpublish.mutate()}
-                  >
-                    {text.unpublish}
-                  </MenuItem>
-                  <MenuSeparator />
-                </>
-              )}
-              <MenuItem
-                isDanger
-                icon={<Trash2 aria-hidden className="size-4" />}
-                onSelect={() => setAsking(true)}
-              >
-                {text.delete}
-              </MenuItem>
-            </Menu>
-          </>
-        }
-      />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={messages.delete.title(title)}
-        description={messages.delete.body}
-        confirmLabel={remove.isPending ? messages.delete.deleting : messages.delete.confirm}
-        cancelLabel={messages.delete.cancel}
-        isDanger
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </>
+          </DeleteMenu>
+        </>
+      }
+    />
   );
 }
 
