@@ -43,9 +43,8 @@ export function CommentRow({
   onShowAuthor,
   moderation,
 }: CommentRowProps) {
-  const { author, content, thread } = comment;
-  const name = author?.name || text.noAuthor;
-  const isReported = comment.reports.length > 0;
+  const { thread } = comment;
+  const name = nameOf(comment);
   return (
     <article
       id={rowId(comment.id)}
@@ -59,29 +58,7 @@ export function CommentRow({
       </div>
       <div className="min-w-0 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6">
         <div className="min-w-0">
-          <header className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-14">
-            <bdi className="font-semibold wrap-anywhere" title={author?.email ?? undefined}>
-              {name}
-            </bdi>
-            {author?.is_staff && <Chip>{text.staff}</Chip>}
-            {author?.is_blocked && <Chip tone="text-danger">{text.isBlocked}</Chip>}
-            <span className="text-text-2">
-              {text.on}{' '}
-              <a
-                href={`${paths.inStore(content.permalink)}#comment-${thread?.id ?? comment.id}`}
-                className="text-text underline decoration-text-3 underline-offset-3 hover:decoration-current"
-              >
-                {content.title}
-              </a>
-              {comment.chapter !== null && `, ${text.chapter(comment.chapter)}`}
-            </span>
-            <span className="text-text-2">
-              <time dateTime={comment.created_at} title={formatMoment(comment.created_at)}>
-                {formatAgo(comment.created_at, now)}
-              </time>
-              {comment.edited_at && ` · ${text.edited}`}
-            </span>
-          </header>
+          <Said comment={comment} now={now} />
           {thread && (
             <p className="mt-1 truncate text-14 text-text-2">
               {thread.excerpt ? (
@@ -94,132 +71,50 @@ export function CommentRow({
             </p>
           )}
           <Body comment={comment} />
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 empty:hidden">
-            {comment.state === 'held' && (
-              <span className="inline-flex items-center gap-1.5 font-medium text-warning">
-                <Hourglass aria-hidden className="size-3.5" />
-                {text.heldFor[comment.held_for]}
-              </span>
-            )}
-            {comment.state === 'hidden' && (
-              <span className="inline-flex items-center gap-1.5 font-medium text-text-2">
-                <EyeOff aria-hidden className="size-3.5" />
-                {text.states.hidden}
-              </span>
-            )}
-            {isReported && (
-              <span className="inline-flex items-center gap-1.5 font-medium text-danger">
-                <Flag aria-hidden className="size-3.5" />
-                {reportsOf(comment)}
-              </span>
-            )}
-            {comment.replies_count > 0 && (
-              <span className="text-text-2">{text.replies(comment.replies_count)}</span>
-            )}
-          </p>
+          <States comment={comment} />
         </div>
-        <div className="mt-3 flex items-start gap-1 max-lg:-ms-3 lg:mt-0">
-          {(comment.state !== 'shown' || isReported) && (
-            <Button
-              kind="quiet"
-              size="small"
-              aria-keyshortcuts="a"
-              icon={<Check aria-hidden className={`${icon} text-success`} />}
-              onClick={() => onAct('approve')}
-            >
-              {comment.state === 'shown' ? text.keepShown : text.actions.approve}
-            </Button>
-          )}
-          {comment.state !== 'hidden' && (
-            <Button
-              kind="quiet"
-              size="small"
-              aria-keyshortcuts="h"
-              icon={<EyeOff aria-hidden className={icon} />}
-              onClick={() => onAct('hide')}
-            >
-              {text.actions.hide}
-            </Button>
-          )}
-          <Button
-            kind="quiet"
-            size="small"
-            aria-keyshortcuts="d"
-            icon={<Trash2 aria-hidden className={`${icon} text-danger`} />}
-            onClick={() => onAct('delete')}
-          >
-            {text.actions.delete}
-          </Button>
-          <Menu
-            trigger={
-              <IconButton size="small" label={text.more(name)}>
-                <Ellipsis aria-hidden className={icon} />
-              </IconButton>
-            }
-          >
-            <MenuItem
-              icon={<ExternalLink aria-hidden className={icon} />}
-              link={
-                <a
-                  href={`${paths.inStore(content.permalink)}#comment-${thread?.id ?? comment.id}`}
-                  aria-label={text.openFilm}
-                />
-              }
-            >
-              {text.openFilm}
-            </MenuItem>
-            {author && (
-              <>
-                <MenuItem
-                  icon={<UserRound aria-hidden className={icon} />}
-                  onSelect={() => onShowAuthor(author.id)}
-                >
-                  {text.allBy(name)}
-                </MenuItem>
-                {comment.state === 'shown' && !isReported && (
-                  <MenuItem
-                    icon={<Hourglass aria-hidden className={icon} />}
-                    onSelect={() => onAct('hold')}
-                  >
-                    {text.actions.hold}
-                  </MenuItem>
-                )}
-                {!author.is_staff && <MenuSeparator />}
-                {author.is_blocked && (
-                  <MenuItem
-                    icon={<Ban aria-hidden className={icon} />}
-                    onSelect={() => void moderation.unblock(author)}
-                  >
-                    {text.unblock(name)}
-                  </MenuItem>
-                )}
-                {!author.is_staff && !author.is_blocked && (
-                  <>
-                    <MenuItem
-                      icon={<Ban aria-hidden className={icon} />}
-                      onSelect={() => void moderation.block(author, false)}
-                    >
-                      {text.block(name)}
-                    </MenuItem>
-                    <MenuItem
-                      isDanger
-                      icon={<Ban aria-hidden className={icon} />}
-                      onSelect={() => void moderation.block(author, true)}
-                    >
-                      {text.blockAndHide(name)}
-                    </MenuItem>
-                  </>
-                )}
-              </>
-            )}
-          </Menu>
-        </div>
+        <Acts comment={comment} onAct={onAct} onShowAuthor={onShowAuthor} moderation={moderation} />
       </div>
     </article>
   );
 }
 
 export const rowId = (commentId: number): string => `moderated-${commentId}`;
+
+const nameOf = ({ author }: ModeratedComment): string => author?.name || text.noAuthor;
+
+const addressOf = ({ id, content, thread }: ModeratedComment): string =>
+  `${paths.inStore(content.permalink)}#comment-${thread?.id ?? id}`;
+
+/** Who said it, where and when. */
+function Said({ comment, now }: Pick<CommentRowProps, 'comment' | 'now'>) {
+  const { author, content } = comment;
+  return (
+    <header className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-14">
+      <bdi className="font-semibold wrap-anywhere" title={author?.email ?? undefined}>
+        {nameOf(comment)}
+      </bdi>
+      {author?.is_staff && <Chip>{text.staff}</Chip>}
+      {author?.is_blocked && <Chip tone="text-danger">{text.isBlocked}</Chip>}
+      <span className="text-text-2">
+        {text.on}{' '}
+        <a
+          href={addressOf(comment)}
+          className="text-text underline decoration-text-3 underline-offset-3 hover:decoration-current"
+        >
+          {content.title}
+        </a>
+        {comment.chapter !== null && `, ${text.chapter(comment.chapter)}`}
+      </span>
+      <span className="text-text-2">
+        <time dateTime={comment.created_at} title={formatMoment(comment.created_at)}>
+          {formatAgo(comment.created_at, now)}
+        </time>
+        {comment.edited_at && ` · ${text.edited}`}
+      </span>
+    </header>
+  );
+}
 
 /** Text only: a moderator sees a link's whole address and is never one click from it. */
 function Body({ comment }: { comment: ModeratedComment }) {
@@ -256,3 +151,146 @@ function reportsOf({ reports }: ModeratedComment): string {
   );
   return `${text.reports(count)}: ${reasons.join(', ')}`;
 }
+
+/** Why it waits, that it is hidden, and what else there is to know of it. */
+function States({ comment }: { comment: ModeratedComment }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 empty:hidden">
+      {comment.state === 'held' && (
+        <span className="inline-flex items-center gap-1.5 font-medium text-warning">
+          <Hourglass aria-hidden className="size-3.5" />
+          {text.heldFor[comment.held_for]}
+        </span>
+      )}
+      {comment.state === 'hidden' && (
+        <span className="inline-flex items-center gap-1.5 font-medium text-text-2">
+          <EyeOff aria-hidden className="size-3.5" />
+          {text.states.hidden}
+        </span>
+      )}
+      {isReported(comment) && (
+        <span className="inline-flex items-center gap-1.5 font-medium text-danger">
+          <Flag aria-hidden className="size-3.5" />
+          {reportsOf(comment)}
+        </span>
+      )}
+      {comment.replies_count > 0 && (
+        <span className="text-text-2">{text.replies(comment.replies_count)}</span>
+      )}
+    </p>
+  );
+}
+
+type ActsProps = Pick<CommentRowProps, 'comment' | 'onAct' | 'onShowAuthor' | 'moderation'>;
+
+/** What is decided with one press; the rest is in the menu. */
+function Acts({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
+  return (
+    <div className="mt-3 flex items-start gap-1 max-lg:-ms-3 lg:mt-0">
+      {(comment.state !== 'shown' || isReported(comment)) && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-keyshortcuts="a"
+          icon={<Check aria-hidden className={`${icon} text-success`} />}
+          onClick={() => onAct('approve')}
+        >
+          {comment.state === 'shown' ? text.keepShown : text.actions.approve}
+        </Button>
+      )}
+      {comment.state !== 'hidden' && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-keyshortcuts="h"
+          icon={<EyeOff aria-hidden className={icon} />}
+          onClick={() => onAct('hide')}
+        >
+          {text.actions.hide}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        size="small"
+        aria-keyshortcuts="d"
+        icon={<Trash2 aria-hidden className={`${icon} text-danger`} />}
+        onClick={() => onAct('delete')}
+      >
+        {text.actions.delete}
+      </Button>
+      <MoreActs
+        comment={comment}
+        onAct={onAct}
+        onShowAuthor={onShowAuthor}
+        moderation={moderation}
+      />
+    </div>
+  );
+}
+
+function MoreActs({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
+  const { author } = comment;
+  const name = nameOf(comment);
+  return (
+    <Menu
+      trigger={
+        <IconButton size="small" label={text.more(name)}>
+          <Ellipsis aria-hidden className={icon} />
+        </IconButton>
+      }
+    >
+      <MenuItem
+        icon={<ExternalLink aria-hidden className={icon} />}
+        link={<a href={addressOf(comment)} aria-label={text.openFilm} />}
+      >
+        {text.openFilm}
+      </MenuItem>
+      {author && (
+        <>
+          <MenuItem
+            icon={<UserRound aria-hidden className={icon} />}
+            onSelect={() => onShowAuthor(author.id)}
+          >
+            {text.allBy(name)}
+          </MenuItem>
+          {comment.state === 'shown' && !isReported(comment) && (
+            <MenuItem
+              icon={<Hourglass aria-hidden className={icon} />}
+              onSelect={() => onAct('hold')}
+            >
+              {text.actions.hold}
+            </MenuItem>
+          )}
+          {!author.is_staff && <MenuSeparator />}
+          {author.is_blocked && (
+            <MenuItem
+              icon={<Ban aria-hidden className={icon} />}
+              onSelect={() => void moderation.unblock(author)}
+            >
+              {text.unblock(name)}
+            </MenuItem>
+          )}
+          {!author.is_staff && !author.is_blocked && (
+            <>
+              <MenuItem
+                icon={<Ban aria-hidden className={icon} />}
+                onSelect={() => void moderation.block(author, false)}
+              >
+                {text.block(name)}
+              </MenuItem>
+              <MenuItem
+                isDanger
+                icon={<Ban aria-hidden className={icon} />}
+                onSelect={() => void moderation.block(author, true)}
+              >
+                {text.blockAndHide(name)}
+              </MenuItem>
+            </>
+          )}
+        </>
+      )}
+    </Menu>
+  );
+}
+
+const isReported = ({ reports }: ModeratedComment): boolean => reports.length > 0;

@@ -58,10 +58,6 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
       isChanged ? { public: { ...provider.public, ...open }, secrets, ...part } : part,
     );
 
-  const texts = Object.entries(provider.public).filter(
-    ([field]) => !provider.switches.includes(field),
-  );
-
   function turn(field: string, isOn: boolean) {
     const shown = { ...provider.public, ...open, [field]: isOn ? 'on' : '' };
     return send({ public: shown }).catch(() => undefined);
@@ -97,33 +93,14 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
       />
       {hasFields && (
         <form noValidate onSubmit={save} className="mt-5 grid gap-4">
-          {texts.map(([field, value]) => (
-            <TextField
-              key={field}
-              label={wordFor(text.fields, field) ?? field}
-              value={open[field] ?? value}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={500}
-              error={faults[field] ?? faults[`public.${field}`]}
-              onChange={({ target }) => setOpen({ ...open, [field]: target.value })}
-            />
-          ))}
-          {Object.entries(provider.secrets).map(([field, isSet]) => (
-            <TextField
-              key={field}
-              type="password"
-              label={wordFor(text.fields, field) ?? field}
-              hint={isSet ? text.isSet : text.notSet}
-              value={secrets[field] ?? ''}
-              placeholder={isSet ? '••••••••' : ''}
-              autoComplete="new-password"
-              spellCheck={false}
-              maxLength={500}
-              error={faults[field] ?? faults[`secrets.${field}`]}
-              onChange={({ target }) => setSecrets({ ...secrets, [field]: target.value })}
-            />
-          ))}
+          <Keys
+            provider={provider}
+            open={open}
+            secrets={secrets}
+            faults={faults}
+            onOpen={setOpen}
+            onSecrets={setSecrets}
+          />
           {provider.switches.map((field) => (
             <Switch
               key={field}
@@ -134,13 +111,7 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
               onChange={(isOn) => void turn(field, isOn)}
             />
           ))}
-          <div>
-            <p className="text-14 font-medium">{text.webhook}</p>
-            <p className="mt-1 text-14 break-all select-all">
-              {location.origin + provider.webhook_path}
-            </p>
-            <p className="mt-1 text-14 text-text-2">{text.webhookHint}</p>
-          </div>
+          <WebhookAddress path={provider.webhook_path} />
           <div role="alert" className="empty:hidden">
             {faults[''] && <p className="text-14 text-danger">{faults['']}</p>}
           </div>
@@ -168,6 +139,65 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
         </form>
       )}
     </Panel>
+  );
+}
+
+type Typed = Readonly<Record<string, string>>;
+
+interface KeysProps {
+  provider: Provider;
+  /** What was typed and is not sent yet, of the fields that may be read. */
+  open: Typed;
+  secrets: Typed;
+  faults: Typed;
+  onOpen: (open: Record<string, string>) => void;
+  onSecrets: (secrets: Record<string, string>) => void;
+}
+
+function Keys({ provider, open, secrets, faults, onOpen, onSecrets }: KeysProps) {
+  const texts = Object.entries(provider.public).filter(
+    ([field]) => !provider.switches.includes(field),
+  );
+  return (
+    <>
+      {texts.map(([field, value]) => (
+        <TextField
+          key={field}
+          label={wordFor(text.fields, field) ?? field}
+          value={open[field] ?? value}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          error={faults[field] ?? faults[`public.${field}`]}
+          onChange={({ target }) => onOpen({ ...open, [field]: target.value })}
+        />
+      ))}
+      {Object.entries(provider.secrets).map(([field, isSet]) => (
+        <TextField
+          key={field}
+          type="password"
+          label={wordFor(text.fields, field) ?? field}
+          hint={isSet ? text.isSet : text.notSet}
+          value={secrets[field] ?? ''}
+          placeholder={isSet ? '••••••••' : ''}
+          autoComplete="new-password"
+          spellCheck={false}
+          maxLength={500}
+          error={faults[field] ?? faults[`secrets.${field}`]}
+          onChange={({ target }) => onSecrets({ ...secrets, [field]: target.value })}
+        />
+      ))}
+    </>
+  );
+}
+
+function WebhookAddress({ path }: { path: string }) {
+  return (
+    <div>
+      <p className="text-14 font-medium">{text.webhook}</p>
+      <p className="mt-1 text-14 break-all select-all">{location.origin + path}</p>
+      <p className="mt-1 text-14 text-text-2">{text.webhookHint}</p>
+    </div>
   );
 }
 

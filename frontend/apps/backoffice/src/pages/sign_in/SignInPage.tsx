@@ -21,7 +21,6 @@ export function Component() {
   const reason = params.get('reason') === 'user_limit' ? security.userLimit : undefined;
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
-  const [isShown, setShown] = useState(false);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const [second, setSecond] = useState<'app' | 'passkey' | null>(null);
   const secondsToWait = useCountdown(waitUntil);
@@ -92,26 +91,7 @@ export function Component() {
             spellCheck={false}
             error={faults['email']}
           />
-          <TextField
-            label={text.password}
-            name="password"
-            type={isShown ? 'text' : 'password'}
-            autoComplete="current-password"
-            error={faults['password']}
-            end={
-              <IconButton
-                size="small"
-                label={isShown ? text.hide : text.show}
-                onClick={() => setShown(!isShown)}
-              >
-                {isShown ? (
-                  <EyeOff aria-hidden className="size-4" />
-                ) : (
-                  <Eye aria-hidden className="size-4" />
-                )}
-              </IconButton>
-            }
-          />
+          <PasswordField error={faults['password']} />
           {second && (
             <TextField
               label={second === 'app' ? security.code : security.recovery}
@@ -133,28 +113,63 @@ export function Component() {
           </Button>
         </form>
         {hasPasskeys() && (
-          <>
-            <div className="my-6 flex items-center gap-4 text-14 text-text-2">
-              <span aria-hidden className="h-px flex-1 bg-hairline" />
-              {security.or}
-              <span aria-hidden className="h-px flex-1 bg-hairline" />
-            </div>
-            <Button
-              size="large"
-              className="w-full"
-              isBusy={isBusy}
-              icon={<KeyRound aria-hidden className="size-5" />}
-              onClick={() => {
-                setFaults({});
-                void enter(signInWithPasskey());
-              }}
-            >
-              {security.passkey}
-            </Button>
-          </>
+          <PasskeyButton
+            isBusy={isBusy}
+            onPress={() => {
+              setFaults({});
+              void enter(signInWithPasskey());
+            }}
+          />
         )}
       </div>
     </main>
+  );
+}
+
+function PasswordField({ error }: { error: string | undefined }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      label={text.password}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      error={error}
+      end={
+        <IconButton
+          size="small"
+          label={isShown ? text.hide : text.show}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? (
+            <EyeOff aria-hidden className="size-4" />
+          ) : (
+            <Eye aria-hidden className="size-4" />
+          )}
+        </IconButton>
+      }
+    />
+  );
+}
+
+function PasskeyButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  return (
+    <>
+      <div className="my-6 flex items-center gap-4 text-14 text-text-2">
+        <span aria-hidden className="h-px flex-1 bg-hairline" />
+        {security.or}
+        <span aria-hidden className="h-px flex-1 bg-hairline" />
+      </div>
+      <Button
+        size="large"
+        className="w-full"
+        isBusy={isBusy}
+        icon={<KeyRound aria-hidden className="size-5" />}
+        onClick={onPress}
+      >
+        {security.passkey}
+      </Button>
+    </>
   );
 }
 
