@@ -1,5 +1,10 @@
 import { productsQuery } from '@matinee/api/backoffice/products';
-import { createCoupon, voucherKeys, type Coupon } from '@matinee/api/backoffice/vouchers';
+import {
+  createCoupon,
+  voucherKeys,
+  type Coupon,
+  type NewCoupon,
+} from '@matinee/api/backoffice/vouchers';
 import { Select } from '@matinee/ui/select';
 import { TextField } from '@matinee/ui/text-field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,42 +21,41 @@ type Takes = 'percent' | 'amount';
 const ANY = '';
 const digits = (typed: string): string => typed.replaceAll(/\D/g, '');
 
+/** What is typed, as it is typed. */
+interface Draft {
+  code: string;
+  takes: Takes;
+  percent: string;
+  amount: string;
+  currency: string;
+  duration: Coupon['duration'];
+  periods: string;
+  productId: string;
+  most: string;
+  until: string;
+}
+
+const EMPTY: Omit<Draft, 'currency'> = {
+  code: '',
+  takes: 'percent',
+  percent: '',
+  amount: '',
+  duration: 'once',
+  periods: '3',
+  productId: ANY,
+  most: '',
+  until: '',
+};
+
 export function NewCouponDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [code, setCode] = useState('');
-  const [takes, setTakes] = useState<Takes>('percent');
-  const [percent, setPercent] = useState('');
-  const [amount, setAmount] = useState('');
-  const [currency, setCurrency] = useState(pageConfig.store.currency);
-  const [duration, setDuration] = useState<Coupon['duration']>('once');
-  const [periods, setPeriods] = useState('3');
-  const [productId, setProductId] = useState(ANY);
-  const [most, setMost] = useState('');
-  const [until, setUntil] = useState('');
+  const [draft, setDraft] = useState<Draft>({ ...EMPTY, currency: pageConfig.store.currency });
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const [isChecked, setChecked] = useState(false);
   const { data } = useQuery(productsQuery({ q: '', show: 'all', page: 1 }));
 
-  const minor = parseMoney(amount, currency);
-  const wrong = {
-    percent: takes === 'percent' && !(Number(percent) >= 1 && Number(percent) <= 100),
-    amount: takes === 'amount' && !minor,
-    periods: duration === 'repeating' && !(Number(periods) >= 1 && Number(periods) <= 120),
-  };
-
   const create = useMutation({
-    mutationFn: () =>
-      createCoupon({
-        code: code.trim(),
-        percent: takes === 'percent' ? Number(percent) : null,
-        amount_minor: takes === 'amount' ? minor : null,
-        currency: takes === 'amount' ? currency : '',
-        duration,
-        duration_periods: duration === 'repeating' ? Number(periods) : null,
-        product_id: productId === ANY ? null : Number(productId),
-        max_redemptions: most === '' ? null : Number(most),
-        valid_from: null,
-        valid_to: until === '' ? null : endOf(until),
-      }),
+    mutationFn: () => createCoupon(bodyOf(draft)),
     onSuccess: (made) => {
       flash.show(text.created(made.code));
       void queryClient.invalidateQueries({ queryKey: voucherKeys.coupons });
@@ -59,6 +63,8 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const faults = create.error ? faultsByField(create.error) : {};
+  const wrong = wrongIn(draft);
+  const fields = { draft, onChange: change, faults, wrong: isChecked ? wrong : {} };
 
   return (
     <FormDialog
@@ -68,97 +74,151 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
       fault={faults['']}
       onSubmit={() => {
         setChecked(true);
-        if (!Object.values(wrong).some(Boolean)) create.mutate();
+        if (Object.keys(wrong).length === 0) create.mutate();
       }}
       onClose={onClose}
     >
       <TextField
         label={text.code}
         hint={text.codeHint}
-        value={code}
+        value={draft.code}
         maxLength={60}
         spellCheck={false}
         autoCapitalize="characters"
         autoComplete="off"
         error={faults['code']}
-        onChange={({ target }) => setCode(target.value.toUpperCase())}
+        onChange={({ target }) => change({ code: target.value.toUpperCase() })}
       />
-      <Select
-        label={text.takes}
-        value={takes}
-        options={[
-          { value: 'percent', label: text.percent },
-          { value: 'amount', label: text.amount },
-        ]}
-        onChange={setTakes}
-      />
-      {takes === 'percent' ? (
-        <TextField
-          label={text.percentOff}
-          value={percent}
-          inputMode="numeric"
-          maxLength={3}
-          error={isChecked && wrong.percent ? text.percentFault : faults['percent']}
-          onChange={({ target }) => setPercent(digits(target.value))}
-        />
-      ) : (
-        <MoneyField
-          typed={amount}
-          currency={currency}
-          error={isChecked && wrong.amount ? productTexts.amountFault(currency) : undefined}
-          onType={setAmount}
-          onCurrency={setCurrency}
-        />
-      )}
-      <Select
-        label={text.duration}
-        value={duration}
-        options={(['once', 'repeating', 'forever'] as const).map((value) => ({
-          value,
-          label: text.durations[value],
-        }))}
-        onChange={setDuration}
-      />
-      {duration === 'repeating' && (
-        <TextField
-          label={text.periods}
-          value={periods}
-          inputMode="numeric"
-          maxLength={3}
-          error={isChecked && wrong.periods ? text.periodsFault : undefined}
-          onChange={({ target }) => setPeriods(digits(target.value))}
-        />
-      )}
+      <WhatItTakes {...fields} />
+      <HowLong {...fields} />
       <Select
         label={text.product}
-        value={productId}
+        value={draft.productId}
         options={[
           { value: ANY, label: text.anyProduct },
           ...(data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
         ]}
-        onChange={setProductId}
+        onChange={(productId) => change({ productId })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={text.most}
           hint={text.mostHint}
-          value={most}
+          value={draft.most}
           inputMode="numeric"
           maxLength={9}
           error={faults['max_redemptions']}
-          onChange={({ target }) => setMost(digits(target.value))}
+          onChange={({ target }) => change({ most: digits(target.value) })}
         />
         <TextField
           label={text.until}
           hint={text.untilHint}
           type="date"
-          value={until}
+          value={draft.until}
           error={faults['valid_to']}
-          onChange={({ target }) => setUntil(target.value)}
+          onChange={({ target }) => change({ until: target.value })}
         />
       </div>
     </FormDialog>
   );
+}
+
+interface FieldsProps {
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+  faults: Readonly<Record<string, string>>;
+  /** What the form itself has to say. */
+  wrong: Wrong;
+}
+
+function WhatItTakes({ draft, onChange, faults, wrong }: FieldsProps) {
+  return (
+    <>
+      <Select
+        label={text.takes}
+        value={draft.takes}
+        options={[
+          { value: 'percent', label: text.percent },
+          { value: 'amount', label: text.amount },
+        ]}
+        onChange={(takes) => onChange({ takes })}
+      />
+      {draft.takes === 'percent' ? (
+        <TextField
+          label={text.percentOff}
+          value={draft.percent}
+          inputMode="numeric"
+          maxLength={3}
+          error={wrong.percent ?? faults['percent']}
+          onChange={({ target }) => onChange({ percent: digits(target.value) })}
+        />
+      ) : (
+        <MoneyField
+          typed={draft.amount}
+          currency={draft.currency}
+          error={wrong.amount}
+          onType={(amount) => onChange({ amount })}
+          onCurrency={(currency) => onChange({ currency })}
+        />
+      )}
+    </>
+  );
+}
+
+function HowLong({ draft, onChange, wrong }: FieldsProps) {
+  return (
+    <>
+      <Select
+        label={text.duration}
+        value={draft.duration}
+        options={(['once', 'repeating', 'forever'] as const).map((value) => ({
+          value,
+          label: text.durations[value],
+        }))}
+        onChange={(duration) => onChange({ duration })}
+      />
+      {draft.duration === 'repeating' && (
+        <TextField
+          label={text.periods}
+          value={draft.periods}
+          inputMode="numeric"
+          maxLength={3}
+          error={wrong.periods}
+          onChange={({ target }) => onChange({ periods: digits(target.value) })}
+        />
+      )}
+    </>
+  );
+}
+
+type Wrong = Partial<Record<'percent' | 'amount' | 'periods', string>>;
+
+function wrongIn({ takes, percent, amount, currency, duration, periods }: Draft): Wrong {
+  return {
+    ...(takes === 'percent' && !isWithin(percent, 100) && { percent: text.percentFault }),
+    ...(takes === 'amount' &&
+      !parseMoney(amount, currency) && { amount: productTexts.amountFault(currency) }),
+    ...(duration === 'repeating' && !isWithin(periods, 120) && { periods: text.periodsFault }),
+  };
+}
+
+const isWithin = (typed: string, most: number): boolean =>
+  Number(typed) >= 1 && Number(typed) <= most;
+
+function bodyOf(draft: Draft): NewCoupon {
+  const { takes, currency, duration, productId, most, until } = draft;
+  return {
+    code: draft.code.trim(),
+    percent: takes === 'percent' ? Number(draft.percent) : null,
+    amount_minor: takes === 'amount' ? parseMoney(draft.amount, currency) : null,
+    currency: takes === 'amount' ? currency : '',
+    duration,
+    duration_periods: duration === 'repeating' ? Number(draft.periods) : null,
+    product_id: productId === ANY ? null : Number(productId),
+    max_redemptions: most === '' ? null : Number(most),
+    valid_from: null,
+    valid_to: until === '' ? null : endOf(until),
+  };
 }
 
 /** The last day counts in full. */
