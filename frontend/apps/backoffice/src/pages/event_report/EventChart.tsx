@@ -13,7 +13,14 @@ import {
 import { eventReportTexts as text } from '../../messages/event-report';
 import type { Kind } from '../insights/metrics';
 import { ticksUpTo } from '../insights/ticks';
-import { axisStyle, tooltipClass, type Hovered } from '../report/chart-style';
+import {
+  areaStyle,
+  axisStyle,
+  otherStyle,
+  tooltipClass,
+  valueAxis,
+  type Hovered,
+} from '../report/chart-style';
 import type { Axis, Mark } from './axis';
 
 export interface EventChartProps {
@@ -64,16 +71,7 @@ export function EventChart(props: EventChartProps) {
           // Half of the last label.
           padding={{ right: 20 }}
         />
-        <YAxis
-          {...axisStyle}
-          width={64}
-          domain={[0, ticks.at(-1) ?? 1]}
-          ticks={ticks}
-          interval={0}
-          tickFormatter={(value: number) =>
-            value === 0 ? '0' : format(value).replaceAll(' ', '\u00a0')
-          }
-        />
+        <YAxis {...valueAxis(ticks, format)} />
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--text-2)', strokeWidth: 1 }}
@@ -81,27 +79,12 @@ export function EventChart(props: EventChartProps) {
         />
         {pointed !== null && <ReferenceLine x={pointed} stroke="var(--text-3)" />}
         <Area
-          dataKey="value"
+          {...areaStyle}
           type={isCounted ? 'stepAfter' : 'linear'}
-          isAnimationActive={false}
-          stroke="var(--primary)"
-          strokeWidth={2}
-          fill="var(--primary)"
-          fillOpacity={0.14}
           dot={marks.length === 1 && { r: 3, fill: 'var(--primary)' }}
-          activeDot={{ r: 4, stroke: 'var(--raised)', strokeWidth: 2, fill: 'var(--primary)' }}
         />
         {marks.some(({ other }) => other !== null) && (
-          <Line
-            dataKey="other"
-            type="linear"
-            isAnimationActive={false}
-            stroke="var(--text-2)"
-            strokeWidth={1.5}
-            strokeDasharray="4 4"
-            dot={false}
-            activeDot={{ r: 3, fill: 'var(--text-2)' }}
-          />
+          <Line dataKey="other" {...otherStyle('var(--text-2)')} />
         )}
       </ComposedChart>
     </ResponsiveContainer>

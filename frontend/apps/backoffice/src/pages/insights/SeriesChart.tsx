@@ -11,7 +11,14 @@ import {
   type DotItemDotProps,
 } from 'recharts';
 import { insightsTexts as text } from '../../messages/insights';
-import { axisStyle, tooltipClass, type Hovered } from '../report/chart-style';
+import {
+  areaStyle,
+  axisStyle,
+  otherStyle,
+  tooltipClass,
+  valueAxis,
+  type Hovered,
+} from '../report/chart-style';
 import { formatAs, type Kind } from './metrics';
 import { formatStep, formatStepLong, isAlone, type Step } from './series';
 import { ticksUpTo } from './ticks';
@@ -48,49 +55,20 @@ export function SeriesChart({ label, steps, unit, kind, height = 240 }: SeriesCh
           interval="equidistantPreserveStart"
           minTickGap={32}
         />
-        <YAxis
-          {...axisStyle}
-          width={64}
-          domain={[0, ticks.at(-1) ?? 1]}
-          ticks={ticks}
-          interval={0}
-          tickFormatter={(value: number) => (value === 0 ? '0' : onOneLine(formatAs(kind, value)))}
-        />
+        <YAxis {...valueAxis(ticks, (value) => formatAs(kind, value))} />
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--text-2)', strokeWidth: 1 }}
           content={<Moment unit={unit} kind={kind} />}
         />
         {steps.some(({ before }) => before !== null) && (
-          <Line
-            dataKey="before"
-            type="linear"
-            isAnimationActive={false}
-            stroke="var(--text-3)"
-            strokeWidth={1.5}
-            strokeDasharray="4 4"
-            dot={false}
-            activeDot={{ r: 3, fill: 'var(--text-3)' }}
-          />
+          <Line dataKey="before" {...otherStyle('var(--text-3)')} />
         )}
-        <Area
-          dataKey="value"
-          type="linear"
-          isAnimationActive={false}
-          stroke="var(--primary)"
-          strokeWidth={2}
-          fill="var(--primary)"
-          fillOpacity={0.14}
-          dot={pointsOf(steps)}
-          activeDot={{ r: 4, stroke: 'var(--raised)', strokeWidth: 2, fill: 'var(--primary)' }}
-        />
+        <Area {...areaStyle} type="linear" dot={pointsOf(steps)} />
       </ComposedChart>
     </ResponsiveContainer>
   );
 }
-
-/** A mark of the axis is broken in two lines at a space that may break. */
-const onOneLine = (words: string): string => words.replaceAll(' ', '\u00a0');
 
 /** Where no line leads to a number, a point says that it is there. */
 function pointsOf(steps: readonly Step[]) {
