@@ -68,7 +68,7 @@ class Visitor(msgspec.Struct):
     agent: Agent
 
 
-def store_of(raw: dict[str, Any], inlet: Inlet) -> int:
+def store_of(raw: dict[str, object], inlet: Inlet) -> int:
     """The store that a beacon names; 0 when it names none."""
     try:
         return msgspec.convert(
@@ -106,7 +106,7 @@ def to_note(beacon: ReadObject, visitor: Visitor, inlet: Inlet, *, received_ms: 
 Read = tuple[Note, int, str]
 
 
-def _read(raw: dict[str, Any], visitor: Visitor, inlet: Inlet) -> Read | Reason:
+def _read(raw: dict[str, object], visitor: Visitor, inlet: Inlet) -> Read | Reason:
     if store_of(raw, inlet) == 0:
         return Reason.BAD_STORE
     if visitor.agent.device == BOT:
@@ -119,7 +119,7 @@ def _read(raw: dict[str, Any], visitor: Visitor, inlet: Inlet) -> Read | Reason:
         return Reason.BAD_DATA
 
 
-def _read_view(raw: dict[str, Any]) -> Read:
+def _read_view(raw: dict[str, object]) -> Read:
     view = msgspec.convert(raw, View, strict=False)
     referrer_host, referrer_path = _split(view.real_referrer or "")
     query = dict(parse_qsl(view.current_query.removeprefix("?")))
@@ -147,7 +147,7 @@ def _read_view(raw: dict[str, Any]) -> Read:
     return note, view.current_user or 0, view.id or ""
 
 
-def _read_event(raw: dict[str, Any]) -> Read:
+def _read_event(raw: dict[str, object]) -> Read:
     event = msgspec.convert(raw, PageEvent, strict=False)
     details = "" if event.details is None else msgspec.json.encode(event.details, order="sorted").decode()
     if len(details.encode()) > MAX_DETAILS_BYTES:
@@ -191,7 +191,7 @@ def _plain_path(path: str) -> str:
     return SECRET_PATHS.sub(r"\1…", path.partition("?")[0].partition("#")[0])[:MAX_PATH_CHARACTERS]
 
 
-def _without_person(raw: dict[str, Any]) -> dict[str, Any]:
+def _without_person(raw: dict[str, object]) -> dict[str, object]:
     """What may lie in quarantine for a person to look at."""
     private = ("current_email", "current_query", "real_referrer", "request_referer", "page_location")
     return {name: value for name, value in raw.items() if name not in private}

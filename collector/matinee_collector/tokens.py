@@ -5,7 +5,7 @@ All are JWTs of PyJWT under keys derived from MATINEE_SECRET_KEY; verifying one 
 
 import hashlib
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 import jwt
 import msgspec
@@ -207,7 +207,7 @@ class ReportsGuard:
 
 def decode_with_any(
     token: str | bytes, keys: Sequence[bytes], *, audience: str, verify_exp: bool = True
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """Payload of a JWT signed with one of the keys. Raises TokenInvalid."""
     required_claims = ["exp", "aud"]
     for key in keys:

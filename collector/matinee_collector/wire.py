@@ -197,7 +197,7 @@ def sift_batch(body: bytes) -> Sifted:
     return Sifted(envelope if envelope.events else None, bad)
 
 
-def read_envelope(raw: dict[str, Any]) -> Batch | None:
+def read_envelope(raw: dict[str, object]) -> Batch | None:
     """A batch's own members, without its events. None when an id is none at all.
 
     Only the ids can refuse a batch. What cannot be read of the others is left out: the client has done its
@@ -243,7 +243,7 @@ def written_plainly(event: object) -> object:
     )
 
 
-def _read_telemetry(value: object, of: Any) -> object:
+def _read_telemetry(value: object, of: object) -> object:
     """The value, or None when it is not one that the field can have."""
     plain = value if of in (ErrorCode, Behind) else as_whole(value)
     try:
@@ -252,7 +252,7 @@ def _read_telemetry(value: object, of: Any) -> object:
         return None
 
 
-def quarantine_all(events: list[Any], reason: Reason) -> list[Quarantined]:
+def quarantine_all(events: list[object], reason: Reason) -> list[Quarantined]:
     return [Quarantined(reason, sample_of(event)) for event in events]
 
 

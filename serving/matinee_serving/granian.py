@@ -67,7 +67,7 @@ class Server(MPServer):
         self._sso = self._listener
 
     def _spawn_worker(
-        self, idx: int, target: Any, callback_loader: Callable[[], Any], *_sockets: Any
+        self, idx: int, target: object, callback_loader: Callable[[], object], *_sockets: object
     ) -> WorkerProcess:
         def load() -> Any:
             self._draining.follow(self._stop_accepting)

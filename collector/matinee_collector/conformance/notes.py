@@ -118,7 +118,7 @@ def _other_film(recording: Recording) -> Iterator[str]:
         yield f"No token was asked for: GET /api/token with {', '.join(ID_HEADERS.values())}."
 
 
-def _by_session(requests: list[Request]) -> dict[str, list[dict[str, Any]]]:
+def _by_session(requests: list[Request]) -> dict[str, list[dict[str, object]]]:
     """The batches of each session, as they arrived."""
     sessions: dict[str, list[dict[str, Any]]] = {}
     for request in requests:
@@ -133,7 +133,7 @@ def _by_session(requests: list[Request]) -> dict[str, list[dict[str, Any]]]:
     return sessions
 
 
-def _numbered_alike(sessions: dict[str, list[dict[str, Any]]]) -> Iterator[str]:
+def _numbered_alike(sessions: dict[str, list[dict[str, object]]]) -> Iterator[str]:
     for batches in sessions.values():
         different = {(body["seq"], json.dumps(body["events"])) for body in batches if "seq" in body}
         for seq, times in Counter(seq for seq, _ in different).most_common(1):
@@ -144,7 +144,7 @@ def _numbered_alike(sessions: dict[str, list[dict[str, Any]]]) -> Iterator[str]:
                 )
 
 
-def _told_of_standing(sessions: dict[str, list[dict[str, Any]]]) -> Iterator[str]:
+def _told_of_standing(sessions: dict[str, list[dict[str, object]]]) -> Iterator[str]:
     for batches in sessions.values():
         paused_at: float | None = None
         for event in _events(batches):
@@ -161,7 +161,7 @@ def _told_of_standing(sessions: dict[str, list[dict[str, Any]]]) -> Iterator[str
                 paused_at = None
 
 
-def _silences(sessions: dict[str, list[dict[str, Any]]]) -> Iterator[str]:
+def _silences(sessions: dict[str, list[dict[str, object]]]) -> Iterator[str]:
     for batches in sessions.values():
         for before, after in pairwise(_events(batches)):
             took = (_time(after) - _time(before)).total_seconds()
@@ -197,7 +197,7 @@ def _events(batches: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return sorted(readable, key=_time)
 
 
-def _is_readable(event: dict[str, Any]) -> bool:
+def _is_readable(event: dict[str, object]) -> bool:
     try:
         return _time(event).tzinfo is not None and _position(event) >= 0
     except (KeyError, TypeError, ValueError):

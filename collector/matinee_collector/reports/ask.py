@@ -147,7 +147,7 @@ def answer_all(database: Database, past: ClosedPast, questions: Asked) -> dict[s
     }
 
 
-def _answer_or_recall(database: Database, past: ClosedPast, question: AnyQuestion, now_ms: int) -> Any:
+def _answer_or_recall(database: Database, past: ClosedPast, question: AnyQuestion, now_ms: int) -> object:
     if not isinstance(question, OfRollups):
         return _answer(database, question, now_ms)
     key, changes, scope = msgspec.json.encode(question), past.changes, question.scope
@@ -212,7 +212,7 @@ def _answer(database: Database, question: OfNow, now_ms: int) -> Any:
             assert_never(question)
 
 
-def list_definitions() -> dict[str, Any]:
+def list_definitions() -> dict[str, object]:
     return {
         "version": DEFINITION_VERSION,
         "metrics": [

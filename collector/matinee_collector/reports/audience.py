@@ -42,7 +42,7 @@ def get_audience(database: Database, scope: Scope) -> dict[str, Any]:
     }
 
 
-def list_audience_steps(database: Database, scope: Scope, *, steps: list[int]) -> list[dict[str, Any]]:
+def list_audience_steps(database: Database, scope: Scope, *, steps: list[int]) -> list[dict[str, object]]:
     rows = database.select(
         f"""
         SELECT roundDown(toUInt32(received_at), {{steps:Array(UInt32)}}) AS step,
@@ -60,7 +60,7 @@ def list_audience_steps(database: Database, scope: Scope, *, steps: list[int]) -
     ]
 
 
-def list_audience_part(database: Database, scope: Scope, *, by: Part) -> list[dict[str, Any]]:
+def list_audience_part(database: Database, scope: Scope, *, by: Part) -> list[dict[str, object]]:
     columns, where = PARTS[by]
     rows = database.select(
         f"""
@@ -72,7 +72,7 @@ def list_audience_part(database: Database, scope: Scope, *, by: Part) -> list[di
     return [{"key": key, "page_views": views, "visitors": visitors} for key, views, visitors in rows]
 
 
-def list_funnel(database: Database, scope: Scope, *, now_ms: int) -> list[dict[str, Any]]:
+def list_funnel(database: Database, scope: Scope, *, now_ms: int) -> list[dict[str, object]]:
     """From visit to play: each step counts visitors of the step before."""
     ((visit, film_page, play, half, complete),) = database.select(
         f"""

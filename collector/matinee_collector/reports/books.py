@@ -46,7 +46,7 @@ def list_stores(database: Database) -> list[dict[str, Any]]:
     return stores
 
 
-def get_arrivals(database: Database, scope: Scope) -> dict[str, Any]:
+def get_arrivals(database: Database, scope: Scope) -> dict[str, object]:
     """What became of the events that arrived in the period, and why some could not be counted.
 
     Events that were turned away (shed) are not among them: their clients keep them and send them again.

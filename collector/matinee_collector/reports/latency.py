@@ -2,8 +2,6 @@
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
-from typing import Any
-
 from matinee_collector.closed_past import Told
 from matinee_collector.reports.facts import IN_PERIOD, facts, integer
 from matinee_collector.reports.scope import Scope
@@ -43,7 +41,7 @@ def list_latencies(database: Database, scope: Scope, *, steps: list[int], now_ms
     return Told({"totals": _numbers(by_step.get(ALL, NOBODY)), "series": series}, is_kept=True)
 
 
-def _numbers(row: Row) -> dict[str, Any]:
+def _numbers(row: Row) -> dict[str, object]:
     players, tenths = row
     median, p95 = tenths if isinstance(tenths, (list, tuple)) else (None, None)
     return {"players": players, "latency_median": _seconds(median), "latency_p95": _seconds(p95)}

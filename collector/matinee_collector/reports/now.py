@@ -18,7 +18,7 @@ TELLING = ("play", "waiting", *STANDING)
 GONE = ("ended", "error", "abort", "emptied")
 
 
-def get_now(database: Database, scope: Scope, *, now_ms: int) -> dict[str, Any]:
+def get_now(database: Database, scope: Scope, *, now_ms: int) -> dict[str, object]:
     """Players that said something in the last minute. A player watches while its film moves."""
     rows = database.select(
         f"""
@@ -82,7 +82,7 @@ def _at(name: str) -> str:
     return f"fromUnixTimestamp64Milli({{{name}:Int64}}, 'UTC')"
 
 
-def _count(sessions: list[dict[str, Any]], of: str) -> list[dict[str, Any]]:
+def _count(sessions: list[dict[str, object]], of: str) -> list[dict[str, object]]:
     counts: dict[Any, int] = {}
     for one in sessions:
         counts[one[of]] = counts.get(one[of], 0) + 1

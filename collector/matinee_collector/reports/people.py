@@ -106,7 +106,7 @@ def export_viewer(database: Database, scope: Scope, *, now_ms: int) -> dict[str,
     }
 
 
-def _export_told(database: Database, scope: Scope) -> dict[str, Any]:
+def _export_told(database: Database, scope: Scope) -> dict[str, object]:
     """What the pages have told of the person beside their views (docs/page-events.md)."""
     theirs = "store_id = {store:UInt32} AND user_id = {user:UInt64} ORDER BY received_at"
     events = database.select(

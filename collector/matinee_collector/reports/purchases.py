@@ -9,7 +9,6 @@ by another way.
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
 from itertools import pairwise
-from typing import Any
 
 from matinee_collector.reports.audience import FILM_PAGE
 from matinee_collector.reports.facts import integer, ratio
@@ -24,7 +23,7 @@ PERSON = f"multiIf({MEMBER} > 0, {MEMBER}, owner > 0, owner, viewer_hash)"
 OF_STORE = "store_id = {store:UInt32}"
 
 
-def list_purchase_steps(database: Database, scope: Scope) -> list[dict[str, Any]]:
+def list_purchase_steps(database: Database, scope: Scope) -> list[dict[str, object]]:
     took = ", ".join(f"countIf(step = '{step}') > 0 AS took_{step}" for step in STEPS)
     firsts = ", ".join(f"minIf(at, step = '{step}') AS first_{step}" for step in STEPS)
     lasts = ", ".join(f"maxIf(at, step = '{step}') AS last_{step}" for step in STEPS)

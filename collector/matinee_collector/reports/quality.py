@@ -3,7 +3,7 @@
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
 from itertools import pairwise
-from typing import Any, Literal
+from typing import Literal
 
 from matinee_collector.closed_past import Told
 from matinee_collector.reports.facts import facts, find_cut, integer
@@ -81,7 +81,7 @@ def _in_order(by: Telemetry, by_value: dict[str, Values]) -> list[str]:
     return sorted(by_value, key=lambda value: (value == REST, int(value) if value.isdigit() else 0))
 
 
-def _name_value(by: Telemetry, value: str) -> dict[str, Any]:
+def _name_value(by: Telemetry, value: str) -> dict[str, object]:
     if value == REST:
         return {"value": "", "from": None, "until": None}
     if by == "rendition":

@@ -114,7 +114,7 @@ def find_session(database: Database, scope: Scope, *, session: int, now_ms: int)
 
 def list_events(
     database: Database, store_id: int, sessions: list[int], *, first_ms: int, last_ms: int
-) -> list[dict[str, Any]]:
+) -> list[dict[str, object]]:
     """The raw events of sessions that fall between two times, in the order in which they are measured."""
     rows = database.select(
         f"""
@@ -157,7 +157,7 @@ def _named(row: Iterable[object]) -> dict[str, object]:
     return dict(zip(SHOWN, row, strict=True))
 
 
-def _session(row: Iterable[object]) -> dict[str, Any]:
+def _session(row: Iterable[object]) -> dict[str, object]:
     of = _named(row)
     return {
         "session": str(of["psid"]),
