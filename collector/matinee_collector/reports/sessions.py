@@ -92,7 +92,7 @@ def find_session(database: Database, scope: Scope, *, session: int, now_ms: int)
         """,
         **parameters,
     )
-    of = _named(rows[0])
+    of = _name_columns(rows[0])
     first_ms, last_ms = integer(of["first_at"]), integer(of["last_at"])
     events = list_events(database, scope.store_id, [session], first_ms=first_ms, last_ms=last_ms)
     return {
@@ -153,12 +153,12 @@ def iso(milliseconds: object) -> str | None:
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def _named(row: Iterable[object]) -> dict[str, object]:
+def _name_columns(row: Iterable[object]) -> dict[str, object]:
     return dict(zip(SHOWN, row, strict=True))
 
 
 def _session(row: Iterable[object]) -> dict[str, object]:
-    of = _named(row)
+    of = _name_columns(row)
     return {
         "session": str(of["psid"]),
         "content_id": of["content"],

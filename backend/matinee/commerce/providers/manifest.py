@@ -26,7 +26,7 @@ class Fields:
     switches: frozenset[str] = frozenset()
 
     @property
-    def needed(self) -> list[str]:
+    def required(self) -> list[str]:
         return [name for name in (*self.public, *self.secret) if name not in self.optional]
 
 

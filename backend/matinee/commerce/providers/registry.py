@@ -35,7 +35,7 @@ def provider_of(store_id: int, name: str) -> PaymentProvider:
     manifest = MANIFESTS.get(name)
     if manifest is None:
         raise ProviderMissingError
-    needs_settings = bool(manifest.fields.needed)
+    needs_settings = bool(manifest.fields.required)
     settings = (
         provider_settings.find_known(store_id, name)
         if needs_settings

@@ -30,7 +30,7 @@ class Known:
     @property
     def missing(self) -> list[str]:
         filled_names = {name for name, value in {**self.public, **self.secrets}.items() if value}
-        return [name for name in MANIFESTS[self.provider].fields.needed if name not in filled_names]
+        return [name for name in MANIFESTS[self.provider].fields.required if name not in filled_names]
 
     def secret(self, name: str) -> str:
         """Return a secret. Raises ProviderSettingsError where it was never entered."""

@@ -297,15 +297,13 @@ class Stripe:
         }
         try:
             with spoken():
-                answer = self._client.v1.refunds.create(params, {"idempotency_key": key})
+                reply = self._client.v1.refunds.create(params, {"idempotency_key": key})
         except ProviderDownError:
             return RefundOutcome(State.UNKNOWN)
         except RefusedError as error:
             return RefundOutcome(State.FAILED, reason=error.reason)
         state = {"succeeded": State.SUCCEEDED, "failed": State.FAILED, "canceled": State.FAILED}
-        return RefundOutcome(
-            state.get(answer.status or "", State.PROCESSING), answer.id, answer.failure_reason
-        )
+        return RefundOutcome(state.get(reply.status or "", State.PROCESSING), reply.id, reply.failure_reason)
 
     def find_dispute(self, provider_dispute_id: str) -> DisputeFacts:
         with spoken():
