@@ -28,7 +28,10 @@ def serve() -> None:
 def ceiling(environ: dict[str, str], start_response: Any) -> list[bytes]:
     statement, column, more = _question(environ["PATH_INFO"])
     cursor = _connection().cursor()
-    cursor.execute(statement, make_sql_params(_STORE, GUEST, datetime.now(UTC), "http://127.0.0.1", **more))
+    cursor.execute(
+        statement,
+        make_sql_params(_STORE, viewer=GUEST, at=datetime.now(UTC), still_origin="http://127.0.0.1", **more),
+    )
     body = cursor.fetchone()[column]
     start_response("200 OK", [("Content-Type", "application/json")])
     return [body.encode()]

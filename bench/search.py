@@ -96,12 +96,16 @@ def questions(store: Any) -> dict[str, Callable[[], object]]:
 
     def cards(ids: list[int]) -> None:
         json.dumps(
-            list(catalog.list_chosen_cards(store.id, GUEST, ids, at, "http://x", size=24).cards.values())
+            list(
+                catalog.list_chosen_cards(
+                    store.id, viewer=GUEST, content_ids=ids, at=at, still_origin="http://x", size=24
+                ).cards.values()
+            )
         )
 
     def results(text: str, given: dict[str, Any]) -> Callable[[], None]:
         wanted = search.Filters(
-            category_id=search.find_name_id(store.id, "category", given["category"])
+            category_id=search.find_name_id(store.id, kind="category", permalink=given["category"])
             if "category" in given
             else None,
             price=given.get("price"),
@@ -110,19 +114,19 @@ def questions(store: Any) -> dict[str, Callable[[], object]]:
         )
 
         def ask() -> None:
-            found = search.search(store.id, text, wanted, "relevance", at, page=1)
+            found = search.search(store.id, text=text, filters=wanted, sort="relevance", at=at, page=1)
             cards([hit.content_id for hit in found.hits])
 
         return ask
 
     def suggestions(text: str) -> Callable[[], None]:
         def ask() -> None:
-            found = search.suggest(store.id, text, at, contents=5, moments=5, names=4)
+            found = search.suggest(store.id, text=text, at=at, contents=5, moments=5, names=4)
             cards([hit.content_id for hit in found.hits])
 
         return ask
 
-    some = search.search(store.id, "", search.Filters(), "newest", at, page=1)
+    some = search.search(store.id, text="", filters=search.Filters(), sort="newest", at=at, page=1)
     ids = [hit.content_id for hit in some.hits]
     return {
         "ceiling": lambda: cards(ids),

@@ -37,6 +37,7 @@ LINT = (
     ),
     Check("import rules", [str(BIN / "lint-imports")]),
     Check("Any in signatures", [str(BIN / "python"), "scripts/check_any.py"]),
+    Check("signatures", [str(BIN / "python"), "scripts/check_signatures.py"]),
     Check("names", [str(BIN / "python"), "scripts/check_names.py"]),
     Check("clock", [str(BIN / "python"), "scripts/check_clock.py"]),
     Check("table walls", [str(BIN / "python"), "scripts/check_tables.py"]),

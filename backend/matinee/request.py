@@ -193,7 +193,7 @@ def visit_of(request: Request) -> Visit:
     known = request.__dict__.get("visit")
     if known is None:
         token = session_token_of(request)
-        known = accounts.find_visit(request.store.id, token, request.now) if token else NOBODY
+        known = accounts.find_visit(request.store.id, token=token, at=request.now) if token else NOBODY
         request.visit = known
         sessions.note_seen(visit=known, at=request.now)
     return known

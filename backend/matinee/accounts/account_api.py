@@ -95,7 +95,7 @@ def change_my_password(request: Request, body: PasswordChange) -> Status[None]:
 @router.post("/users/me/email", response={202: CodeSent, **COUNTED})
 def ask_for_another_email(request: Request, body: EmailChangeRequest) -> Status[CodeSent]:
     """Send a code to the old e-mail and one to the new. The same answer whoever has the new one."""
-    me = accounts.get_me(request.store.id, viewer_of(request).id)
+    me = accounts.get_me(request.store.id, user_id=viewer_of(request).id)
     if me.has_password:  # without one, the code to the old e-mail shows as much
         _require_oneself(request, body)
     profile.ask_email_change(
@@ -129,7 +129,9 @@ def change_my_email(request: Request, body: EmailChange) -> Me:
 def list_my_devices(request: Request) -> list[accounts.Device]:
     """Where one is signed in, this device first."""
     visit = visit_of(request)
-    return accounts.list_devices(request.store.id, visit.viewer.id, visit.session_id, request.now)
+    return accounts.list_devices(
+        request.store.id, user_id=visit.viewer.id, current=visit.session_id, at=request.now
+    )
 
 
 @router.delete("/users/me/devices", response={204: None, **problems(401, 403, 404, 422)})

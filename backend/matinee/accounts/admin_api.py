@@ -128,5 +128,5 @@ def list_audit(
 
 def _person(request: Request, person_id: int) -> Person:
     return people.get_person(
-        request.store.id, person_id, request.now, with_emails=viewer_of(request).is_staff
+        request.store.id, user_id=person_id, at=request.now, with_emails=viewer_of(request).is_staff
     )

@@ -99,7 +99,7 @@ def list_people(
     )
 
 
-def get_person(store_id: int, user_id: int, at: datetime, *, with_emails: bool) -> Person:
+def get_person(store_id: int, *, user_id: int, at: datetime, with_emails: bool) -> Person:
     user = _with_sessions(User.objects.filter(store_id=store_id, pk=user_id), at).first()
     if user is None:
         raise NotFoundError

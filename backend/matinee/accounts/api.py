@@ -82,7 +82,7 @@ def get_captcha(request: Request) -> Captcha:
 @shared.get("/users/by_name.json", response={200: list[Suggestion], **problems(401, 404, 422)})
 def list_users_by_name(request: Request, name: Text = NO_NAME) -> list[Suggestion]:
     """People to mention, by what stands behind the at-sign (SPEC section 5)."""
-    return accounts.list_by_name(request.store.id, name)
+    return accounts.list_by_name(request.store.id, text=name)
 
 
 @storefront.post(
@@ -173,5 +173,5 @@ def payment_details_of(user_id: int) -> PaymentDetails | None:
 
 def answer_me(request: Request) -> Me:
     """Return the person who is signed in, as they see themselves."""
-    known = accounts.get_me(request.store.id, viewer_of(request).id)
+    known = accounts.get_me(request.store.id, user_id=viewer_of(request).id)
     return Me(**asdict(known), payment_details=payment_details_of(known.id))

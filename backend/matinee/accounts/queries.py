@@ -99,7 +99,7 @@ class Me:
     created_at: datetime
 
 
-def find_visit(store_id: int, token: str, at: datetime) -> Visit:
+def find_visit(store_id: int, *, token: str, at: datetime) -> Visit:
     """Read the session of this cookie in this store: one query."""
     row = (
         Session.objects.filter(token_hash=hash_token(token), user__store_id=store_id)
@@ -132,7 +132,7 @@ def _viewer_of(row: Session, at: datetime) -> Viewer:
     )
 
 
-def find_viewer_by_id(store_id: int, user_id: int) -> Viewer | None:
+def find_viewer_by_id(store_id: int, *, user_id: int) -> Viewer | None:
     user = User.objects.filter(store_id=store_id, pk=user_id, is_active=True).first()
     return as_viewer(user) if user else None
 
@@ -145,7 +145,7 @@ def get_joined_at(*, user_id: int) -> datetime:
     return joined_at
 
 
-def find_id_by_email(store_id: int, email: str) -> int | None:
+def find_id_by_email(store_id: int, *, email: str) -> int | None:
     """Find whose e-mail this is, however it is written."""
     users = User.objects.filter(store_id=store_id, email__iexact=email)
     return users.values_list("pk", flat=True).first()
@@ -162,7 +162,7 @@ def as_viewer(user: User) -> Viewer:
     )
 
 
-def get_me(store_id: int, user_id: int) -> Me:
+def get_me(store_id: int, *, user_id: int) -> Me:
     user = User.objects.filter(store_id=store_id, pk=user_id).first()
     if user is None:
         raise NotFoundError
@@ -177,7 +177,7 @@ def get_me(store_id: int, user_id: int) -> Me:
     )
 
 
-def list_by_name(store_id: int, text: str) -> list[Suggestion]:
+def list_by_name(store_id: int, *, text: str) -> list[Suggestion]:
     """List the people to mention, by the text behind the at-sign; line breaks count as spaces.
 
     A nickname or any word of a name may begin with it. Nobody's e-mail is looked at.
@@ -195,7 +195,7 @@ def list_by_name(store_id: int, text: str) -> list[Suggestion]:
     ]
 
 
-def list_devices(store_id: int, user_id: int, current: int | None, at: datetime) -> list[Device]:
+def list_devices(store_id: int, *, user_id: int, current: int | None, at: datetime) -> list[Device]:
     """List where a person is signed in, the current device first, then the last seen."""
     rows = Session.objects.filter(
         user_id=user_id, user__store_id=store_id, ended_at=None, expires_at__gt=at

@@ -53,7 +53,7 @@ def open_playback(
         )
     except media.NotPlayable as error:
         raise NotReadyError from error
-    video = media_queries.get_video(store_id, video_id, at=at)
+    video = media_queries.get_video(store_id, video_id=video_id, at=at)
     origin = delivery_origin(request)
     reported_user_id = counted_user_id or user_id
     grant = insights.sign_collector_grant(

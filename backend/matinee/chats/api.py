@@ -59,8 +59,10 @@ def get_chat(request: Request, event_id: Id) -> HttpResponse:
     )
     can_moderate = queries.can_moderate(viewer)
     # Before the messages: what is written meanwhile comes twice and not never.
-    version = queries.seen_version(room, viewer)
-    page = queries.list_messages(room, viewer) if rights.can_read else MessagesPage("[]", has_more=False)
+    version = queries.seen_version(room, viewer=viewer)
+    page = (
+        queries.list_messages(room, viewer=viewer) if rights.can_read else MessagesPage("[]", has_more=False)
+    )
     is_over = state["stage"] == "replay" and not state["is_open"]
     stream = None
     if rights.can_read and not is_over:
@@ -105,11 +107,13 @@ def list_messages(
     if media_from is None and media_to is None:
         if after is not None:
             raise ProblemError("Send after with media_from and media_to.", code="missing", field="media_from")
-        page = queries.list_messages(room, viewer, before=before or queries.NEWEST)
+        page = queries.list_messages(room, viewer=viewer, before=before or queries.NEWEST)
     elif media_from is None or media_to is None:
         raise ProblemError("Send media_from and media_to together.", code="missing", field="media_to")
     else:
-        page = queries.list_replayed(room, access, media_from=media_from, media_to=media_to, after=after or 0)
+        page = queries.list_replayed(
+            room, access=access, media_from=media_from, media_to=media_to, after=after or 0
+        )
     return _json(f"{{{_page_fields(page)}}}")
 
 

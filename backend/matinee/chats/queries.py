@@ -103,20 +103,20 @@ def rules_of(room: Room) -> ChatRules:
     )
 
 
-def seen_version(room: Room, viewer: Viewer) -> int:
+def seen_version(room: Room, *, viewer: Viewer) -> int:
     """Return the version from which a stream goes on without a gap. Ask for it before the messages."""
     found = fetch_prepared(SEEN_VERSION, _seen_by(room, viewer))
     assert found is not None
     return int(found[0])
 
 
-def list_messages(room: Room, viewer: Viewer, *, before: int = NEWEST) -> MessagesPage:
+def list_messages(room: Room, *, viewer: Viewer, before: int = NEWEST) -> MessagesPage:
     """List the newest messages before an id. One's own held ones are among them."""
     return _page(LIST_BEFORE, _seen_by(room, viewer) | {"before": before})
 
 
 def list_replayed(
-    room: Room, access: EventAccess, *, media_from: int, media_to: int, after: int = 0
+    room: Room, *, access: EventAccess, media_from: int, media_to: int, after: int = 0
 ) -> MessagesPage:
     """List what was written about a stretch of what plays now, in its milliseconds; the end is exclusive.
 

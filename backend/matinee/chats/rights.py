@@ -60,7 +60,7 @@ def find_rights(
     sanction = find_sanction(store_id=room.store_id, room_id=room.pk, person_id=viewer.id, at=at)
     if sanction is not None and sanction.kind == Sanction.Kind.TIMEOUT:
         return Rights(can_read, "timed_out", sanction.until)
-    if sanction is not None or is_blocked(room.store_id, viewer.id):
+    if sanction is not None or is_blocked(room.store_id, person_id=viewer.id):
         return Rights(can_read, "blocked")
     return Rights(can_read, _closed_by_rules(room, state, access, viewer, at))
 
@@ -88,6 +88,6 @@ def _closed_by_rules(
 
 def _is_member(store_id: int, person_id: int, access: EventAccess, at: datetime) -> bool:
     """Whoever holds a plan, or anything that opens the event."""
-    if commerce.list_unlocking(store_id, person_id, access.content_id, at):
+    if commerce.list_unlocking(store_id, user_id=person_id, content_id=access.content_id, at=at):
         return True
-    return any(held.kind == "plan" for held in commerce.list_held(store_id, person_id, at))
+    return any(held.kind == "plan" for held in commerce.list_held(store_id, user_id=person_id, at=at))

@@ -60,12 +60,14 @@ def list_comments(
         found = queries.NOTHING
     elif thread_id is not None:
         found = queries.list_replies(
-            place, viewer, permissions, thread_id=thread_id, page=page, at=request.now
+            place, viewer=viewer, permissions=permissions, thread_id=thread_id, page=page, at=request.now
         )
     else:
         if page > FARTHEST_PAGE and before is None:
             raise ProblemError("Ask for older comments with `before`.", field="page")
-        found = queries.list_threads(place, viewer, permissions, page=page, before=before, at=request.now)
+        found = queries.list_threads(
+            place, viewer=viewer, permissions=permissions, page=page, before=before, at=request.now
+        )
     return _answer(request, found, permissions)
 
 
@@ -83,7 +85,7 @@ def list_changes(
     permissions = _permissions(request)
     if not permissions.can_read:
         raise NotFoundError
-    changes = queries.list_changes(place, viewer, permissions, since=since, at=request.now)
+    changes = queries.list_changes(place, viewer=viewer, permissions=permissions, since=since, at=request.now)
     too_long_ago = "true" if changes.is_too_long_ago else "false"
     return _json(
         f'{{"version":{changes.version},"total":{changes.total},"comments":{changes.json},'
@@ -117,7 +119,7 @@ def add_comment(request: Request, body: NewComment) -> HttpResponse:
 def edit_comment(request: Request, comment_id: Id, body: ChangedComment) -> HttpResponse:
     """Change the words of one's own comment, for 15 minutes."""
     viewer = viewer_of(request)
-    comment = queries.get_visible(request.store.id, viewer, comment_id, request.now)
+    comment = queries.get_visible(request.store.id, viewer=viewer, comment_id=comment_id, at=request.now)
     if comment.author_id != viewer.id:
         raise NotFoundError
     permissions = _permissions(request)
@@ -138,7 +140,7 @@ def edit_comment(request: Request, comment_id: Id, body: ChangedComment) -> Http
 def delete_comment(request: Request, comment_id: Id) -> Status[None]:
     """Delete one's own comment. Replies to it stay."""
     viewer = viewer_of(request)
-    comment = queries.get_visible(request.store.id, viewer, comment_id, request.now)
+    comment = queries.get_visible(request.store.id, viewer=viewer, comment_id=comment_id, at=request.now)
     if comment.author_id != viewer.id:
         raise NotFoundError
     operations.delete_comment(comment=comment, author=viewer)
@@ -151,7 +153,7 @@ def delete_comment(request: Request, comment_id: Id) -> Status[None]:
 def report_comment(request: Request, comment_id: Id, body: NewReport) -> Status[None]:
     """Ask the store's moderators to look at a comment."""
     viewer = viewer_of(request)
-    comment = queries.get_visible(request.store.id, viewer, comment_id, request.now)
+    comment = queries.get_visible(request.store.id, viewer=viewer, comment_id=comment_id, at=request.now)
     if not _permissions(request).can_read:
         raise NotFoundError
     operations.report_comment(comment=comment, reporter=viewer, reason=body.reason, at=request.now)
@@ -181,11 +183,19 @@ def subscribe_again(request: Request, token: str) -> Status[None]:
 
 
 def _permissions(request: Request) -> Permissions:
-    return queries.find_permissions(request.store.id, viewer_of(request), settings_of(request.store))
+    return queries.find_permissions(
+        request.store.id, viewer=viewer_of(request), settings=settings_of(request.store)
+    )
 
 
 def _one(request: Request, permissions: Permissions, comment_id: int, *, status: int) -> HttpResponse:
-    text = queries.comment_json(request.store.id, viewer_of(request), permissions, comment_id, request.now)
+    text = queries.comment_json(
+        request.store.id,
+        viewer=viewer_of(request),
+        permissions=permissions,
+        comment_id=comment_id,
+        at=request.now,
+    )
     return _json(text, status)
 
 

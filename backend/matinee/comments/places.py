@@ -27,15 +27,15 @@ class CommentedFilm:
 
 def get_place(store_id: int, viewer: Viewer, content_id: int, chapter_id: int | None, at: datetime) -> Place:
     """Return where to comment; one query. Raises NotFoundError for what this viewer does not see."""
-    catalog.get_seen(store_id, viewer, content_id, chapter_id, at)
+    catalog.get_seen(store_id, viewer=viewer, content_id=content_id, chapter_id=chapter_id, at=at)
     return Place(store_id, content_id, chapter_id)
 
 
 def find_films(store_id: int, ids: Collection[int]) -> dict[int, CommentedFilm]:
     """Find contents by id, drafts too: for moderators, and for mail about what was just seen."""
-    films = titles.list_titles(store_id, ids)
+    films = titles.list_titles(store_id, content_ids=ids)
     return {film.id: CommentedFilm(film.id, film.permalink, film.title) for film in films}
 
 
 def find_chapter_titles(store_id: int, ids: Collection[int]) -> dict[int, str]:
-    return titles.list_chapter_titles(store_id, ids)
+    return titles.list_chapter_titles(store_id, chapter_ids=ids)

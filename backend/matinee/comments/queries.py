@@ -74,7 +74,7 @@ class Changes:
 NOTHING = CommentsPage(json="[]", is_last=True, total=0, version=0)
 
 
-def find_permissions(store_id: int, viewer: Viewer, settings: Settings) -> Permissions:
+def find_permissions(store_id: int, *, viewer: Viewer, settings: Settings) -> Permissions:
     """Decide who may read and write where a content is seen."""
     if not settings.commenting:
         return Permissions(can_read=False, refusal="commenting_off")
@@ -82,17 +82,17 @@ def find_permissions(store_id: int, viewer: Viewer, settings: Settings) -> Permi
         return Permissions(can_read=True, refusal="sign_in_required")
     if viewer.is_impersonated:
         return Permissions(can_read=True, refusal="impersonated")
-    if is_blocked(store_id, viewer.id):
+    if is_blocked(store_id, person_id=viewer.id):
         return Permissions(can_read=True, refusal="blocked")
     return Permissions(can_read=True, refusal=None)
 
 
-def is_blocked(store_id: int, person_id: int) -> bool:
+def is_blocked(store_id: int, *, person_id: int) -> bool:
     return Block.objects.filter(store_id=store_id, person_id=person_id).exists()
 
 
 def list_threads(
-    place: Place, viewer: Viewer, permissions: Permissions, *, page: int, before: int | None, at: datetime
+    place: Place, *, viewer: Viewer, permissions: Permissions, page: int, before: int | None, at: datetime
 ) -> CommentsPage:
     """List the comments of a place, the newest first. With `before` (an id) the page follows that comment."""
     newest, skipped = (NEWEST, (page - 1) * PAGE_SIZE) if before is None else (before, 0)
@@ -106,7 +106,7 @@ def list_threads(
 
 
 def list_replies(
-    place: Place, viewer: Viewer, permissions: Permissions, *, thread_id: int, page: int, at: datetime
+    place: Place, *, viewer: Viewer, permissions: Permissions, thread_id: int, page: int, at: datetime
 ) -> CommentsPage:
     """List the replies to a comment, the oldest first."""
     skipped = (page - 1) * REPLIES_PAGE_SIZE
@@ -122,7 +122,7 @@ def list_replies(
 
 
 def list_changes(
-    place: Place, viewer: Viewer, permissions: Permissions, *, since: int, at: datetime
+    place: Place, *, viewer: Viewer, permissions: Permissions, since: int, at: datetime
 ) -> Changes:
     """Tell what happened in a place since a version."""
     found = fetch_prepared(LIST_CHANGES, (*_make_row_params(viewer, permissions, at), *_of(place), since))
@@ -132,7 +132,7 @@ def list_changes(
 
 
 def comment_json(
-    store_id: int, viewer: Viewer, permissions: Permissions, comment_id: int, at: datetime
+    store_id: int, *, viewer: Viewer, permissions: Permissions, comment_id: int, at: datetime
 ) -> str:
     """Return one comment as its writer gets it back."""
     found = fetch_prepared(ONE_COMMENT, (*_make_row_params(viewer, permissions, at), comment_id))
@@ -141,7 +141,7 @@ def comment_json(
     return _with_people(store_id, text, people)
 
 
-def get_visible(store_id: int, viewer: Viewer, comment_id: int, at: datetime) -> Comment:
+def get_visible(store_id: int, *, viewer: Viewer, comment_id: int, at: datetime) -> Comment:
     """Return a comment that this viewer sees in its place. Raises NotFoundError for every other."""
     comment = (
         Comment.objects.select_related("discussion", "thread")

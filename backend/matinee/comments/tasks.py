@@ -19,7 +19,7 @@ def forget_decision(decision_id: int) -> bool:
 
 @app.task(queue=DEFAULT)
 def hide_next_of(store_id: int, by_id: int, person_id: int) -> int:
-    by = find_viewer_by_id(store_id, by_id)
+    by = find_viewer_by_id(store_id, user_id=by_id)
     if by is None:
         return 0
     done = comments.hide_next_of(store_id=store_id, by=by, person_id=person_id, at=timezone.now())

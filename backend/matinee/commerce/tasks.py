@@ -31,7 +31,7 @@ def catch_up(store_id: int) -> str:
 @app.task(queue=due_jobs.NOBODY)
 def do_due(act: str, row: int) -> str:
     """Do one thing that has come due: renew, retry, close."""
-    store_id = due_jobs.store_of(act, row)
+    store_id = due_jobs.store_of(act, row=row)
     if store_id is None:
         return "gone"
     at = clock.now(store_id, timezone.now())

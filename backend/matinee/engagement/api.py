@@ -80,7 +80,9 @@ def list_progress(request: Request) -> list[Progress]:
     """How far the viewer came in the latest 200 chapters; a guest has none."""
     viewer = viewer_of(request)
     lines = queries.list_progress(user_id=viewer.id) if viewer.is_signed_in else []
-    durations = catalog.list_durations(request.store.id, [line.chapter_id for line in lines], request.now)
+    durations = catalog.list_durations(
+        request.store.id, chapter_ids=[line.chapter_id for line in lines], at=request.now
+    )
     return [
         Progress(
             content_id=line.content_id,
@@ -99,7 +101,7 @@ def list_watched_videos(request: Request) -> WatchedVideos:
     """The videos that the viewer has seen; a guest has none."""
     viewer = viewer_of(request)
     seen = queries.list_watched(user_id=viewer.id) if viewer.is_signed_in else queries.NOTHING_WATCHED
-    ids = catalog.list_video_ids(request.store.id, list(seen.chapter_ids), request.now)
+    ids = catalog.list_video_ids(request.store.id, chapter_ids=list(seen.chapter_ids), at=request.now)
     return WatchedVideos(video_ids=ids)
 
 
@@ -107,12 +109,16 @@ def list_watched_videos(request: Request) -> WatchedVideos:
 def set_watch_state(request: Request, permalink: str, body: SetWatchState) -> Status[None]:
     """Remember where the signed-in viewer stopped. From nine tenths on the chapter counts as watched."""
     viewer = viewer_of(request)
-    chapter = catalog.get_playable(request.store.id, viewer, permalink, body.chapter_id, request.now)
+    chapter = catalog.get_playable(
+        request.store.id, viewer=viewer, permalink=permalink, chapter_id=body.chapter_id, at=request.now
+    )
     engagement.save_watch_position(
         user_id=viewer.id,
         content_id=chapter.content_id,
         chapter_id=chapter.chapter_id,
-        position_seconds=catalog.move_position(chapter, body.position_seconds, of_video_id=body.video_id),
+        position_seconds=catalog.move_position(
+            chapter, position_seconds=body.position_seconds, of_video_id=body.video_id
+        ),
         duration_seconds=chapter.duration_seconds,
         at=request.now,
     )
@@ -123,7 +129,9 @@ def set_watch_state(request: Request, permalink: str, body: SetWatchState) -> St
 def set_watched(request: Request, permalink: str, body: SetWatched) -> Status[None]:
     """Mark a chapter as watched, or take the mark away."""
     viewer = viewer_of(request)
-    chapter = catalog.get_playable(request.store.id, viewer, permalink, body.chapter_id, request.now)
+    chapter = catalog.get_playable(
+        request.store.id, viewer=viewer, permalink=permalink, chapter_id=body.chapter_id, at=request.now
+    )
     engagement.set_watched(
         user_id=viewer.id,
         content_id=chapter.content_id,
@@ -138,7 +146,7 @@ def set_watched(request: Request, permalink: str, body: SetWatched) -> Status[No
 def get_favorite(request: Request, id: Id, cid: QueryId | None = None) -> FavoriteState:
     """Whether the viewer marked this content, or this chapter of it."""
     viewer = viewer_of(request)
-    catalog.get_seen(request.store.id, viewer, id, cid, request.now)
+    catalog.get_seen(request.store.id, viewer=viewer, content_id=id, chapter_id=cid, at=request.now)
     is_favorite = queries.is_favorite(user_id=viewer.id, content_id=id, chapter_id=cid)
     return FavoriteState(favorite=is_favorite)
 
@@ -147,7 +155,7 @@ def get_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Favori
 def add_favorite(request: Request, body: AddFavorite) -> Status[FavoriteState]:
     """Mark a content, or a chapter of it. Marking it twice is marking it."""
     viewer = viewer_of(request)
-    catalog.get_seen(request.store.id, viewer, body.id, body.cid, request.now)
+    catalog.get_seen(request.store.id, viewer=viewer, content_id=body.id, chapter_id=body.cid, at=request.now)
     engagement.add_favorite(user_id=viewer.id, content_id=body.id, chapter_id=body.cid, at=request.now)
     return Status(201, FavoriteState(favorite=True))
 
@@ -156,7 +164,7 @@ def add_favorite(request: Request, body: AddFavorite) -> Status[FavoriteState]:
 def remove_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Status[None]:
     """Take the mark from a content, or from a chapter of it."""
     viewer = viewer_of(request)
-    catalog.get_seen(request.store.id, viewer, id, cid, request.now)
+    catalog.get_seen(request.store.id, viewer=viewer, content_id=id, chapter_id=cid, at=request.now)
     engagement.remove_favorite(user_id=viewer.id, content_id=id, chapter_id=cid)
     return Status(204, None)
 
@@ -166,17 +174,17 @@ def _cards(request: Request, shelf: queries.Shelf, page: int, *, show: catalog.S
     viewer, origin = viewer_of(request), delivery_origin(request)
     chosen = catalog.list_chosen_cards(
         request.store.id,
-        viewer,
-        shelf.content_ids,
-        request.now,
-        origin,
+        viewer=viewer,
+        content_ids=shelf.content_ids,
+        at=request.now,
+        still_origin=origin,
         page=page,
         watched_chapters=shelf.watched_chapters,
         show=show,
     )
     marks = queries.list_marks(user_id=viewer.id, content_ids=list(chosen.cards))
     chapters = [mark.chapter_id for mark in marks.values() if mark.chapter_id is not None]
-    durations = catalog.list_durations(request.store.id, chapters, request.now)
+    durations = catalog.list_durations(request.store.id, chapter_ids=chapters, at=request.now)
     windows = library.list_windows(
         store_id=request.store.id, user_id=viewer.id, content_ids=list(chosen.cards), at=request.now
     )
@@ -190,7 +198,12 @@ def _cards(request: Request, shelf: queries.Shelf, page: int, *, show: catalog.S
 
 def _sample(request: Request, page: int) -> HttpResponse:
     newest = catalog.list_cards(
-        request.store.id, viewer_of(request), page, request.now, delivery_origin(request), sort="newest"
+        request.store.id,
+        viewer=viewer_of(request),
+        page=page,
+        at=request.now,
+        still_origin=delivery_origin(request),
+        sort="newest",
     )
     cards = [{**card, "watch": None, "favorite": False, "bought": None} for card in json.loads(newest.json)]
     return _answer(json.dumps(cards, ensure_ascii=False), is_last=newest.is_last)

@@ -117,7 +117,7 @@ def list_tokens(store_id: int) -> list[ApiToken]:
     return list(ApiToken.objects.filter(store_id=store_id).order_by("-id"))
 
 
-def count_sessions(store_id: int, user_id: int, *, at: datetime) -> int:
+def count_sessions(store_id: int, *, user_id: int, at: datetime) -> int:
     """Return in how many playback sessions a person is."""
     scope = {"store_id": store_id, "user_id": user_id}
     answer = ask_all({"sessions": {"ask": "sessions", "scope": scope}}, at=at).by_name["sessions"]
@@ -127,7 +127,7 @@ def count_sessions(store_id: int, user_id: int, *, at: datetime) -> int:
         raise EngineAwayError from error
 
 
-def export_person(store_id: int, user_id: int, *, at: datetime) -> object:
+def export_person(store_id: int, *, user_id: int, at: datetime) -> object:
     """Return all that playback keeps of a person: sessions, events, page views."""
     scope = {"store_id": store_id, "user_id": user_id}
     return ask_all({"export": {"ask": "export", "scope": scope}}, at=at).by_name["export"]

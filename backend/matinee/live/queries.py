@@ -122,7 +122,7 @@ def iterate_announcements(*, store_id: int, origin: str, at: datetime) -> Iterat
 
 def get_announcement(*, store_id: int, permalink: str, origin: str, at: datetime) -> Announcement:
     """Return one that is to come, on, or over, as programs outside are told of it. Raises NotFoundError."""
-    return _announcement(get_announced_event(store_id, permalink, at), origin, at)
+    return _announcement(get_announced_event(store_id, permalink=permalink, at=at), origin, at)
 
 
 def has_events(*, store_id: int, at: datetime) -> bool:
@@ -140,8 +140,10 @@ def find_next_change(*, store_id: int, at: datetime) -> datetime | None:
 
 def get_event(*, store_id: int, viewer: Viewer, permalink: str, origin: str, at: datetime) -> EventDetail:
     """Return an announced event. Raises NotFoundError."""
-    row = get_announced_event(store_id, permalink, at)
-    playable = catalog.get_announced(store_id, viewer, row.content_id, row.announced_at, at)
+    row = get_announced_event(store_id, permalink=permalink, at=at)
+    playable = catalog.get_announced(
+        store_id, viewer=viewer, content_id=row.content_id, announced_at=row.announced_at, at=at
+    )
     card = _card(row, origin, at)
     return EventDetail(
         **{name: getattr(card, name) for name in EventCard.__slots__},
@@ -157,8 +159,10 @@ def get_watchable(
     *, store_id: int, viewer: Viewer, permalink: str, at: datetime
 ) -> tuple[catalog.Playable, Stage]:
     """Return what an event plays now, with the decision on it, and how far the event is."""
-    row = get_announced_event(store_id, permalink, at)
-    return catalog.get_announced(store_id, viewer, row.content_id, row.announced_at, at), stage_of(row, at)
+    row = get_announced_event(store_id, permalink=permalink, at=at)
+    return catalog.get_announced(
+        store_id, viewer=viewer, content_id=row.content_id, announced_at=row.announced_at, at=at
+    ), stage_of(row, at=at)
 
 
 def get_access(*, store_id: int, viewer: Viewer, event_id: int, at: datetime) -> EventAccess:
@@ -166,7 +170,9 @@ def get_access(*, store_id: int, viewer: Viewer, event_id: int, at: datetime) ->
     row = _filter_announced(store_id, at).filter(pk=event_id).first()
     if row is None:
         raise NotFoundError
-    playable = catalog.get_announced(store_id, viewer, row.content_id, row.announced_at, at)
+    playable = catalog.get_announced(
+        store_id, viewer=viewer, content_id=row.content_id, announced_at=row.announced_at, at=at
+    )
     return EventAccess(
         event_id=row.pk,
         store_id=store_id,
@@ -232,7 +238,7 @@ def list_with_replays(store_id: int) -> QuerySet[LiveEvent]:
     return LiveEvent.objects.filter(store_id=store_id).annotate(**_REPLAY)
 
 
-def stage_of(row: LiveEvent, at: datetime) -> Stage:
+def stage_of(row: LiveEvent, *, at: datetime) -> Stage:
     if row.state == State.ENDED:
         return "replay" if row.has_replay else "ended"
     if row.state == State.SCHEDULED:
@@ -264,7 +270,7 @@ def _in_order(rows: QuerySet[LiveEvent], most: int, at: datetime) -> list[LiveEv
     return events
 
 
-def get_announced_event(store_id: int, permalink: str, at: datetime) -> LiveEvent:
+def get_announced_event(store_id: int, *, permalink: str, at: datetime) -> LiveEvent:
     """Return an announced event, with its content and its video. Raises NotFoundError."""
     row = _filter_announced(store_id, at).filter(content__permalink=permalink).first()
     if row is None:
@@ -288,7 +294,7 @@ def _card(row: LiveEvent, origin: str, at: datetime) -> EventCard:
         title=row.content.title,
         description=row.content.description,
         access=row.content.access,
-        stage=stage_of(row, at),
+        stage=stage_of(row, at=at),
         starts_at=row.starts_at,
         started_at=row.started_at,
         ended_at=row.ended_at,

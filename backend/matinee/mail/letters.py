@@ -82,7 +82,7 @@ def compose(row: Mail) -> Letter:
 
 def write(*, store: Sender, locale: str, template: str, values: Mapping[str, str]) -> Written:
     """Write a letter in the words of its store."""
-    words = translations.words_of(store.id, locale)
+    words = translations.words_of(store.id, locale=locale)
     filled = {**values, "store": store.title}
     # A domain's own mails have their messages in its own namespace: `comments.mail.reply`.
     template = template if "." in template else f"mail.{template}"

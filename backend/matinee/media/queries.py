@@ -158,16 +158,16 @@ def media_folders() -> MediaFolders:
     return MediaFolders(Path(settings.ENVIRONMENT.media_root))
 
 
-def get_video(store_id: int, video_id: int, *, at: datetime, locale: str = FALLBACK) -> VideoInfo:
+def get_video(store_id: int, *, video_id: int, at: datetime, locale: str = FALLBACK) -> VideoInfo:
     """Raises NotFoundError."""
-    videos = list_videos(store_id, [video_id], at=at, locale=locale)
+    videos = list_videos(store_id, video_ids=[video_id], at=at, locale=locale)
     if video_id not in videos:
         raise NotFoundError
     return videos[video_id]
 
 
 def list_videos(
-    store_id: int, video_ids: Iterable[int], *, at: datetime, locale: str = FALLBACK
+    store_id: int, *, video_ids: Iterable[int], at: datetime, locale: str = FALLBACK
 ) -> dict[int, VideoInfo]:
     """Read films by id, with a fixed number of statements; what went wrong is said in this language."""
     rows = list(
@@ -197,7 +197,7 @@ def list_videos(
     }
 
 
-def list_found_captions(store_id: int, video_id: int) -> list[FoundCaptionsInfo]:
+def list_found_captions(store_id: int, *, video_id: int) -> list[FoundCaptionsInfo]:
     """In the order of the file."""
     rows = FoundCaptions.objects.filter(
         video_id=video_id, video__store_id=store_id, video__deleted_at=None
@@ -218,7 +218,7 @@ def list_found_captions(store_id: int, video_id: int) -> list[FoundCaptionsInfo]
     ]
 
 
-def poster_paths(store_id: int, video_ids: Iterable[int], *, at: datetime) -> dict[int, Poster]:
+def poster_paths(store_id: int, *, video_ids: Iterable[int], at: datetime) -> dict[int, Poster]:
     """The posters of those films that have one, signed for whoever may see the card."""
     rows = Video.objects.filter(store_id=store_id, pk__in=list(video_ids), deleted_at=None)
     rows = rows.select_related("current_package")
@@ -277,7 +277,7 @@ def _as_info(
         height=row.height,
         is_vertical=bool(row.width and row.height and row.height > row.width),
         encoding=replace(
-            describe_encoding(row, chunks, sharing=sharing),
+            describe_encoding(row, chunks=chunks, sharing=sharing),
             error=describe_error(row.error, locale),
             notes=describe_losses(losses_from_json(row.losses), locale) + _left_out(row, locale),
         ),
@@ -325,7 +325,7 @@ def _rungs(row: Video) -> tuple[Rung, ...]:
     )
 
 
-def describe_encoding(video: Video, chunks: Sequence[Chunk], *, sharing: int) -> Encoding:
+def describe_encoding(video: Video, *, chunks: Sequence[Chunk], sharing: int) -> Encoding:
     words = {
         Video.State.UPLOADING: "Uploading",
         Video.State.LIVE: "Live",
@@ -342,13 +342,13 @@ def describe_encoding(video: Video, chunks: Sequence[Chunk], *, sharing: int) ->
         percent = 100 if state is Video.State.READY else 0
         return Encoding(state, state, words.get(state, "Waiting for its turn"), percent, None, video.error)
     plan = plan_from_json(video.plan)
-    done_cost, total, rate = progress(plan, chunks)
+    done_cost, total, rate = progress(plan, chunks=chunks)
     eta = round((total - done_cost) * rate * sharing) + 1 if rate else None
     percent = min(99, int(done_cost * 100 / total))
     return Encoding(state, *_current_stage(video, plan, chunks), percent, eta, video.error)
 
 
-def progress(plan: EncodePlan, chunks: Sequence[Chunk]) -> tuple[float, float, float | None]:
+def progress(plan: EncodePlan, *, chunks: Sequence[Chunk]) -> tuple[float, float, float | None]:
     """Return the work done, all of it, and seconds for each unit of it as measured on this film so far."""
     total = sum(plan.cost(stage, plan.frames) for stage in STAGES if plan.rungs_of(stage))
     costs = {chunk.pk: plan.cost(chunk.stage, chunk.frames) for chunk in chunks if chunk.stage in STAGES}

@@ -54,10 +54,12 @@ class LetterName:
 
 def list_letters(store: Sender, locale: str) -> list[LetterName]:
     """List every letter, with its subject in a language; one query."""
-    words = translations.words_of(store.id, locale)
+    words = translations.words_of(store.id, locale=locale)
     return [
         LetterName(
-            name, group, words(f"{name}.subject", **notices.values_of(facts, locale), store=store.title)
+            name,
+            group,
+            words(f"{name}.subject", **notices.values_of(facts, locale=locale), store=store.title),
         )
         for name, (group, facts) in _every().items()
     ]
@@ -69,7 +71,7 @@ def write_example(store: Sender, name: str, locale: str) -> Written:
     if found is None:
         raise NotFoundError
     _, facts = found
-    return write(store=store, locale=locale, template=name, values=notices.values_of(facts, locale))
+    return write(store=store, locale=locale, template=name, values=notices.values_of(facts, locale=locale))
 
 
 def _every() -> dict[str, tuple[Group, dict[str, str]]]:
@@ -77,7 +79,7 @@ def _every() -> dict[str, tuple[Group, dict[str, str]]]:
     for name, kind in KINDS.items():
         if kind.has_letter:
             group: Group = "office" if kind.is_of_the_office else "plan"
-            link = f"https://store.example{notices.fill(kind.link, kind.example)}"
+            link = f"https://store.example{notices.fill(kind.link, facts=kind.example)}"
             every[f"notices.{name}"] = (
                 "shop" if name in _OF_THE_SHOP else group,
                 {**kind.example, "link": link},

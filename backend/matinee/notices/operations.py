@@ -62,7 +62,7 @@ def open_notice(
     known = KINDS[kind]
     if known.is_of_the_office == (user_id is not None):
         raise ValueError(f"{kind} is told to {known.told}: give user_id for a person, and for nobody else")
-    roles = notices.mailed_roles(store_id, kind) if known.is_of_the_office and known.has_letter else ()
+    roles = notices.mailed_roles(store_id, name=kind) if known.is_of_the_office and known.has_letter else ()
     is_letter_only = known.ends == "at_once"
     if is_letter_only and known.is_of_the_office and not roles:
         return None
@@ -211,7 +211,7 @@ def _write_letters(
     if not people:
         return
     store = stores.get_store(store_id)
-    link = f"{stores.mail_origin(store.host)}{notices.fill(KINDS[kind].link, facts)}"
+    link = f"{stores.mail_origin(store.host)}{notices.fill(KINDS[kind].link, facts=facts)}"
     for person in people:
         language = person.locale or locale or store.locale
         mail.queue_mail(
@@ -219,7 +219,7 @@ def _write_letters(
             to=person.email,
             locale=language,
             template=f"notices.{kind}",
-            values={**notices.values_of(facts, language), "link": link},
+            values={**notices.values_of(facts, locale=language), "link": link},
             ref=_ref(notice_id),
         )
 

@@ -67,7 +67,7 @@ def list_switches(store_id: int) -> list[Switch]:
     ]
 
 
-def mailed_roles(store_id: int, name: str) -> tuple[str, ...]:
+def mailed_roles(store_id: int, *, name: str) -> tuple[str, ...]:
     """Return the roles that get the letter of a kind of the office."""
     return tuple(one.role for one in list_switches(store_id) if one.kind == name and one.is_on)
 
@@ -86,7 +86,7 @@ def untold(
     return ~Exists(told)
 
 
-def values_of(facts: dict[str, str], locale: str) -> dict[str, str]:
+def values_of(facts: dict[str, str], *, locale: str) -> dict[str, str]:
     """Return the facts as a letter in this language says them."""
     return {
         name: format_date(date.fromisoformat(fact), "long", locale=locale) if name.endswith("_on") else fact
@@ -94,7 +94,7 @@ def values_of(facts: dict[str, str], locale: str) -> dict[str, str]:
     }
 
 
-def fill(words: str, facts: dict[str, str]) -> str:
+def fill(words: str, *, facts: dict[str, str]) -> str:
     """Put the facts into the words of the office; one that an older notice lacks leaves a gap."""
     return words.format_map(defaultdict(str, facts))
 
@@ -110,9 +110,9 @@ def _as_need(row: Notice, kind: Kind) -> Need:
         id=row.pk,
         kind=row.kind,
         severity=kind.severity,
-        title=fill(kind.title, row.facts),
-        text=fill(kind.text, row.facts),
-        link=fill(kind.link, row.facts),
+        title=fill(kind.title, facts=row.facts),
+        text=fill(kind.text, facts=row.facts),
+        link=fill(kind.link, facts=row.facts),
         opened_at=row.opened_at,
         is_ended_by_hand=kind.ends == "hand",
     )
@@ -124,5 +124,5 @@ def _switches(store_id: int) -> list[tuple[tuple[str, str], bool]]:
 
 
 def _switch_title(kind: Kind) -> str:
-    title = fill(kind.title, {**kind.example, "provider": "a payment provider"})
+    title = fill(kind.title, facts={**kind.example, "provider": "a payment provider"})
     return title[:1].upper() + title[1:]

@@ -81,7 +81,11 @@ def get_oembed(
         raise FormatError(field="format")
     site = site_of(request)
     detail = catalog.get_detail(
-        request.store.id, GUEST, permalink_of(site, url), request.now, delivery_origin(request)
+        request.store.id,
+        viewer=GUEST,
+        permalink=permalink_of(site, url),
+        at=request.now,
+        still_origin=delivery_origin(request),
     )
     content = json.loads(guest_detail(detail))
     if content["access"]["rule"] != "public":

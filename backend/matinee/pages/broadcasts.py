@@ -105,7 +105,10 @@ def live_page(request: Request, permalink: str) -> HttpResponse:
         request,
         "storefront",
         live_head(
-            site_of(request), words_for(request), event, stores.store_info(request.store, delivery).banner
+            site_of(request),
+            words_for(request),
+            event,
+            stores.store_info(request.store, origin=delivery).banner,
         ),
         page="src/pages/live/LivePage.tsx",
         first_data=[Answer(f"/api/live_events/{permalink}", _EVENT.dump_json(event).decode())],

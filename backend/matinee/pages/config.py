@@ -66,7 +66,7 @@ def words_for(request: Request) -> Words:
     if known is None:
         locale = locale_of(request)
         known = once_for_guests(
-            request, ("words", locale), lambda: translations.words_of(request.store.id, locale)
+            request, ("words", locale), lambda: translations.words_of(request.store.id, locale=locale)
         )
         request.__dict__["words"] = known
     return known
@@ -95,7 +95,10 @@ def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool)
     """Write what the pages of one visitor have in common: a JSON object whose end is still open."""
     delivery = delivery_origin(request)
     words = words_for(request) if app == "storefront" else OFFICE_WORDS
-    info, known = stores.store_info(request.store, delivery), stores.settings_of(request.store, delivery)
+    info, known = (
+        stores.store_info(request.store, origin=delivery),
+        stores.settings_of(request.store, origin=delivery),
+    )
     # Changes what is drawn, never what is allowed.
     viewer = GUEST if as_guest else viewer_of(request)
     preview_mode = is_preview(request.GET.get("admin_iframe"))
@@ -108,7 +111,7 @@ def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool)
             "gift_card_enabled": vouchers.has_gift_cards(request.store.id),
             **_payment_services(request.store.id),
         },
-        "settings": stores.public_settings(request.store, delivery) | _live_feed(request, app),
+        "settings": stores.public_settings(request.store, origin=delivery) | _live_feed(request, app),
         # Pages of a store without events ask for none.
         "has_live_events": app == "storefront" and has_live_events(request),
         "catalogue_mode": known.catalogue_mode,

@@ -60,17 +60,21 @@ def catalog_page(request: Request) -> HttpResponse:
     """A featured film, the shelves, and every film page by page."""
     page = _page(request)
     delivery, viewer = delivery_origin(request), viewer_of(request)
-    found = catalog.list_cards(request.store.id, viewer, page, request.now, delivery)
+    found = catalog.list_cards(
+        request.store.id, viewer=viewer, page=page, at=request.now, still_origin=delivery
+    )
     cards: list[dict[str, Any]] = json.loads(found.json)
     rows: list[dict[str, Any]] = []
     events: list[ShownEvent] = []
     hero = None
     if page == 1:
         events = list_shown_events(request)
-        known = catalog.list_categories_with_content(request.store.id, viewer, 1, request.now, delivery)
+        known = catalog.list_categories_with_content(
+            request.store.id, viewer=viewer, page=1, at=request.now, still_origin=delivery
+        )
         rows = json.loads(known.json)
         hero = choose_featured(cards)
-    banner = stores.store_info(request.store, delivery).banner
+    banner = stores.store_info(request.store, origin=delivery).banner
     head = catalogue_head(site_of(request), words_for(request), banner, cards)
     shown = [*cards, *(card for row in rows for card in row["contents"])]
     _put_hearts(viewer, shown)
@@ -111,7 +115,9 @@ def search_page(request: Request) -> HttpResponse:
     found: list[dict[str, Any]] = json.loads(answer.content)
     viewer = viewer_of(request)
     _put_hearts(viewer, found)
-    categories = catalog.list_categories(request.store.id, 1, request.now, delivery_origin(request))
+    categories = catalog.list_categories(
+        request.store.id, page=1, at=request.now, still_origin=delivery_origin(request)
+    )
     words = words_for(request)
     context = {
         "asked": asked,
@@ -142,7 +148,9 @@ def set_favorite(request: Request, content_id: int) -> HttpResponse:
         raise Http404
     viewer = viewer_of(request)
     try:
-        catalog.get_seen(request.store.id, viewer, content_id, None, request.now)
+        catalog.get_seen(
+            request.store.id, viewer=viewer, content_id=content_id, chapter_id=None, at=request.now
+        )
     except NotFoundError as error:
         raise Http404 from error
     if request.POST.get("favorite") == "on":
@@ -187,8 +195,8 @@ def _draw(request: Request, name: str, head: Head, context: dict[str, Any]) -> H
         "assets": assets,
         "counting": _counting(request, context.get("reported_results")),
         "words": words_for(request),
-        "info": stores.store_info(request.store, delivery),
-        "settings": stores.settings_of(request.store, delivery),
+        "info": stores.store_info(request.store, origin=delivery),
+        "settings": stores.settings_of(request.store, origin=delivery),
         "live_event_feed_link": live_event_feed_link(request),
         "languages": [(language, _in_language(request, language.code)) for language in list_languages()],
         "bottom_bar": _bottom_bar(viewer, request.get_full_path()),

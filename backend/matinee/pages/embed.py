@@ -67,7 +67,9 @@ def embed_page(request: Request, permalink: str) -> HttpResponse:
 def embed_playback(request: Request, permalink: str) -> HttpResponse:
     """Open a guest's playback. Readable from a frame without an origin; it holds nothing of anybody's."""
     try:
-        chapter = catalog.get_playable(request.store.id, GUEST, permalink, None, request.now)
+        chapter = catalog.get_playable(
+            request.store.id, viewer=GUEST, permalink=permalink, chapter_id=None, at=request.now
+        )
         if chapter.decision.rule != "public":
             raise NotFoundError
         playback = open_playback(
@@ -104,7 +106,13 @@ def poster(request: Request, permalink: str) -> HttpResponse:
 def _guests_content(request: Request, permalink: str) -> dict[str, Any]:
     """Read the film as a guest sees it, whoever looks: the frame's page is the same for all."""
     try:
-        detail = catalog.get_detail(request.store.id, GUEST, permalink, request.now, delivery_origin(request))
+        detail = catalog.get_detail(
+            request.store.id,
+            viewer=GUEST,
+            permalink=permalink,
+            at=request.now,
+            still_origin=delivery_origin(request),
+        )
     except NotFoundError as error:
         raise Http404 from error
     content: dict[str, Any] = json.loads(guest_detail(detail))

@@ -75,7 +75,9 @@ def _confirm(request: Request, who: dict[str, Any]) -> HttpResponse:
 
 
 def _take_back(request: Request, who: dict[str, Any]) -> HttpResponse:
-    known = billing.get_subscription(who["store_id"], who["user_id"], who["subscription_id"], who["at"])
+    known = billing.get_subscription(
+        who["store_id"], user_id=who["user_id"], subscription_id=who["subscription_id"], at=who["at"]
+    )
     subscriptions.resume(**{**who, "subscription_id": known.id})
     return _leave(request, outcome="kept")
 
@@ -99,7 +101,9 @@ def _leave(
     status: int = 200,
 ) -> HttpResponse:
     who = _who(request)
-    known = billing.find_subscription(who["store_id"], who["user_id"], who["at"], who["subscription_id"])
+    known = billing.find_subscription(
+        who["store_id"], user_id=who["user_id"], at=who["at"], subscription_id=who["subscription_id"]
+    )
     props = {
         "subscription": _subscription(known)
         if known and known.status not in ("canceled", "expired")

@@ -16,7 +16,7 @@ def translations_json(request: Request) -> HttpResponse:
         locale = translations.get_locale(request.GET.get("locale", locale_of(request)))
     except ProblemError as error:
         return respond_to(request, error)
-    body = translations.words_of(request.store.id, locale).as_json().encode()
+    body = translations.words_of(request.store.id, locale=locale).as_json().encode()
     etag = etag_of(body)
     response: HttpResponse
     if etag in request.headers.get("If-None-Match", ""):

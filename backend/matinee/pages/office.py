@@ -25,7 +25,7 @@ Find = Callable[[int, int], object]
 
 
 def _find_order(store_id: int, order_id: int) -> object:
-    return get_order(store_id, None, order_id)
+    return get_order(store_id, user_id=None, order_id=order_id)
 
 
 def _require_live_event(store_id: int, event_id: int) -> None:

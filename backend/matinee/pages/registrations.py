@@ -24,10 +24,10 @@ def pick_a_plan_page(request: Request) -> HttpResponse:
     """Show the plans that are on sale, each price a choice of its own."""
     store_id, viewer = request.store.id, viewer_of(request)
     at = clock.now(store_id, request.now)
-    offers = offers_for(store_id, viewer.id, request.store.currency, at)
+    offers = offers_for(store_id, user_id=viewer.id, currency=request.store.currency, at=at)
     plans = {product.id: product for offer in offers for product in offer.products if product.kind == "plan"}
-    known = billing.find_subscription(store_id, viewer.id, at)
-    used = choices.list_used_trials(store_id, viewer.id)
+    known = billing.find_subscription(store_id, user_id=viewer.id, at=at)
+    used = choices.list_used_trials(store_id, user_id=viewer.id)
     props = {
         "plans": [_plan(product, had_trial=product.plan_group in used) for product in plans.values()],
         "current": known.product_title if known and known.has_access else None,
@@ -38,7 +38,7 @@ def pick_a_plan_page(request: Request) -> HttpResponse:
 def success_page(request: Request) -> HttpResponse:
     """Welcome somebody, and say what they have."""
     store_id, viewer = request.store.id, viewer_of(request)
-    known = billing.find_subscription(store_id, viewer.id, clock.now(store_id, request.now))
+    known = billing.find_subscription(store_id, user_id=viewer.id, at=clock.now(store_id, request.now))
     plan = None
     if known and known.has_access:
         trial_end = known.trial_end.isoformat() if known.status == "trialing" and known.trial_end else None

@@ -84,7 +84,7 @@ def head_context(request: Request, head: Head, app: App = "storefront") -> dict[
     locale = words.locale
     scheme = stores.settings_of(request.store).color_scheme if app == "storefront" else "auto"
     if app == "storefront" and head.image is None:
-        info = stores.store_info(request.store, delivery_origin(request))
+        info = stores.store_info(request.store, origin=delivery_origin(request))
         head = replace(head, image=banner_of(info.title, info.banner))
     return {
         "store": request.store,

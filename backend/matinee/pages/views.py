@@ -64,9 +64,11 @@ def catalog_page(request: Request) -> HttpResponse:
         return drawn.catalog_page(request)
     delivery = delivery_origin(request)
     store_id, viewer = request.store.id, viewer_of(request)
-    cards = catalog.list_cards(store_id, viewer, 1, request.now, delivery)
-    rows = catalog.list_categories_with_content(store_id, viewer, 1, request.now, delivery)
-    banner = stores.store_info(request.store, delivery).banner
+    cards = catalog.list_cards(store_id, viewer=viewer, page=1, at=request.now, still_origin=delivery)
+    rows = catalog.list_categories_with_content(
+        store_id, viewer=viewer, page=1, at=request.now, still_origin=delivery
+    )
+    banner = stores.store_info(request.store, origin=delivery).banner
     known = json.loads(cards.json)
     head = catalogue_head(site_of(request), words_for(request), banner, known)
     first = [
@@ -88,7 +90,11 @@ def category_page(request: Request, permalink: str) -> HttpResponse:
     delivery = delivery_origin(request)
     try:
         category = catalog.get_category(
-            request.store.id, viewer_of(request), permalink, request.now, delivery
+            request.store.id,
+            viewer=viewer_of(request),
+            permalink=permalink,
+            at=request.now,
+            still_origin=delivery,
         )
     except NotFoundError as error:
         raise Http404 from error
@@ -103,12 +109,23 @@ def category_page(request: Request, permalink: str) -> HttpResponse:
 def author_page(request: Request, permalink: str) -> HttpResponse:
     delivery = delivery_origin(request)
     try:
-        author = catalog.get_author(request.store.id, viewer_of(request), permalink, request.now, delivery)
+        author = catalog.get_author(
+            request.store.id,
+            viewer=viewer_of(request),
+            permalink=permalink,
+            at=request.now,
+            still_origin=delivery,
+        )
     except NotFoundError as error:
         raise Http404 from error
     known = json.loads(author)
     cards = catalog.list_cards(
-        request.store.id, viewer_of(request), 1, request.now, delivery, author_id=known["id"]
+        request.store.id,
+        viewer=viewer_of(request),
+        page=1,
+        at=request.now,
+        still_origin=delivery,
+        author_id=known["id"],
     )
     head = author_head(site_of(request), words_for(request), known, json.loads(cards.json))
     first = [
@@ -143,7 +160,7 @@ def order_page(request: Request, number: str) -> HttpResponse:
     viewer = viewer_of(request)
     if viewer.is_signed_in:
         try:
-            get_order_id(request.store.id, viewer.id, number)
+            get_order_id(request.store.id, user_id=viewer.id, number=number)
         except NotFoundError as error:
             raise Http404 from error
     return plain_page(request)

@@ -75,7 +75,7 @@ def search_contents(
         max_duration_seconds=max_duration,
         fields=_fields(request),
     )
-    found = search.search(request.store.id, q, filters, sort, request.now, page=page)
+    found = search.search(request.store.id, text=q, filters=filters, sort=sort, at=request.now, page=page)
     cards = _cards(request, [hit.content_id for hit in found.hits])
     answer = [_found_card(cards[hit.content_id], hit) for hit in found.hits if hit.content_id in cards]
     response = _json(f"[{','.join(answer)}]")
@@ -89,8 +89,8 @@ def suggest(request: Request, q: Line = NO_QUESTION) -> HttpResponse:
     """A few contents, moments, authors and categories, while somebody types."""
     found = search.suggest(
         request.store.id,
-        q,
-        request.now,
+        text=q,
+        at=request.now,
         contents=SUGGESTED_CONTENTS,
         moments=SUGGESTED_MOMENTS,
         names=SUGGESTED_NAMES,
@@ -118,10 +118,10 @@ def _cards(request: Request, content_ids: list[int]) -> dict[int, str]:
         return {}
     chosen = catalog.list_chosen_cards(
         request.store.id,
-        viewer_of(request),
-        content_ids,
-        request.now,
-        delivery_origin(request),
+        viewer=viewer_of(request),
+        content_ids=content_ids,
+        at=request.now,
+        still_origin=delivery_origin(request),
         size=len(content_ids),
     )
     return chosen.cards
@@ -136,7 +136,7 @@ def _found_card(card: str, hit: Hit) -> str:
 def _name_id(request: Request, kind: search.Kind, permalink: str | None) -> int | None:
     if permalink is None:
         return None
-    found = search.find_name_id(request.store.id, kind, permalink)
+    found = search.find_name_id(request.store.id, kind=kind, permalink=permalink)
     if found is None:
         raise UnknownFilterError(f"This store has no {kind} with this address.", field=kind)
     return found

@@ -115,11 +115,11 @@ class Suggested:
 
 def search(
     store_id: int,
+    *,
     text: str,
     filters: Filters,
     sort: Sort,
     at: datetime,
-    *,
     page: int,
     page_size: int = PAGE_SIZE,
 ) -> Found:
@@ -139,7 +139,7 @@ def search(
     return found
 
 
-def suggest(store_id: int, text: str, at: datetime, *, contents: int, moments: int, names: int) -> Suggested:
+def suggest(store_id: int, *, text: str, at: datetime, contents: int, moments: int, names: int) -> Suggested:
     """Find a few of everything while somebody types."""
     question = question_of(text)
     if question is None:
@@ -152,7 +152,7 @@ def suggest(store_id: int, text: str, at: datetime, *, contents: int, moments: i
     return found
 
 
-def find_name_id(store_id: int, kind: Kind, permalink: str) -> int | None:
+def find_name_id(store_id: int, *, kind: Kind, permalink: str) -> int | None:
     with connection.cursor() as cursor:
         cursor.execute(FIND_NAME, [store_id, kind, permalink])
         row = cursor.fetchone()

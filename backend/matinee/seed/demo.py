@@ -127,7 +127,7 @@ def _ensure_film(store_id: int, films_dir: Path, film: DemoFilm, position: int) 
 
 
 def _add_captions(store_id: int, film: DemoFilm, video_id: int) -> None:
-    known = {track.language for track in films.get_video(store_id, video_id, at=_now()).captions}
+    known = {track.language for track in films.get_video(store_id, video_id=video_id, at=_now()).captions}
     for track in film.captions:
         if track.language not in known:
             media.add_captions(
@@ -159,7 +159,7 @@ def _follow(store_id: int, planted: list[Planted]) -> bool:
     finished: set[int] | None = None
     say_at = time.monotonic() + SAY_EVERY_SECONDS
     while True:
-        infos = films.list_videos(store_id, [one.video_id for one in planted], at=_now())
+        infos = films.list_videos(store_id, video_ids=[one.video_id for one in planted], at=_now())
         for one in planted:
             if one.film.is_published and one.content_id not in published and infos[one.video_id].is_playable:
                 catalog.publish_content(store_id=store_id, content_id=one.content_id, at=_now())
@@ -207,8 +207,8 @@ def _is_published(store_id: int, one: Planted) -> bool:
 def _manifest(
     store_id: int, host: str, people: list[dict[str, str]], planted: list[Planted], sold: dict[str, int]
 ) -> dict[str, object]:
-    rows = back_office.list_contents_by_id(store_id, [one.content_id for one in planted])
-    infos = films.list_videos(store_id, [one.video_id for one in planted], at=_now())
+    rows = back_office.list_contents_by_id(store_id, content_ids=[one.content_id for one in planted])
+    infos = films.list_videos(store_id, video_ids=[one.video_id for one in planted], at=_now())
     return {
         "stores": [{"id": store_id, "host": host, "title": TITLE}],
         "users": people,

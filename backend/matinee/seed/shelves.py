@@ -49,7 +49,7 @@ def furnish(store_id: int, films: Iterable[tuple[DemoFilm, int]], at: datetime) 
     _facts(store_id)
     makers: dict[str, int] = {}
     for film, content_id in films:
-        has = back_office.get_links(store_id, content_id)
+        has = back_office.get_links(store_id, content_id=content_id)
         changes: dict[str, Any] = {}
         if film.year and back_office.get_content(store_id, content_id).year is None:
             changes["year"] = film.year

@@ -81,7 +81,7 @@ def list_names() -> dict[str, int]:
     return dict(Store.objects.order_by("id").values_list("name", "pk"))
 
 
-def settings_of(store: Storefront, origin: str = "") -> Settings:
+def settings_of(store: Storefront, *, origin: str = "") -> Settings:
     """Return what the owner has set. `origin` is delivery's: the app's icon lies there."""
     known = read_settings(
         store.settings, primary_color=store.primary_color, locale=store.locale, store_title=store.title
@@ -90,7 +90,7 @@ def settings_of(store: Storefront, origin: str = "") -> Settings:
     return replace(known, apps=replace(known.apps, icon_url=icon.src)) if icon else known
 
 
-def store_info(store: Storefront, origin: str = "") -> StoreInfo:
+def store_info(store: Storefront, *, origin: str = "") -> StoreInfo:
     """Return what any page may know of its store. `origin` is delivery's."""
     known = settings_of(store)
     logo, banner, icon = (
@@ -114,9 +114,9 @@ def store_info(store: Storefront, origin: str = "") -> StoreInfo:
     )
 
 
-def public_settings(store: Storefront, origin: str = "") -> dict[str, object]:
+def public_settings(store: Storefront, *, origin: str = "") -> dict[str, object]:
     """Return the settings that go into every visitor's page, as JSON. The word list is not among them."""
-    known = asdict(settings_of(store, origin))
+    known = asdict(settings_of(store, origin=origin))
     return {name: known[name] for name in PUBLIC}
 
 

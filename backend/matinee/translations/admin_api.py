@@ -29,5 +29,5 @@ def _answer(store_id: int, locale: str) -> Messages:
     return Messages(
         locale=locale,
         locales=[OfferedLocale(code=known.code, name=known.name) for known in queries.list_languages()],
-        messages=queries.list_own_messages(store_id, locale),
+        messages=queries.list_own_messages(store_id, locale=locale),
     )

@@ -60,19 +60,19 @@ class Words:
         return json.dumps(_with_overrides(_client_tree(self.locale), self.own), ensure_ascii=False)
 
 
-def words_of(store_id: int, locale: str) -> Words:
+def words_of(store_id: int, *, locale: str) -> Words:
     """Return the store's messages, its own words first; one query."""
     return Words(locale, _overrides(store_id, locale))
 
 
-def messages_of(store_id: int, locale: str) -> Tree:
+def messages_of(store_id: int, *, locale: str) -> Tree:
     """Return what the screens of a browser draw: {namespace: messages}, the store's own words put in."""
     tree = _client_tree(locale)
     overrides = _overrides(store_id, locale)
     return _with_overrides(tree, overrides) if overrides else tree
 
 
-def list_own_messages(store_id: int, locale: str) -> list[Message]:
+def list_own_messages(store_id: int, *, locale: str) -> list[Message]:
     """List every message that a store may put into its own words, by key."""
     overrides = _overrides(store_id, locale)
     return [Message(key, default, overrides.get(key)) for key, default in sorted(flat_of(locale).items())]

@@ -97,7 +97,9 @@ class TestAll:
         Chapter.objects.update(is_playable=True)
         with connection.cursor() as cursor:
             cursor.execute("ANALYZE catalog_content; ANALYZE catalog_chapter")
-            given = make_sql_params(world.store.pk, GUEST, at, "", content=None, skip=0)
+            given = make_sql_params(
+                world.store.pk, viewer=GUEST, at=at, still_origin="", content=None, skip=0
+            )
             cursor.execute(f"EXPLAIN (ANALYZE, FORMAT JSON) {CHAPTERS}", given)
             (plan,) = cursor.fetchone()
         tree = plan if isinstance(plan, list) else json.loads(plan)

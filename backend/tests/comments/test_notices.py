@@ -146,27 +146,27 @@ class TestLetter:
 
 class TestUnsubscribe:
     def test_twice_and_back_again(self, world: World, ann: User) -> None:
-        path = f"/api/comments/unsubscribe/{unsubscribe_token(world.store.pk, ann.pk)}"
+        path = f"/api/comments/unsubscribe/{unsubscribe_token(world.store.pk, person_id=ann.pk)}"
         assert [world.guest.post(path).status_code for _ in range(2)] == [204, 204]
         assert Unsubscription.objects.get().person_id == ann.pk
         assert world.guest.delete(path).status_code == 204
         assert not Unsubscription.objects.exists()
 
     def test_opening_the_page_changes_nothing(self, world: World, ann: User) -> None:
-        token = unsubscribe_token(world.store.pk, ann.pk)
+        token = unsubscribe_token(world.store.pk, person_id=ann.pk)
         assert world.guest.get(f"/unsubscribe/{token}").status_code == 200
         assert not Unsubscription.objects.exists()
 
     def test_only_a_token_of_ours_for_somebody_of_this_store(self, world: World, ann: User) -> None:
-        token = unsubscribe_token(world.store.pk, ann.pk)
+        token = unsubscribe_token(world.store.pk, person_id=ann.pk)
         forged = token[:-2] + ("AA" if token[-2:] != "AA" else "BB")
         for bad in (
             "x",
             forged,
             "a.b.c",
-            unsubscribe_token(world.other_store.pk, ann.pk),
-            unsubscribe_token(world.store.pk, world.other_customer.pk),
-            unsubscribe_token(world.store.pk, 999_999),
+            unsubscribe_token(world.other_store.pk, person_id=ann.pk),
+            unsubscribe_token(world.store.pk, person_id=world.other_customer.pk),
+            unsubscribe_token(world.store.pk, person_id=999_999),
         ):
             assert world.guest.post(f"/api/comments/unsubscribe/{bad}").status_code == 404
         assert world.other_guest.post(f"/api/comments/unsubscribe/{token}").status_code == 404

@@ -50,4 +50,4 @@ def row() -> Subscription:
 
 
 def may_watch(shop: Shop, at: datetime) -> bool:
-    return bool(access.list_held(shop.store_id, shop.user.pk, at))
+    return bool(access.list_held(shop.store_id, user_id=shop.user.pk, at=at))

@@ -83,7 +83,7 @@ def test_playing_needs_the_product(shop: Shop, world: World) -> None:
     entitlements.revoke(store_id=shop.store_id, entitlement_id=entitlement, because="refunded", at=now())
     assert play(world, "night-train") == 402
     assert Revocation.objects.count() == PlaybackSession.objects.count() == 3
-    why = access.why(shop.store_id, shop.user.pk, film.pk, now())
+    why = access.why(shop.store_id, user_id=shop.user.pk, content_id=film.pk, at=now())
     assert not why.granted
     assert "taken back" in why.steps[0].detail
 

@@ -45,7 +45,7 @@ def test_a_film_is_bought_once(shop: Shop) -> None:
     assert first.state == again.state == "succeeded"
     assert first.payment_id == again.payment_id
     assert taken() == 1299
-    assert access.why(shop.store_id, shop.user.pk, film.pk, NOON).granted
+    assert access.why(shop.store_id, user_id=shop.user.pk, content_id=film.pk, at=NOON).granted
     assert Mail.objects.filter(template="receipts.receipt").count() == 1
     with pytest.raises(AlreadyOwnedError):
         place(shop, Item(price.pk))

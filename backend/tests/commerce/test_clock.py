@@ -168,7 +168,7 @@ def test_thirteen_months_by_the_clock_and_the_books_agree_to_the_cent(shop: Shop
     assert [int(number.partition("-")[2]) for number in numbers] == list(range(1, 15))
 
     shown = clock.now(shop.store_id, datetime.now(UTC))
-    gained = revenue(shop.store_id, real - HOUR, shown + HOUR, "USD")
+    gained = revenue(shop.store_id, start=real - HOUR, end=shown + HOUR, currency="USD")
     assert taken() == sum(totals) == gained.gross == 3 * 736 + 11 * 1099
     # The sandbox tells its payments by the real clock; ours are compared once they have stood for an hour.
     staff.post("/bullet/api/sandbox/clock", {"seconds": 7200})

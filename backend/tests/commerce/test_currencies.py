@@ -75,7 +75,7 @@ def test_coupon_gift_card_credit_and_card_add_up_and_go_back(
     assert (bill.paid, bill.refunded, taken()) == (938, 938, 0)
     assert GiftCard.objects.get().balance == 137
     assert sum(Credit.objects.values_list("minor", flat=True)) == 28
-    told = revenue(shop.store_id, NOON - DAY, NOON + DAY, currency)
+    told = revenue(shop.store_id, start=NOON - DAY, end=NOON + DAY, currency=currency)
     assert (told.gross, told.refunded) == (773, 773)
 
 

@@ -52,7 +52,7 @@ class TestDunning:
 
     def test_a_retry_by_hand_uses_up_none(self, shop: Shop, end: datetime) -> None:
         renewals.run(store_id=shop.store_id, at=end)
-        bill = billing_of(shop.store_id, shop.user.pk, end).unpaid
+        bill = billing_of(shop.store_id, user_id=shop.user.pk, at=end).unpaid
         assert bill
         payments.pay(invoice_id=bill.id, at=end + DAY)
         assert (row().dunning_step, row().next_retry_at) == (0, end + 2 * DAY)

@@ -57,13 +57,13 @@ def test_a_subscription_is_locked_before_its_bills(plan: Subscription, order: In
 @pytest.mark.django_db
 def test_nothing_is_written_without_its_lock(plan: Subscription, order: Invoice) -> None:
     with transaction.atomic(), pytest.raises(LockOrderError):
-        subscription_states.stay(plan, NOON)
+        subscription_states.stay(plan, at=NOON)
     with transaction.atomic(), pytest.raises(LockOrderError):
         bills.write_off(order, at=NOON)
     with transaction.atomic():
         locks.lock_bill(order.pk)
         with pytest.raises(LockOrderError):
-            subscription_states.hold(plan, NOON + timedelta(days=1))
+            subscription_states.hold(plan, at=NOON + timedelta(days=1))
         bills.write_off(order, at=NOON)
     with transaction.atomic(), pytest.raises(LockOrderError):
         bills.write_off(order, at=NOON)

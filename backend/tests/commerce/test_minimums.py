@@ -109,13 +109,13 @@ def _quote(shop: Shop, price: Price, **more: Any) -> quotes.Quote:
 
 def _pay(shop: Shop, order: int, gift: str | None) -> None:
     """As the till does: from the gift card, then from credit, the rest by card."""
-    if gift and get_order(shop.store_id, shop.user.pk, order).status == "open":
+    if gift and get_order(shop.store_id, user_id=shop.user.pk, order_id=order).status == "open":
         stored_value.redeem_gift_card(
             store_id=shop.store_id, user_id=shop.user.pk, invoice_id=order, code=gift, at=NOON
         )
-    if get_order(shop.store_id, shop.user.pk, order).status == "open":
+    if get_order(shop.store_id, user_id=shop.user.pk, order_id=order).status == "open":
         stored_value.spend_credit(invoice_id=order, at=NOON)
-    if get_order(shop.store_id, shop.user.pk, order).status == "open":
+    if get_order(shop.store_id, user_id=shop.user.pk, order_id=order).status == "open":
         payments.pay(invoice_id=order, at=NOON)
 
 
@@ -157,7 +157,7 @@ def test_no_provider_is_asked_for_less_and_the_quote_says_what_the_order_does(sh
         before = taken()
         order = _order(shop, price, code)
         _pay(shop, order, gift)
-        bill = get_order(shop.store_id, shop.user.pk, order)
+        bill = get_order(shop.store_id, user_id=shop.user.pk, order_id=order)
         assert bill.status == "paid", (number, currency, minor)
         assert taken() - before == said.due_now
         assert (said.total, said.waived, said.discount) == (bill.total, bill.waived, bill.discount)
@@ -185,7 +185,7 @@ def test_a_rest_of_a_coupon_is_waived_and_the_receipt_says_so(shop: Shop) -> Non
     shop.coupon("ALMOST", percent=99)
     said = _quote(shop, price, coupon_code="ALMOST")
     assert (said.discount, said.waived, said.due_now, said.needs_method) == (1188, 12, 0, False)
-    bill = get_order(shop.store_id, shop.user.pk, _order(shop, price, "ALMOST"))
+    bill = get_order(shop.store_id, user_id=shop.user.pk, order_id=_order(shop, price, "ALMOST"))
     assert (bill.status, bill.discount, bill.waived, bill.total) == ("paid", 1188, 12, 0)
     assert bill.lines[0].discount_minor == 1200
     assert not Payment.objects.exists()

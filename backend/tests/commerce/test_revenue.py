@@ -60,14 +60,14 @@ def test_money_counts_where_and_when_it_moved(shop: Shop, world: World) -> None:
     theirs.card(theirs.user)
     buy(theirs, "theirs", 9000, MARCH + DAY)
 
-    told = revenue(shop.store_id, MARCH, APRIL, "USD")
+    told = revenue(shop.store_id, start=MARCH, end=APRIL, currency="USD")
     assert (told.gross, told.refunded, told.net, told.orders) == (2700, 400, 2300, 3)
     assert [(day.day, day.gross, day.refunded) for day in told.by_day] == [
         (date(2026, 3, 1), 1000, 0),
         (date(2026, 3, 10), 1700, 0),
         (date(2026, 3, 11), 0, 400),
     ]
-    assert revenue(shop.store_id, MARCH, APRIL, "EUR").gross == 0
+    assert revenue(shop.store_id, start=MARCH, end=APRIL, currency="EUR").gross == 0
 
 
 def test_what_a_bank_takes_back_is_no_revenue(shop: Shop) -> None:
@@ -87,14 +87,14 @@ def test_what_a_bank_takes_back_is_no_revenue(shop: Shop) -> None:
         tell(lost, "lost", MARCH + 9 * DAY)
         tell(won, "won", MARCH + 9 * DAY)
         tell("pi_of_somebody_else", "lost", MARCH + 9 * DAY)
-    told = revenue(shop.store_id, MARCH, APRIL, "USD")
+    told = revenue(shop.store_id, start=MARCH, end=APRIL, currency="USD")
     assert (told.gross, told.refunded, told.disputed, told.net) == (3000, 0, 1000, 2000)
     assert [(day.day, day.gross, day.disputed) for day in told.by_day] == [
         (date(2026, 3, 1), 3000, 0),
         (date(2026, 3, 10), 0, 1000),
     ]
-    assert revenue(shop.store_id, MARCH, MARCH + 9 * DAY, "USD").net == 3000
-    assert revenue(shop.store_id, MARCH, APRIL, "EUR").disputed == 0
+    assert revenue(shop.store_id, start=MARCH, end=MARCH + 9 * DAY, currency="USD").net == 3000
+    assert revenue(shop.store_id, start=MARCH, end=APRIL, currency="EUR").disputed == 0
 
 
 @pytest.mark.parametrize(("back", "disputed"), [(400, 600), (1000, 0)])
@@ -108,7 +108,7 @@ def test_a_dispute_that_is_settled_by_a_refund_takes_nothing_twice(
     refunds.refund_order(store_id=shop.store_id, order_id=order_id, minor=back, key="a", at=MARCH + DAY)
     facts = DisputeFacts("dp_1", paid.provider_payment_id or "", Money(1000, "USD"), "lost", "not received")
     disputes.apply(store_id=shop.store_id, provider="sandbox", facts=facts, at=MARCH + 9 * DAY)
-    told = revenue(shop.store_id, MARCH, APRIL, "USD")
+    told = revenue(shop.store_id, start=MARCH, end=APRIL, currency="USD")
     assert (told.refunded, told.disputed, told.net) == (back, disputed, 0)
 
 
@@ -116,7 +116,7 @@ def test_days_are_the_stores(shop: Shop) -> None:
     BillingSettings.objects.create(store=shop.store, time_zone="Asia/Tokyo")
     shop.card(shop.user)
     buy(shop, "late", 1000, datetime(2026, 3, 1, 15, tzinfo=UTC))  # midnight in Tokyo
-    [day] = revenue(shop.store_id, MARCH, APRIL, "USD").by_day
+    [day] = revenue(shop.store_id, start=MARCH, end=APRIL, currency="USD").by_day
     assert day.day == date(2026, 3, 2)
 
 
@@ -134,7 +134,7 @@ def test_what_plans_are_worth(shop: Shop) -> None:
     late.card(late.user, FAILS, at=MARCH)
     renewals.run(store_id=shop.store_id, at=APRIL)
 
-    told = revenue(shop.store_id, MARCH, APRIL + DAY, "USD")
+    told = revenue(shop.store_id, start=MARCH, end=APRIL + DAY, currency="USD")
     # 1000 + 10000/12 + 2501/3 + 1000 + 700 (the trial ended and paid), rounded down once.
     assert (told.mrr, told.arr) == (4367, 52_404)
     assert (told.active, told.past_due, told.trialing, told.new) == (4, 1, 0, 5)
@@ -143,7 +143,7 @@ def test_what_plans_are_worth(shop: Shop) -> None:
     assert (told.churned, told.ltv) == (0, None)
 
     pass_time(shop, APRIL + 7 * DAY, APRIL + DAY)
-    held = revenue(shop.store_id, MARCH, APRIL + 8 * DAY, "USD")
+    held = revenue(shop.store_id, start=MARCH, end=APRIL + 8 * DAY, currency="USD")
     assert (held.on_hold, held.past_due, held.mrr) == (1, 0, 3367)
 
 
@@ -162,7 +162,7 @@ def test_leaving_is_counted_of_those_who_paid_at_the_start(shop: Shop) -> None:
     subscribe(never, month.pk, APRIL + DAY)
     pass_time(shop, APRIL + 3 * DAY, APRIL)
 
-    told = revenue(shop.store_id, APRIL, MAY, "USD")
+    told = revenue(shop.store_id, start=APRIL, end=MAY, currency="USD")
     # Four paid when April began; one left. Who came and went within it, and who never paid, is in neither.
     assert (told.churned, told.churn_per_mille, told.new) == (1, 250, 1)
     assert told.mrr == 3000 and told.arpu == 1000
@@ -182,12 +182,12 @@ def test_of_a_long_span_the_churn_of_its_months_adds_up(shop: Shop) -> None:
         subscriptions.cancel_now(store_id=shop.store_id, subscription_id=sub.pk, reason="staff", at=at)
 
     before = MARCH - 60 * DAY  # nobody pays on the first day of the span
-    told = revenue(shop.store_id, before, MAY + 30 * DAY, "USD")
+    told = revenue(shop.store_id, start=before, end=MAY + 30 * DAY, currency="USD")
     # One of four in April, one of three in May; the months of the span are not those of the calendar.
     assert (told.churned, told.churn_per_mille) == (2, 583)
     days = (MAY + 30 * DAY - before).days
     assert told.ltv == int(1000 * days / 30 / (7 / 12))
-    assert revenue(shop.store_id, APRIL, MAY, "USD").churn_per_mille == 250
+    assert revenue(shop.store_id, start=APRIL, end=MAY, currency="USD").churn_per_mille == 250
 
 
 def test_a_coupon_that_runs_is_taken_off_what_plans_are_worth(shop: Shop) -> None:
@@ -200,7 +200,7 @@ def test_a_coupon_that_runs_is_taken_off_what_plans_are_worth(shop: Shop) -> Non
     subscribe(person(shop, "a"), month.pk, MARCH, coupon_code="FIVEOFF")
     subscribe(person(shop, "b"), month.pk, MARCH, coupon_code="ONCE")
     subscribe(person(shop, "c"), year.pk, MARCH, coupon_code="HALF")
-    told = revenue(shop.store_id, MARCH, MARCH + DAY, "USD")
+    told = revenue(shop.store_id, start=MARCH, end=MARCH + DAY, currency="USD")
     assert (told.mrr, told.arr) == (299 + 799 + 500, 12 * (299 + 799 + 500))
 
 
@@ -214,5 +214,5 @@ def test_a_trial_that_nobody_pays_for_is_not_converted(shop: Shop) -> None:
         subscribe(somebody, tried.pk, MARCH)
     subscriptions.cancel(store_id=shop.store_id, user_id=leaves.user.pk, at=MARCH + DAY)
     pass_time(shop, MARCH + 8 * DAY, MARCH)
-    told = revenue(shop.store_id, MARCH, APRIL, "USD")
+    told = revenue(shop.store_id, start=MARCH, end=APRIL, currency="USD")
     assert (told.trials_started, told.trials_converted, told.churned) == (3, 1, 0)

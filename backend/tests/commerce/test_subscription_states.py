@@ -61,7 +61,7 @@ def database_takes(row: Subscription, to: str) -> bool:
 def move(row: Subscription, to: str) -> None:
     with transaction.atomic():
         locks.lock_subscription(row.pk)
-        states.move(row, to, LATER)
+        states.move(row, to=to, at=LATER)
 
 
 def test_the_database_and_the_code_have_the_same_edges(shop: Shop) -> None:

@@ -315,7 +315,9 @@ def test_staff_end_it_at_once_and_nothing_of_other_people(shop: Shop) -> None:
     subscriptions.cancel_now(
         store_id=shop.store_id, subscription_id=made.subscription.id, reason="staff", at=NOON
     )
-    found = get_subscription(shop.store_id, shop.user.pk, made.subscription.id, NOON)
+    found = get_subscription(
+        shop.store_id, user_id=shop.user.pk, subscription_id=made.subscription.id, at=NOON
+    )
     assert (found.status, may_watch(shop, NOON)) == ("canceled", False)
 
 

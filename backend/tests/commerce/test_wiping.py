@@ -199,7 +199,7 @@ def test_a_provider_is_asked_in_real_time(world: World, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(accounts, "provider_for", lambda _: Asked())
     real = datetime.now(UTC)
-    provider_calls.ask(payment, clock.now(world.store.pk, real))
+    provider_calls.ask(payment, at=clock.now(world.store.pk, real))
     assert asked == [(real, real)]
     assert payment.created_at > real + timedelta(days=399)
 

@@ -283,7 +283,7 @@ class Histories(History):
         self._pass(2 * HOUR)
         store_id = self.street.shops[0].store_id
         for found in books.check(store_id=store_id, provider="sandbox", since=LONG_AGO, at=self.at):
-            books.enter_outside(found, self.at)
+            books.enter_outside(found, at=self.at)
         money_agrees(self.street.shops[0].store_id, self.at)
         all_is_given(self.at)
         assert not Notice.objects.filter(kind="surplus_stays", resolved_at=None).exists()

@@ -268,10 +268,10 @@ def test_one_request_makes_it_and_those_of_the_same_moment_wait(
     original, made, others_ask = catalog.get_detail, [], threading.Barrier(6, timeout=30)
     claim = cache.claim
 
-    def slow(*given: Any) -> Any:
+    def slow(*args: Any, **kwargs: Any) -> Any:
         made.append(1)
         others_ask.wait()  # all others stand in the queue by now
-        return original(*given)
+        return original(*args, **kwargs)
 
     def counted(key: Any) -> Any:
         event = claim(key)

@@ -237,7 +237,7 @@ class Studio:
         return Video.objects.select_related("current_package").get(pk=video_id)
 
     def info(self, video_id: int) -> queries.VideoInfo:
-        return queries.get_video(self.store_id, video_id, at=timezone.now())
+        return queries.get_video(self.store_id, video_id=video_id, at=timezone.now())
 
     def folder(self, video_id: int) -> Path:
         video = self.video(video_id)

@@ -321,7 +321,9 @@ def test_why_a_caption_is_left_out_is_said_in_every_language(studio: Studio, cli
     add(studio, video_id, language="de", data=ASS.encode())
     said: dict[str, list[str]] = {}
     for locale in LOCALES:
-        tracks = queries.get_video(studio.store_id, video_id, locale=locale, at=timezone.now()).captions
+        tracks = queries.get_video(
+            studio.store_id, video_id=video_id, locale=locale, at=timezone.now()
+        ).captions
         said[locale] = [cue.reason for track in tracks for cue in track.skipped]
     assert "before it begins" in said["en"][1]
     assert [len(set(reasons)) for reasons in said.values()] == [3] * len(LOCALES)

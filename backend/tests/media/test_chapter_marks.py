@@ -132,7 +132,7 @@ def test_marks_of_the_file_are_offered_and_what_cannot_be_used_is_named(studio: 
     for known in ({"chapter_marks": 3}, {"odd_chapter_marks": 3}):
         Video.objects.filter(pk=video_id).update(facts=facts | known)
         said = {
-            get_video(studio.store_id, video_id, locale=each, at=timezone.now()).encoding.notes
+            get_video(studio.store_id, video_id=video_id, locale=each, at=timezone.now()).encoding.notes
             for each in LOCALES
         }
         assert len(said) == len(LOCALES) and all("3" in note for (note,) in said)

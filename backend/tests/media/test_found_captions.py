@@ -68,7 +68,7 @@ def make_film(folder: Path, ending: str) -> Path:
 
 
 def found(studio: Studio, video_id: int) -> list[FoundCaptionsInfo]:
-    return queries.list_found_captions(studio.store_id, video_id)
+    return queries.list_found_captions(studio.store_id, video_id=video_id)
 
 
 def add(studio: Studio, video_id: int, tracks: list[FoundCaptionsInfo]) -> None:
@@ -166,7 +166,7 @@ def test_tracks_of_other_films_and_stores_are_not_there(studio: Studio, ready: i
     labels = {tracks[0].id: "x"}
     with pytest.raises(NotFoundError):
         media.add_found_captions(store_id=studio.store_id + 1000, video_id=ready, labels=labels)
-    assert queries.list_found_captions(studio.store_id + 1000, ready) == []
+    assert queries.list_found_captions(studio.store_id + 1000, video_id=ready) == []
     media.delete_video(store_id=studio.store_id, video_id=ready, at=timezone.now())
     assert found(studio, ready) == []
     assert not CaptionTrack.objects.exists()

@@ -73,7 +73,7 @@ def test_a_film_of_another_store_and_a_missing_one_are_the_same(world: World) ->
         with pytest.raises(NotFoundError):
             media.open_playback(store_id=store_id, video_id=video_id, user_id=None, at=AT)
         with pytest.raises(NotFoundError):
-            queries.get_video(store_id, video_id, at=timezone.now())
+            queries.get_video(store_id, video_id=video_id, at=timezone.now())
         with pytest.raises(NotFoundError):
             media.delete_video(store_id=store_id, video_id=video_id, at=timezone.now())
         with pytest.raises(NotFoundError):
@@ -132,9 +132,9 @@ def test_lists_take_the_same_number_of_statements_however_long(
 ) -> None:
     ids = [make_video(world.store, state=state).pk for state in ("ready", "playable", "queued", "ready")]
     with django_assert_num_queries(4):  # type: ignore[operator]
-        assert list(queries.list_videos(world.store.pk, ids, at=AT)) == ids
+        assert list(queries.list_videos(world.store.pk, video_ids=ids, at=AT)) == ids
     with django_assert_num_queries(1):  # type: ignore[operator]
-        queries.poster_paths(world.store.pk, ids, at=AT)
+        queries.poster_paths(world.store.pk, video_ids=ids, at=AT)
 
 
 def test_old_versions_go_when_no_path_leads_to_them(world: World, media_root: Path) -> None:

@@ -138,7 +138,7 @@ def test_what_is_left_out_is_named_in_every_language(studio: Studio, make: Make)
     }
     Video.objects.update(facts=facts | {"left_out": some, "chapter_marks": 3}, losses=losses)
     said = {
-        locale: get_video(studio.store_id, video_id, locale=locale, at=timezone.now()).encoding.notes
+        locale: get_video(studio.store_id, video_id=video_id, locale=locale, at=timezone.now()).encoding.notes
         for locale in LOCALES
     }
     assert len(set(said.values())) == len(LOCALES)

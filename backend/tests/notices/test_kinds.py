@@ -17,9 +17,9 @@ PARTS = ("subject", "lead", "more", "note", "button", "footer")
 def test_the_words_of_the_office_are_filled_by_the_facts(name: str) -> None:
     kind = KINDS[name]
     assert kind.is_of_the_office == bool(kind.title)
-    assert "{" not in fill(kind.title + kind.text + kind.link, kind.example)
+    assert "{" not in fill(kind.title + kind.text + kind.link, facts=kind.example)
     facts = {fact: f"<{fact}>" for fact in kind.example}
-    assert "  " not in fill(kind.title + kind.text, facts), "a fact is missing in the example"
+    assert "  " not in fill(kind.title + kind.text, facts=facts), "a fact is missing in the example"
     assert kind.link.startswith("/bullet/" if kind.is_of_the_office else "/")
     assert set(kind.mailed) <= set(OFFICE[OFFICE.index(kind.told) :] if kind.is_of_the_office else ())
 
@@ -62,7 +62,7 @@ def test_no_preview_has_a_gap(world: World, locale: str) -> None:
 
 
 def test_days_are_written_as_the_language_does() -> None:
-    days = {locale: values_of({"ends_on": "2026-12-04"}, locale)["ends_on"] for locale in LOCALES}
+    days = {locale: values_of({"ends_on": "2026-12-04"}, locale=locale)["ends_on"] for locale in LOCALES}
     assert days == {"en": "December 4, 2026", "de": "4. Dezember 2026", "ar": "4 ديسمبر 2026"}
 
 

@@ -209,7 +209,7 @@ def test_broken_values_fall_back_and_no_page_breaks(world: World, stored: Any) -
 
 def test_visitors_pages_hold_no_word_list(world: World) -> None:
     world.browser(world.owner).patch(PATH, {"comments": {"hold_first": True, "word_list": ["hush-hush"]}})
-    shown = public_settings(get_store(world.store.pk), "https://d.example")
+    shown = public_settings(get_store(world.store.pk), origin="https://d.example")
     assert "comments" not in shown
     assert {"chapter_style", "apps", "autoplay", "store_title"} <= shown.keys()
 

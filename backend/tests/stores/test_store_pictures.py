@@ -44,11 +44,11 @@ def test_pages_and_apps_get_the_addresses(world: World) -> None:
     for place in ("logo", "banner", "icon"):
         put(browser, place, png())
     store = get_store(world.store.pk)
-    info = store_info(store, "https://d.example")
+    info = store_info(store, origin="https://d.example")
     for address in (info.logo, info.banner, info.icon):
         assert address is not None
         assert address.startswith("https://d.example/p/")
-    assert settings_of(store, "https://d.example").apps.icon_url == info.icon
+    assert settings_of(store, origin="https://d.example").apps.icon_url == info.icon
 
 
 @pytest.mark.parametrize(

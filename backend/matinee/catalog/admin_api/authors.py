@@ -100,7 +100,9 @@ def remove_image(request: Request, author_id: Id) -> AuthorDetail:
 def _detail(request: Request, author_id: int) -> AuthorDetail:
     origin = delivery_origin(request)
     row = office.get_author(request.store.id, author_id)
-    contents = office.list_contents_of_author(request.store.id, author_id, request.now, origin)
+    contents = office.list_contents_of_author(
+        request.store.id, author_id=author_id, at=request.now, still_origin=origin
+    )
     return AuthorDetail.model_validate(
         {**asdict(row), "image": picture(row.image, origin), "contents": contents}
     )

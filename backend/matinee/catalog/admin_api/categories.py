@@ -114,5 +114,7 @@ def _entry(row: CategoryRow, origin: str) -> CategoryEntry:
 def _detail(request: Request, category_id: int) -> CategoryDetail:
     origin = delivery_origin(request)
     row = office.get_category(request.store.id, category_id)
-    contents = office.list_contents_of_category(request.store.id, category_id, request.now, origin)
+    contents = office.list_contents_of_category(
+        request.store.id, category_id=category_id, at=request.now, still_origin=origin
+    )
     return CategoryDetail.model_validate({**_entry(row, origin).model_dump(), "contents": contents})

@@ -53,4 +53,4 @@ def delete_custom_field(request: Request, field_id: Id) -> Status[None]:
 
 
 def _entry(request: Request, field_id: int) -> CustomFieldEntry:
-    return office.get_custom_field(request.store.id, field_id)
+    return office.get_custom_field(request.store.id, field_id=field_id)

@@ -86,7 +86,9 @@ def list_films(
     """The films of the store, drafts too, the newest first."""
     rows, is_last = films.list_contents(request.store.id, page=page, text=q.strip(), state=state)
     video_ids = [video_id for row in rows for video_id in row.video_ids]
-    videos = media_queries.list_videos(request.store.id, video_ids, at=request.now, locale=locale_of(request))
+    videos = media_queries.list_videos(
+        request.store.id, video_ids=video_ids, at=request.now, locale=locale_of(request)
+    )
     response["last-page"] = "true" if is_last else "false"
     return [film_row(row, videos, delivery_origin(request)) for row in rows]
 
@@ -262,7 +264,7 @@ def explain(
 ) -> AccessExplanation:
     """Why a person (0: a guest) can or cannot watch it."""
     row = films.get_content(request.store.id, content_id)
-    person = accounts.GUEST if viewer == 0 else accounts.find_viewer_by_id(request.store.id, viewer)
+    person = accounts.GUEST if viewer == 0 else accounts.find_viewer_by_id(request.store.id, user_id=viewer)
     if person is None:
         raise NotFoundError
     gate = gate_of(request.store.id, person, row.id, row.access, row.published_at, request.now)
@@ -284,12 +286,16 @@ def film_of(request: Request, content_id: int) -> Film:
     row = films.get_content(request.store.id, content_id)
     videos = media_queries.list_videos(
         request.store.id,
-        [*row.video_ids, *row.other_video_ids],
+        video_ids=[*row.video_ids, *row.other_video_ids],
         at=request.now,
         locale=locale_of(request),
     )
-    links = films.get_links(request.store.id, content_id)
-    captions = media_queries.list_found_captions(request.store.id, row.video_ids[0]) if row.video_ids else []
+    links = films.get_links(request.store.id, content_id=content_id)
+    captions = (
+        media_queries.list_found_captions(request.store.id, video_id=row.video_ids[0])
+        if row.video_ids
+        else []
+    )
     return film(row, links, videos, captions, delivery_origin(request))
 
 
@@ -297,7 +303,7 @@ def _encoding(request: Request, content_id: int) -> Encoding:
     _, video_id = _with_video(request, content_id)
     return encoding_of(
         media_queries.get_video(
-            request.store.id, video_id, at=request.now, locale=locale_of(request)
+            request.store.id, video_id=video_id, at=request.now, locale=locale_of(request)
         ).encoding
     )
 

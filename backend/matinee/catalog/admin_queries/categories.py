@@ -75,7 +75,7 @@ def get_category(store_id: int, category_id: int) -> CategoryRow:
 
 
 def list_contents_of_category(
-    store_id: int, category_id: int, at: datetime, still_origin: str
+    store_id: int, *, category_id: int, at: datetime, still_origin: str
 ) -> list[dict[str, object]]:
     """List its contents in their order, drafts too, in the shape of FilmRef."""
     row = fetch_prepared(CONTENTS_OF_CATEGORY, {"store": store_id, "category": category_id})
@@ -100,7 +100,7 @@ def get_author(store_id: int, author_id: int) -> AuthorRow:
 
 
 def list_contents_of_author(
-    store_id: int, author_id: int, at: datetime, still_origin: str
+    store_id: int, *, author_id: int, at: datetime, still_origin: str
 ) -> list[dict[str, object]]:
     """List the latest of their contents, drafts too, in the shape of FilmRef."""
     row = fetch_prepared(CONTENTS_OF_AUTHOR, {"store": store_id, "author": author_id})
@@ -126,7 +126,7 @@ def list_custom_fields(store_id: int) -> list[CustomFieldEntry]:
     ]
 
 
-def get_custom_field(store_id: int, field_id: int) -> CustomFieldEntry:
+def get_custom_field(store_id: int, *, field_id: int) -> CustomFieldEntry:
     for row in list_custom_fields(store_id):
         if row.id == field_id:
             return row

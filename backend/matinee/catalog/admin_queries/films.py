@@ -156,7 +156,7 @@ def get_content(store_id: int, content_id: int) -> ContentRow:
     return replace(row, chapters=tuple(chapters))
 
 
-def get_links(store_id: int, content_id: int) -> Links:
+def get_links(store_id: int, *, content_id: int) -> Links:
     """Three statements."""
     categories = Category.objects.filter(
         store_id=store_id, pk__in=CategoryContent.objects.filter(content_id=content_id).values("category")
@@ -178,24 +178,24 @@ def get_links(store_id: int, content_id: int) -> Links:
     )
 
 
-def list_contents_by_id(store_id: int, content_ids: list[int]) -> dict[int, ContentRow]:
+def list_contents_by_id(store_id: int, *, content_ids: list[int]) -> dict[int, ContentRow]:
     contents = Content.objects.filter(store_id=store_id, pk__in=content_ids).prefetch_related("chapters")
     replacements = _replacements(content_ids)
     return {content.pk: _as_row(content, replacements) for content in contents}
 
 
-def list_contents_in(store_id: int, state: FilmState, limit: int) -> list[ContentRow]:
+def list_contents_in(store_id: int, *, state: FilmState, limit: int) -> list[ContentRow]:
     """List the newest contents of a state."""
     return list_contents(store_id, page=1, state=state)[0][:limit]
 
 
-def list_titles(store_id: int, content_ids: Collection[int]) -> list[Titled]:
+def list_titles(store_id: int, *, content_ids: Collection[int]) -> list[Titled]:
     """List what these contents are called, by id, drafts too."""
     rows = Content.objects.filter(store_id=store_id, pk__in=content_ids).order_by("id")
     return [Titled(row.pk, row.permalink, row.title) for row in rows]
 
 
-def list_chapter_titles(store_id: int, chapter_ids: Collection[int]) -> dict[int, str]:
+def list_chapter_titles(store_id: int, *, chapter_ids: Collection[int]) -> dict[int, str]:
     """What each of these chapters is called, or its number in the content."""
     rows = Chapter.objects.filter(content__store_id=store_id, pk__in=chapter_ids)
     return {row.pk: row.title or str(row.position) for row in rows}

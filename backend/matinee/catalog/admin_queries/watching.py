@@ -32,7 +32,7 @@ class WatchedAuthor:
     name: str
 
 
-def list_watched(store_id: int, content_ids: Collection[int]) -> dict[int, WatchedContent]:
+def list_watched(store_id: int, *, content_ids: Collection[int]) -> dict[int, WatchedContent]:
     """Name contents of a store. Four statements."""
     titles = Content.objects.filter(store_id=store_id, pk__in=content_ids).values_list("id", "title")
     authors: dict[int, list[str]] = {}
@@ -85,6 +85,6 @@ def list_authorships(store_id: int) -> list[tuple[int, int]]:
     return list(pairs.values_list("content_id", "author_id").distinct())
 
 
-def list_watched_authors(store_id: int, author_ids: Collection[int]) -> dict[int, WatchedAuthor]:
+def list_watched_authors(store_id: int, *, author_ids: Collection[int]) -> dict[int, WatchedAuthor]:
     rows = Author.objects.filter(store_id=store_id, pk__in=author_ids).values_list("id", "permalink", "name")
     return {row[0]: WatchedAuthor(*row) for row in rows}

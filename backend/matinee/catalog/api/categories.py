@@ -28,7 +28,10 @@ READ = {**NOT_MODIFIED, **problems(404, 422)}
 def list_categories(request: Request, page: Page = 1) -> HttpResponse:
     """All categories, in the owner's order."""
     return answer_page(
-        request, catalog.list_categories(request.store.id, page, request.now, delivery_origin(request))
+        request,
+        catalog.list_categories(
+            request.store.id, page=page, at=request.now, still_origin=delivery_origin(request)
+        ),
     )
 
 
@@ -58,7 +61,12 @@ def list_more_rows(request: Request, page: Page = 2) -> HttpResponse:
 def get_category(request: Request, permalink: str) -> HttpResponse:
     """A category with the first page of its contents."""
     viewer, origin = viewer_of(request), delivery_origin(request)
-    return answer(request, catalog.get_category(request.store.id, viewer, permalink, request.now, origin))
+    return answer(
+        request,
+        catalog.get_category(
+            request.store.id, viewer=viewer, permalink=permalink, at=request.now, still_origin=origin
+        ),
+    )
 
 
 @router.get(
@@ -69,7 +77,14 @@ def list_more_of_category(request: Request, permalink: str, page: Page = 2) -> H
     viewer, origin = viewer_of(request), delivery_origin(request)
     return answer_page(
         request,
-        catalog.list_more_of_category(request.store.id, viewer, permalink, page, request.now, origin),
+        catalog.list_more_of_category(
+            request.store.id,
+            viewer=viewer,
+            permalink=permalink,
+            page=page,
+            at=request.now,
+            still_origin=origin,
+        ),
     )
 
 
@@ -82,14 +97,22 @@ def list_authors(
 ) -> HttpResponse:
     """The authors by name; with `q` those whose name has it in it."""
     return answer_page(
-        request, catalog.list_authors(request.store.id, page, q, request.now, delivery_origin(request))
+        request,
+        catalog.list_authors(
+            request.store.id, page=page, text=q, at=request.now, still_origin=delivery_origin(request)
+        ),
     )
 
 
 @router.get("/authors/{permalink}", response={200: AuthorPage, **READ}, openapi_extra=ETAG_HEADER)
 def get_author(request: Request, permalink: str) -> HttpResponse:
     viewer, origin = viewer_of(request), delivery_origin(request)
-    return answer(request, catalog.get_author(request.store.id, viewer, permalink, request.now, origin))
+    return answer(
+        request,
+        catalog.get_author(
+            request.store.id, viewer=viewer, permalink=permalink, at=request.now, still_origin=origin
+        ),
+    )
 
 
 @router.get(
@@ -108,19 +131,28 @@ def list_chapters(request: Request, page: Page = 1, content_id: QueryId | None =
     origin = delivery_origin(request)
     return answer_page(
         request,
-        catalog.list_chapters(request.store.id, page, request.now, origin, content_id=content_id),
+        catalog.list_chapters(
+            request.store.id, page=page, at=request.now, still_origin=origin, content_id=content_id
+        ),
     )
 
 
 @router.get("/chapters/{id}", response={200: ChapterOfContent, **READ}, openapi_extra=ETAG_HEADER)
 def get_chapter(request: Request, id: Id) -> HttpResponse:
     """One chapter, and which content it is of."""
-    return answer(request, catalog.get_chapter(request.store.id, id, request.now, delivery_origin(request)))
+    return answer(
+        request,
+        catalog.get_chapter(
+            request.store.id, chapter_id=id, at=request.now, still_origin=delivery_origin(request)
+        ),
+    )
 
 
 def _rows(request: Request, page: int) -> HttpResponse:
     viewer, origin = viewer_of(request), delivery_origin(request)
     return answer_page(
         request,
-        catalog.list_categories_with_content(request.store.id, viewer, page, request.now, origin),
+        catalog.list_categories_with_content(
+            request.store.id, viewer=viewer, page=page, at=request.now, still_origin=origin
+        ),
     )

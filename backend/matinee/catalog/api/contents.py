@@ -45,10 +45,10 @@ def list_contents(
         raise PreviewOfWhatError(field="category_id")
     cards = catalog.list_cards(
         request.store.id,
-        viewer_of(request),
-        1 if type else page,
-        request.now,
-        delivery_origin(request),
+        viewer=viewer_of(request),
+        page=1 if type else page,
+        at=request.now,
+        still_origin=delivery_origin(request),
         category_id=category_id,
         author_id=author_id,
         sort="position" if type else sort,
@@ -88,10 +88,10 @@ def get_next(
         request,
         catalog.find_next(
             request.store.id,
-            viewer,
-            permalink,
-            request.now,
-            delivery_origin(request),
+            viewer=viewer,
+            permalink=permalink,
+            at=request.now,
+            still_origin=delivery_origin(request),
             chapter_id=chapter_id,
             category_id=category_id,
             watched_chapters=watch_history.chapter_ids,
@@ -109,7 +109,12 @@ def get_next(
 def list_similar(request: Request, permalink: str) -> HttpResponse:
     """Up to twelve contents that are like this one, the closest first."""
     viewer, origin = viewer_of(request), delivery_origin(request)
-    return answer(request, catalog.list_similar(request.store.id, viewer, permalink, request.now, origin))
+    return answer(
+        request,
+        catalog.list_similar(
+            request.store.id, viewer=viewer, permalink=permalink, at=request.now, still_origin=origin
+        ),
+    )
 
 
 @router.post(
@@ -121,7 +126,9 @@ def start_playback(request: Request, permalink: str, body: OpenPlayback) -> Play
     """Open a playback session: signed addresses for some hours."""
 
     def find(viewer: Viewer) -> catalog.Playable:
-        return catalog.get_playable(request.store.id, viewer, permalink, body.chapter_id, request.now)
+        return catalog.get_playable(
+            request.store.id, viewer=viewer, permalink=permalink, chapter_id=body.chapter_id, at=request.now
+        )
 
     return watch(request, find)
 
@@ -129,7 +136,13 @@ def start_playback(request: Request, permalink: str, body: OpenPlayback) -> Play
 def content_json(request: Request, permalink: str) -> str:
     """Return the whole detail as JSON text: what all share, then this viewer's part before the brace."""
     viewer = viewer_of(request)
-    detail = catalog.get_detail(request.store.id, viewer, permalink, request.now, delivery_origin(request))
+    detail = catalog.get_detail(
+        request.store.id,
+        viewer=viewer,
+        permalink=permalink,
+        at=request.now,
+        still_origin=delivery_origin(request),
+    )
     marks = None
     if viewer.is_signed_in:
         marks = engagement.get_marks(user_id=viewer.id, content_id=detail.id)

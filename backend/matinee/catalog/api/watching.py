@@ -36,7 +36,7 @@ def watch(request: Request, find: Find) -> Playback:
     """Open a playback session: signed addresses for some hours. Raises why this visitor may not."""
     playback = _open(request, _let_in(visit_of(request), find))
     # What ended access between the decision and the new addresses could not end these: look once more.
-    visit = accounts.find_visit(request.store.id, session_token_of(request), request.now)
+    visit = accounts.find_visit(request.store.id, token=session_token_of(request), at=request.now)
     try:
         _let_in(visit, find)
     except ProblemError:

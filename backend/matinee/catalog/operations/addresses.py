@@ -29,14 +29,14 @@ class PermalinkReservedError(ProblemError):
     message = "The store needs this address itself. Choose another one."
 
 
-def slug_of(title: str, otherwise: str = "film") -> str:
+def slug_of(title: str, *, otherwise: str = "film") -> str:
     """Make an address of a title: `Été à Paris` → `ete-a-paris`."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
     slug = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:LONGEST_SLUG].strip("-")
     return slug or f"{otherwise}-{secrets.token_hex(3)}"
 
 
-def create_at(permalink: str, create: Callable[[str], T]) -> T:
+def create_at(permalink: str, *, create: Callable[[str], T]) -> T:
     """Try the plain permalink first; the unique constraint says whether somebody has it."""
     candidate = f"{permalink}-{secrets.token_hex(3)}" if permalink in RESERVED else permalink
     for _ in range(TRIES):

@@ -14,7 +14,7 @@ def create_author(*, store_id: int, name: str, permalink: str | None = None, bio
         return Author.objects.create(store_id=store_id, permalink=free, name=name, bio=bio)
 
     if permalink is None:
-        return create_at(slug_of(name, "author"), create).pk
+        return create_at(slug_of(name, otherwise="author"), create=create).pk
     with refusing_a_taken_permalink():
         return create(permalink).pk
 

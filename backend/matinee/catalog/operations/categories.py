@@ -34,7 +34,7 @@ def create_category(
         )
 
     if permalink is None:
-        return create_at(slug_of(title, "category"), create).pk
+        return create_at(slug_of(title, otherwise="category"), create=create).pk
     with refusing_a_taken_permalink():
         return create(permalink).pk
 
@@ -63,7 +63,7 @@ def order_categories(*, store_id: int, ids: Sequence[int]) -> None:
     """Put the store's categories in this order: every one of them, once."""
     rows = Category.objects.select_for_update().filter(store_id=store_id).order_by("id")
     categories = {category.pk: category for category in rows}
-    check_order(ids, categories, "ids")
+    check_order(ids, there=categories, field="ids")
     for position, category_id in enumerate(ids, start=1):
         categories[category_id].position = position
     Category.objects.bulk_update(categories.values(), ["position"])

@@ -28,7 +28,7 @@ def set_chapter_marks(
     `video_id`: the video that the moments were chosen in. Raises NotFoundError, OtherFilePlaysError, and
     ProblemError for marks that cannot be.
     """
-    chapter = lock_chapter(store_id, content_id, chapter_id, at)
+    chapter = lock_chapter(store_id, content_id=content_id, chapter_id=chapter_id, at=at)
     if chapter.video_id != video_id:
         raise OtherFilePlaysError
     upcoming = OtherVideo.objects.filter(chapter=chapter, kind=OtherVideo.Kind.NEXT)

@@ -38,7 +38,7 @@ def add_chapter(
     *, store_id: int, content_id: int, filename: str, size: int, by_user_id: int, at: datetime
 ) -> NewChapter:
     """Add a chapter at the end, for a file that is about to be uploaded."""
-    chapters = lock_chapters(store_id, content_id, at)
+    chapters = lock_chapters(store_id, content_id=content_id, at=at)
     if chapters.count() >= MOST_CHAPTERS:
         raise TooManyChaptersError
     ticket = media.create_upload(store_id=store_id, filename=filename, size=size, by_user_id=by_user_id)
@@ -51,14 +51,14 @@ def add_chapter(
 
 @transaction.atomic
 def rename_chapter(*, store_id: int, content_id: int, chapter_id: int, title: str, at: datetime) -> None:
-    if not lock_chapters(store_id, content_id, at).filter(pk=chapter_id).update(title=title):
+    if not lock_chapters(store_id, content_id=content_id, at=at).filter(pk=chapter_id).update(title=title):
         raise NotFoundError
 
 
 @transaction.atomic
 def remove_chapter(*, store_id: int, content_id: int, chapter_id: int, at: datetime) -> None:
     """Delete a chapter, its video and its files. Something to play must be left of a published content."""
-    chapters = lock_chapters(store_id, content_id, at)
+    chapters = lock_chapters(store_id, content_id=content_id, at=at)
     chapter = chapters.filter(pk=chapter_id).first()
     if chapter is None:
         raise NotFoundError
@@ -77,14 +77,14 @@ def remove_chapter(*, store_id: int, content_id: int, chapter_id: int, at: datet
 @transaction.atomic
 def order_chapters(*, store_id: int, content_id: int, ids: Sequence[int], at: datetime) -> None:
     """Put the chapters in this order: every one of them, once."""
-    chapters = {chapter.pk: chapter for chapter in lock_chapters(store_id, content_id, at)}
-    check_order(ids, chapters, "ids")
+    chapters = {chapter.pk: chapter for chapter in lock_chapters(store_id, content_id=content_id, at=at)}
+    check_order(ids, there=chapters, field="ids")
     for position, chapter_id in enumerate(ids, start=1):
         chapters[chapter_id].position = position
     Chapter.objects.bulk_update(chapters.values(), ["position"])
 
 
-def lock_chapters(store_id: int, content_id: int, at: datetime | None) -> QuerySet[Chapter]:
+def lock_chapters(store_id: int, *, content_id: int, at: datetime | None) -> QuerySet[Chapter]:
     """Return the content's chapters; writers of one content's chapters wait for each other.
 
     `at`: when the content is changed by it, where viewers or staff can see the change.

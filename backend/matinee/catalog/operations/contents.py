@@ -91,7 +91,7 @@ def change_content(*, store_id: int, content_id: int, changes: dict[str, object]
             LINKS[name](store_id, content_id, changes[name])
         if is_other_rule:
             # Players ask again at once; who may still watch hardly notices.
-            end_playbacks(store_id, content_id, at)
+            end_playbacks(store_id, content_id=content_id, at=at)
 
 
 @transaction.atomic
@@ -117,7 +117,7 @@ def unpublish_content(*, store_id: int, content_id: int, at: datetime) -> None:
     if not contents.exists():
         raise NotFoundError
     contents.filter(published_at__isnull=False).update(published_at=None, updated_at=at)
-    end_playbacks(store_id, content_id, at)
+    end_playbacks(store_id, content_id=content_id, at=at)
 
 
 @transaction.atomic
@@ -133,7 +133,7 @@ def delete_content(*, store_id: int, content_id: int, at: datetime) -> None:
     content.delete()
 
 
-def end_playbacks(store_id: int, content_id: int, at: datetime) -> None:
+def end_playbacks(store_id: int, *, content_id: int, at: datetime) -> None:
     for video_id in _video_ids(content_id):
         media.revoke_viewers(store_id=store_id, video_id=video_id, at=at)
 
@@ -141,7 +141,7 @@ def end_playbacks(store_id: int, content_id: int, at: datetime) -> None:
 def _create_content(*, store_id: int, title: str, permalink: str, at: datetime) -> Content:
     return create_at(
         permalink,
-        lambda free: Content.objects.create(
+        create=lambda free: Content.objects.create(
             store_id=store_id, title=title, permalink=free, created_at=at, updated_at=at
         ),
     )

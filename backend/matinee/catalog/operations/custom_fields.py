@@ -92,7 +92,7 @@ def order_custom_fields(*, store_id: int, ids: Sequence[int]) -> None:
     """Put the store's fields in this order: every one of them, once."""
     rows = CustomField.objects.select_for_update().filter(store_id=store_id).order_by("id")
     fields = {field.pk: field for field in rows}
-    check_order(ids, fields, "ids")
+    check_order(ids, there=fields, field="ids")
     for position, field_id in enumerate(ids, start=1):
         fields[field_id].position = position
     CustomField.objects.bulk_update(fields.values(), ["position"])

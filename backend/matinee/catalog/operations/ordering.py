@@ -10,7 +10,7 @@ class OrderOutdatedError(ConflictError):
     message = "Something was added in the meantime. Load the page again."
 
 
-def check_order(ids: Sequence[int], there: Iterable[int], field: str) -> None:
+def check_order(ids: Sequence[int], *, there: Iterable[int], field: str) -> None:
     """Raises when the ids are not exactly those that are there, each once."""
     current_ids = set(there)
     if len(set(ids)) != len(ids):

@@ -19,7 +19,7 @@ def set_poster_image(
     It is that of the first chapter with a video, as the poster of a card is, and it belongs to the film, not
     to a file: what is to replace the video has it too, and what may be brought back. Raises NotFoundError.
     """
-    chapters = lock_chapters(store_id, content_id, at)
+    chapters = lock_chapters(store_id, content_id=content_id, at=at)
     first = chapters.filter(video_id__isnull=False).order_by("position", "id").first()
     if first is None or first.video_id is None:
         raise NotFoundError

@@ -39,7 +39,7 @@ def replace_file(
     at: datetime,
 ) -> NewChapter:
     """Begin the upload of another file for a chapter; one that is on its way already is given up for it."""
-    chapter = lock_chapter(store_id, content_id, chapter_id, at)
+    chapter = lock_chapter(store_id, content_id=content_id, chapter_id=chapter_id, at=at)
     _give_up_next(store_id, chapter, at)
     ticket = media.create_upload(store_id=store_id, filename=filename, size=size, by_user_id=by_user_id)
     if chapter.video_id is not None:
@@ -56,7 +56,7 @@ def give_up_next_file(
 
     `upload`: only when it is this one, for another may have taken its place already.
     """
-    chapter = lock_chapter(store_id, content_id, chapter_id, at)
+    chapter = lock_chapter(store_id, content_id=content_id, chapter_id=chapter_id, at=at)
     upcoming = OtherVideo.objects.filter(chapter=chapter, kind=Kind.NEXT)
     if upload is not None and not upcoming.filter(video__upload__upload=upload).exists():
         raise NotFoundError
@@ -67,7 +67,7 @@ def give_up_next_file(
 @transaction.atomic
 def retry_next_file(*, store_id: int, content_id: int, chapter_id: int, at: datetime) -> None:
     """Encode the next file again, which failed. Raises NotFoundError and media.NothingToRetry."""
-    chapter = lock_chapter(store_id, content_id, chapter_id, at)
+    chapter = lock_chapter(store_id, content_id=content_id, chapter_id=chapter_id, at=at)
     upcoming = OtherVideo.objects.filter(chapter=chapter, kind=Kind.NEXT).first()
     if upcoming is None:
         raise NotFoundError
@@ -82,7 +82,7 @@ def restore_former_file(
 
     A next file that is on its way stays on its way. Raises NoFormerFileError.
     """
-    chapter = lock_chapter(store_id, content_id, chapter_id, at)
+    chapter = lock_chapter(store_id, content_id=content_id, chapter_id=chapter_id, at=at)
     former = OtherVideo.objects.filter(
         chapter=chapter, video_id=video_id, kind=Kind.FORMER, removed_at=None
     ).first()
@@ -101,7 +101,7 @@ def play_ready_files(*, at: datetime) -> int:
 @transaction.atomic
 def _play_next(row_id: int, store_id: int, content_id: int, at: datetime) -> bool:
     try:
-        chapters = lock_chapters(store_id, content_id, at)
+        chapters = lock_chapters(store_id, content_id=content_id, at=at)
     except NotFoundError:  # deleted this moment
         return False
     # It may have been given up for another one meanwhile.
@@ -124,7 +124,7 @@ def remove_former_files(*, at: datetime) -> int:
 @transaction.atomic
 def _remove_former(row_id: int, store_id: int, content_id: int, at: datetime) -> bool:
     try:
-        lock_chapters(store_id, content_id, None)
+        lock_chapters(store_id, content_id=content_id, at=None)
     except NotFoundError:
         return False
     former = OtherVideo.objects.filter(
@@ -169,8 +169,8 @@ def _give_up_next(store_id: int, chapter: Chapter, at: datetime) -> bool:
     return True
 
 
-def lock_chapter(store_id: int, content_id: int, chapter_id: int, at: datetime) -> Chapter:
-    chapter = lock_chapters(store_id, content_id, at).filter(pk=chapter_id).first()
+def lock_chapter(store_id: int, *, content_id: int, chapter_id: int, at: datetime) -> Chapter:
+    chapter = lock_chapters(store_id, content_id=content_id, at=at).filter(pk=chapter_id).first()
     if chapter is None:
         raise NotFoundError
     return chapter

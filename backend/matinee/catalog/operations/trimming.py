@@ -37,7 +37,7 @@ def trim_file(
     `video_id`: the video that the moments were chosen in. Raises NotFoundError, OtherFilePlaysError,
     FileOnItsWayError, media.NotReadyToTrim, and ProblemError for moments that cannot be.
     """
-    chapter = lock_chapter(store_id, content_id, chapter_id, at)
+    chapter = lock_chapter(store_id, content_id=content_id, chapter_id=chapter_id, at=at)
     if chapter.video_id != video_id:
         raise OtherFilePlaysError
     if OtherVideo.objects.filter(chapter=chapter, kind=OtherVideo.Kind.NEXT).exists():

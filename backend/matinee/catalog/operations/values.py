@@ -27,7 +27,7 @@ def set_values(store_id: int, content_id: int, values: Mapping[str, str | None])
         if key not in fields:
             raise UnknownFieldError(field=f"custom_fields.{key}")
         if value:
-            check_value(fields[key], value)
+            check_value(fields[key], value=value)
     new_values = {fields[key].pk: value for key, value in values.items() if value}
     gone = [field.pk for field in fields.values() if field.pk not in new_values]
     CustomFieldValue.objects.filter(content_id=content_id, field_id__in=gone).delete()
@@ -42,7 +42,7 @@ def set_values(store_id: int, content_id: int, values: Mapping[str, str | None])
     )
 
 
-def check_value(field: CustomField, value: str) -> None:
+def check_value(field: CustomField, *, value: str) -> None:
     """Raises ValueRefusedError when it is no value of this field's kind."""
     where = f"custom_fields.{field.key}"
     if field.kind == FieldKind.NUMBER and not _NUMBER.fullmatch(value):

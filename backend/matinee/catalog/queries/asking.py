@@ -8,7 +8,7 @@ from matinee.catalog.access import unlocked_rules
 
 
 def make_sql_params(
-    store_id: int, viewer: Viewer, at: datetime, still_origin: str, **more: Any
+    store_id: int, *, viewer: Viewer, at: datetime, still_origin: str, **more: Any
 ) -> dict[str, Any]:
     """Return the parameters that all statements share, and `more`."""
     params = {

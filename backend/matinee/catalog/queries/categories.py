@@ -12,40 +12,43 @@ from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
 
 
-def list_categories(store_id: int, page: int, at: datetime, still_origin: str) -> CardPage:
+def list_categories(store_id: int, *, page: int, at: datetime, still_origin: str) -> CardPage:
     """List a page of the categories that have something published, in the owner's order."""
     skip = (page - 1) * PAGE_SIZE
     row = fetch_prepared(
-        statements.LIST_CATEGORIES, make_sql_params(store_id, GUEST, at, still_origin, skip=skip)
+        statements.LIST_CATEGORIES,
+        make_sql_params(store_id, viewer=GUEST, at=at, still_origin=still_origin, skip=skip),
     )
     assert row is not None  # an aggregate always has one
     return CardPage(*row)
 
 
 def list_categories_with_content(
-    store_id: int, viewer: Viewer, page: int, at: datetime, still_origin: str
+    store_id: int, *, viewer: Viewer, page: int, at: datetime, still_origin: str
 ) -> CardPage:
     """List six categories that have something in them, featured ones first, each with its first contents."""
     skip = (page - 1) * statements.ROWS_AT_ONCE
     row = fetch_prepared(
-        statements.CATEGORIES_WITH_CONTENT, make_sql_params(store_id, viewer, at, still_origin, skip=skip)
+        statements.CATEGORIES_WITH_CONTENT,
+        make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, skip=skip),
     )
     assert row is not None  # an aggregate always has one
     return CardPage(json=sign_posters(row[0], still_origin, at), is_last=row[1])
 
 
-def get_category(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
+def get_category(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
     """Return a category with the first page of its contents. Raises NotFoundError, also for one that has
     nothing published; staff see it."""
     row = fetch_prepared(
-        statements.CATEGORY_PAGE, make_sql_params(store_id, viewer, at, still_origin, permalink=permalink)
+        statements.CATEGORY_PAGE,
+        make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, permalink=permalink),
     )
     if row is None:
         raise NotFoundError
     return sign_posters(row[0], still_origin, at)
 
 
-def list_authors(store_id: int, page: int, text: str, at: datetime, still_origin: str) -> CardPage:
+def list_authors(store_id: int, *, page: int, text: str, at: datetime, still_origin: str) -> CardPage:
     """List a page of authors of something published, by name; with a text those whose name has it in it."""
     pattern = None
     if text:
@@ -54,16 +57,17 @@ def list_authors(store_id: int, page: int, text: str, at: datetime, still_origin
     skip = (page - 1) * PAGE_SIZE
     row = fetch_prepared(
         statements.LIST_AUTHORS,
-        make_sql_params(store_id, GUEST, at, still_origin, skip=skip, pattern=pattern),
+        make_sql_params(store_id, viewer=GUEST, at=at, still_origin=still_origin, skip=skip, pattern=pattern),
     )
     assert row is not None  # an aggregate always has one
     return CardPage(*row)
 
 
-def get_author(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
+def get_author(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
     """Raises NotFoundError, also for who has nothing published; staff see them."""
     row = fetch_prepared(
-        statements.AUTHOR, make_sql_params(store_id, viewer, at, still_origin, permalink=permalink)
+        statements.AUTHOR,
+        make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, permalink=permalink),
     )
     if row is None:
         raise NotFoundError

@@ -41,10 +41,11 @@ class Playable:
     decision: Decision
 
 
-def get_detail(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> Detail:
+def get_detail(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> Detail:
     """Return a published content. Raises NotFoundError for what this viewer does not see."""
     row = fetch_prepared(
-        CONTENT_DETAIL, make_sql_params(store_id, viewer, at, still_origin, permalink=permalink)
+        CONTENT_DETAIL,
+        make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, permalink=permalink),
     )
     if row is None:
         raise NotFoundError
@@ -67,7 +68,7 @@ def gate_of(
 
 
 def get_playable(
-    store_id: int, viewer: Viewer, permalink: str, chapter_id: int | None, at: datetime
+    store_id: int, *, viewer: Viewer, permalink: str, chapter_id: int | None, at: datetime
 ) -> Playable:
     """Return the chapter to play (the first one when none is named) with the decision on it."""
     content = Content.objects.filter(store_id=store_id, permalink=permalink).first()
@@ -84,7 +85,7 @@ def get_playable(
 
 
 def get_announced(
-    store_id: int, viewer: Viewer, content_id: int, announced_at: datetime | None, at: datetime
+    store_id: int, *, viewer: Viewer, content_id: int, announced_at: datetime | None, at: datetime
 ) -> Playable:
     """Return what an event plays, with the decision on it: it is seen from when the event is announced.
 
@@ -101,7 +102,7 @@ def get_announced(
     return Playable(content_id, chapter.pk, chapter.video_id, chapter.duration_ms / 1000, decision)
 
 
-def move_position(chapter: Playable, position_seconds: float, *, of_video_id: int | None) -> float:
+def move_position(chapter: Playable, *, position_seconds: float, of_video_id: int | None) -> float:
     """Return where in the chapter's video a position in a former one of it is."""
     if of_video_id is None or of_video_id == chapter.video_id:
         return position_seconds
@@ -113,10 +114,12 @@ def move_position(chapter: Playable, position_seconds: float, *, of_video_id: in
     if was.film == now.film:
         new_seconds = position_seconds + was.from_seconds - now.from_seconds
         return min(chapter.duration_seconds, max(0.0, new_seconds))
-    return scale_position(position_seconds, former.duration_ms / 1000, chapter.duration_seconds)
+    return scale_position(
+        position_seconds, was_seconds=former.duration_ms / 1000, is_seconds=chapter.duration_seconds
+    )
 
 
-def scale_position(position_seconds: float, was_seconds: float, is_seconds: float) -> float:
+def scale_position(position_seconds: float, *, was_seconds: float, is_seconds: float) -> float:
     """Another export of the same film differs by a few pictures; what differs by more was cut anew."""
     if min(was_seconds, is_seconds) <= 0 or abs(is_seconds - was_seconds) <= SAME_LENGTH * was_seconds:
         return position_seconds
@@ -124,7 +127,7 @@ def scale_position(position_seconds: float, was_seconds: float, is_seconds: floa
 
 
 def get_seen(
-    store_id: int, viewer: Viewer, content_id: int, chapter_id: int | None, at: datetime
+    store_id: int, *, viewer: Viewer, content_id: int, chapter_id: int | None, at: datetime
 ) -> Decision:
     """Return the decision on a content, or on one chapter of it, named by its id.
 
@@ -141,7 +144,7 @@ def get_seen(
 
 
 def list_chapters(
-    store_id: int, page: int, at: datetime, still_origin: str, *, content_id: int | None = None
+    store_id: int, *, page: int, at: datetime, still_origin: str, content_id: int | None = None
 ) -> CardPage:
     """List a page of the chapters that play, of all contents in their order or of one.
 
@@ -149,7 +152,10 @@ def list_chapters(
     """
     skip = (page - 1) * PAGE_SIZE
     row = fetch_prepared(
-        CHAPTERS, make_sql_params(store_id, GUEST, at, still_origin, content=content_id, skip=skip)
+        CHAPTERS,
+        make_sql_params(
+            store_id, viewer=GUEST, at=at, still_origin=still_origin, content=content_id, skip=skip
+        ),
     )
     assert row is not None  # an aggregate always has one
     chapters, is_last, is_known = row
@@ -158,17 +164,18 @@ def list_chapters(
     return CardPage(json=sign_posters(chapters, still_origin, at), is_last=is_last)
 
 
-def get_chapter(store_id: int, chapter_id: int, at: datetime, still_origin: str) -> str:
+def get_chapter(store_id: int, *, chapter_id: int, at: datetime, still_origin: str) -> str:
     """Return a chapter, and which content it is of, as JSON. Raises NotFoundError."""
     row = fetch_prepared(
-        CHAPTER_WITH_CONTENT, make_sql_params(store_id, GUEST, at, still_origin, chapter=chapter_id)
+        CHAPTER_WITH_CONTENT,
+        make_sql_params(store_id, viewer=GUEST, at=at, still_origin=still_origin, chapter=chapter_id),
     )
     if row is None:
         raise NotFoundError
     return sign_posters(row[0], still_origin, at)
 
 
-def list_durations(store_id: int, chapter_ids: list[int], at: datetime) -> dict[int, float]:
+def list_durations(store_id: int, *, chapter_ids: list[int], at: datetime) -> dict[int, float]:
     """Return the seconds of those of these chapters that are of a published content."""
     chapters = Chapter.objects.filter(
         pk__in=chapter_ids, content__store_id=store_id, content__published_at__lte=at
@@ -176,7 +183,7 @@ def list_durations(store_id: int, chapter_ids: list[int], at: datetime) -> dict[
     return {pk: ms / 1000 for pk, ms in chapters.values_list("pk", "duration_ms")}
 
 
-def list_video_ids(store_id: int, chapter_ids: list[int], at: datetime) -> list[int]:
+def list_video_ids(store_id: int, *, chapter_ids: list[int], at: datetime) -> list[int]:
     """List the videos of those of these chapters that are of a published content, by id."""
     chapters = Chapter.objects.filter(
         pk__in=chapter_ids,

@@ -34,11 +34,11 @@ class ChosenPage:
 
 def list_cards(
     store_id: int,
+    *,
     viewer: Viewer,
     page: int,
     at: datetime,
     still_origin: str,
-    *,
     category_id: int | None = None,
     author_id: int | None = None,
     sort: Sort = "position",
@@ -52,30 +52,34 @@ def list_cards(
     statement = lists.list_cards(
         sort, in_category=category_id is not None, by_author=author_id is not None, size=size
     )
-    parameters = make_sql_params(store_id, viewer, at, still_origin, skip=(page - 1) * size)
+    parameters = make_sql_params(
+        store_id, viewer=viewer, at=at, still_origin=still_origin, skip=(page - 1) * size
+    )
     row = fetch_prepared(statement, parameters | {"category": category_id, "author": author_id})
     return _page(row, at, still_origin)
 
 
 def list_more_of_category(
-    store_id: int, viewer: Viewer, permalink: str, page: int, at: datetime, still_origin: str
+    store_id: int, *, viewer: Viewer, permalink: str, page: int, at: datetime, still_origin: str
 ) -> CardPage:
     """List a page of a category's contents. Raises NotFoundError."""
     skip = (page - 1) * PAGE_SIZE
     row = fetch_prepared(
         lists.MORE_OF_CATEGORY,
-        make_sql_params(store_id, viewer, at, still_origin, skip=skip, permalink=permalink),
+        make_sql_params(
+            store_id, viewer=viewer, at=at, still_origin=still_origin, skip=skip, permalink=permalink
+        ),
     )
     return _page(row, at, still_origin)
 
 
 def list_chosen_cards(
     store_id: int,
+    *,
     viewer: Viewer,
     content_ids: Sequence[int],
     at: datetime,
     still_origin: str,
-    *,
     page: int = 1,
     size: int = PAGE_SIZE,
     watched_chapters: Sequence[int] | None = None,
@@ -90,9 +94,9 @@ def list_chosen_cards(
         lists.CARDS_BY_ID,
         make_sql_params(
             store_id,
-            viewer,
-            at,
-            still_origin,
+            viewer=viewer,
+            at=at,
+            still_origin=still_origin,
             ids=list(content_ids),
             seen=list(watched_chapters) if watched_chapters is not None else [0] * len(content_ids),
             show=show,
@@ -107,11 +111,13 @@ def list_chosen_cards(
 
 
 def list_cards_by_id(
-    store_id: int, viewer: Viewer, content_ids: Sequence[int], at: datetime, still_origin: str
+    store_id: int, *, viewer: Viewer, content_ids: Sequence[int], at: datetime, still_origin: str
 ) -> str:
     """List the cards of these contents as one JSON array; unpublished ones are left out."""
     size = max(1, len(content_ids))
-    page = list_chosen_cards(store_id, viewer, content_ids, at, still_origin, size=size)
+    page = list_chosen_cards(
+        store_id, viewer=viewer, content_ids=content_ids, at=at, still_origin=still_origin, size=size
+    )
     return f"[{','.join(page.cards.values())}]"
 
 
@@ -123,7 +129,7 @@ def _page(row: tuple[object, ...] | None, at: datetime, still_origin: str) -> Ca
     return CardPage(json=sign_posters(str(cards), still_origin, at), is_last=bool(is_last))
 
 
-def find_next_publication(store_id: int, at: datetime) -> datetime | None:
+def find_next_publication(store_id: int, *, at: datetime) -> datetime | None:
     """Find when the next content that waits for its hour is published."""
     waiting = Content.objects.filter(store_id=store_id, published_at__gt=at)
     return waiting.order_by("published_at").values_list("published_at", flat=True).first()

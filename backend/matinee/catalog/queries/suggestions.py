@@ -11,9 +11,12 @@ from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
 
 
-def list_similar(store_id: int, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
+def list_similar(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
     """List up to twelve contents that are like this one, the closest first. Raises NotFoundError."""
-    row = fetch_prepared(SIMILAR, make_sql_params(store_id, viewer, at, still_origin, permalink=permalink))
+    row = fetch_prepared(
+        SIMILAR,
+        make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, permalink=permalink),
+    )
     if row is None:
         raise NotFoundError
     return sign_posters(row[0], still_origin, at)
@@ -21,11 +24,11 @@ def list_similar(store_id: int, viewer: Viewer, permalink: str, at: datetime, st
 
 def find_next(
     store_id: int,
+    *,
     viewer: Viewer,
     permalink: str,
     at: datetime,
     still_origin: str,
-    *,
     chapter_id: int | None,
     category_id: int | None,
     watched_chapters: Sequence[int] = (),
@@ -40,9 +43,9 @@ def find_next(
     """
     parameters = make_sql_params(
         store_id,
-        viewer,
-        at,
-        still_origin,
+        viewer=viewer,
+        at=at,
+        still_origin=still_origin,
         permalink=permalink,
         chapter=chapter_id,
         category=category_id,

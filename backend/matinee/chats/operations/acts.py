@@ -130,7 +130,7 @@ def _decide(room: Room, message: Message, action: str) -> Before:
     before = remember([message], after=after)
     if after is State.DELETED:
         rooms.erase_words(message)
-    rooms.move(room, message, after, held_for=HeldFor.MODERATOR if after is State.HELD else "")
+    rooms.move(room, message=message, state=after, held_for=HeldFor.MODERATOR if after is State.HELD else "")
     return before
 
 
@@ -143,7 +143,7 @@ def _hide_words(room: Room, message: Message, action: str) -> Before:
     state = State(message.state)
     before = remember([message], after=state)
     rooms.erase_words(message)
-    rooms.move(room, message, state)
+    rooms.move(room, message=message, state=state)
     return before
 
 

@@ -113,7 +113,7 @@ def _restore(room: Room, message: Message, entry: MessageBefore) -> None:
             body, segments = without_person(body, segments, person_id)
     message.body, message.segments = body, segments
     message.mentions = [person_id for person_id in entry["mentions"] if person_id in there]
-    rooms.move(room, message, State(entry["state"]), held_for=entry["held_for"])
+    rooms.move(room, message=message, state=State(entry["state"]), held_for=entry["held_for"])
 
 
 def _pin_again(room: Room, before: Before) -> None:

@@ -92,9 +92,9 @@ def follow_gift(gift: Gift) -> None:
     message = Message.objects.filter(donation=gift.donation_id).first()
     state = State.SHOWN if gift.stands else State.HIDDEN
     if message is None and gift.stands:
-        rooms.add(room, _new_message(room, gift))
+        rooms.add(room, message=_new_message(room, gift))
     elif message is not None and message.state != state:
-        rooms.move(room, message, state)
+        rooms.move(room, message=message, state=state)
         rooms.finish(room)
     tally(room)
 
@@ -108,7 +108,7 @@ def forget_gifts(store_id: int) -> None:
         for message in of_store.filter(room=room).order_by("id"):
             rooms.erase_words(message)
             message.donation = None
-            rooms.move(room, message, State.DELETED)
+            rooms.move(room, message=message, state=State.DELETED)
         room.donated = {}
         room.save(update_fields=["donated"])
         rooms.finish(room)
@@ -217,7 +217,7 @@ def _words(
 ) -> tuple[str, list[Segment], list[int]]:
     """Return the words of a donation as a chat shows them: none, where a message with them would not be."""
     text = " ".join(clean(message).split())
-    segments, mentions = segments_of(room.store_id, text)
+    segments, mentions = segments_of(room.store_id, text=text)
     if not text or person is None or not _may_say(room, person, text, segments, at):
         return "", [], []
     return text, segments, mentions
@@ -225,14 +225,14 @@ def _words(
 
 def _may_say(room: Room, person: names.Person, text: str, segments: list[Segment], at: datetime) -> bool:
     settings = settings_of(get_store(room.store_id))
-    if not settings.commenting or is_blocked(room.store_id, person.id):
+    if not settings.commenting or is_blocked(room.store_id, person_id=person.id):
         return False
     if find_sanction(store_id=room.store_id, room_id=room.pk, person_id=person.id, at=at) is not None:
         return False
     if person.is_staff:
         return True
     try:
-        check_links(room, person.id, segments, at)
+        check_links(room, author_id=person.id, segments=segments, at=at)
     except ProblemError:
         return False
     return not has_listed_word(text, settings.comments.word_list)

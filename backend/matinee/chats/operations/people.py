@@ -27,7 +27,7 @@ def forget_person(store_id: int, person_id: int, _at: datetime) -> None:
             if person_id in message.mentions:
                 message.body, message.segments = without_person(message.body, message.segments, person_id)
                 message.mentions = [one for one in message.mentions if one != person_id]
-            rooms.move(room, message, State(message.state), held_for=message.held_for)
+            rooms.move(room, message=message, state=State(message.state), held_for=message.held_for)
         rooms.finish(room)
         gifts.tally(room)
     Writer.objects.filter(person_id=person_id).delete()

@@ -75,7 +75,7 @@ def lock_room(room_id: int) -> Room:
     return room
 
 
-def add(room: Room, message: Message) -> None:
+def add(room: Room, *, message: Message) -> None:
     """Write a new message under the room's next version. The caller holds the room's lock, here and below."""
     room.version += 1
     message.version = room.version
@@ -84,7 +84,7 @@ def add(room: Room, message: Message) -> None:
     wake(room, at_once=False)
 
 
-def move(room: Room, message: Message, state: State, *, held_for: str = "") -> None:
+def move(room: Room, *, message: Message, state: State, held_for: str = "") -> None:
     """Give a message another state (or only its new words); one that is not seen any more is not pinned."""
     room.version += 1
     message.version, message.state, message.held_for = room.version, state, held_for

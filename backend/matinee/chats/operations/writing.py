@@ -92,7 +92,7 @@ def add_message(
     `media_ms` stays null until there is a recording: placing.py.
     """
     text = _clean_body(message.body)
-    segments, people = segments_of(access.store_id, text, message.chosen)
+    segments, people = segments_of(access.store_id, text=text, chosen=message.chosen)
     rooms.lock_writer(author.id)
     same = Message.objects.filter(author_id=author.id, client_id=message.client_id).first()
     if same is not None:
@@ -111,7 +111,7 @@ def add_message(
     check_may_write(rights, at)
     is_exempt = can_moderate(author)
     if not is_exempt:
-        check_links(room, author.id, segments, at)
+        check_links(room, author_id=author.id, segments=segments, at=at)
         _check_pace(room, author.id, text, at)
     posted_at = _take_turn(room, author.id, 0 if is_exempt else room.slow_seconds)
     held_for = "" if is_exempt else _held_for(room, author.id, text, rules.word_list)
@@ -129,7 +129,7 @@ def add_message(
         posted_at=posted_at,
         latency_ms=message.latency_ms,
     )
-    rooms.add(room, new)
+    rooms.add(room, message=new)
     return new.pk
 
 
@@ -142,7 +142,7 @@ def delete_message(*, room_id: int, author: Viewer, message_id: int) -> None:
     if message is None:
         raise NotFoundError
     rooms.erase_words(message)
-    rooms.move(room, message, State.DELETED)
+    rooms.move(room, message=message, state=State.DELETED)
     rooms.finish(room)
 
 
@@ -160,7 +160,7 @@ def _clean_body(body: str) -> str:
     return text
 
 
-def segments_of(store_id: int, text: str, chosen: Sequence[int] = ()) -> tuple[list[Segment], list[int]]:
+def segments_of(store_id: int, *, text: str, chosen: Sequence[int] = ()) -> tuple[list[Segment], list[int]]:
     """Cut the text, and name the people in it. A mention's text is what they are called now, and stays so."""
     wanted = possible_names(text)
     if not wanted:
@@ -179,7 +179,7 @@ def segments_of(store_id: int, text: str, chosen: Sequence[int] = ()) -> tuple[l
     return segments, list_mentioned(segments)
 
 
-def check_links(room: Room, author_id: int, segments: Sequence[Segment], at: datetime) -> None:
+def check_links(room: Room, *, author_id: int, segments: Sequence[Segment], at: datetime) -> None:
     if room.links_after_minutes == 0 or all(part["type"] != "link" for part in segments):
         return
     if get_joined_at(user_id=author_id) > at - timedelta(minutes=room.links_after_minutes):

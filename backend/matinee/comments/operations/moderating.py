@@ -180,9 +180,9 @@ def _apply(discussion: Discussion, comment: Comment, action: Action, origin: str
         Report.objects.filter(comment=comment, resolved_at=None).update(resolved_at=at)
         comment.open_reports = 0
     held_for = HeldFor.MODERATOR if action == "hold" else ""
-    standing.move(discussion, comment, _AFTER[action], at=at, held_for=held_for)
+    standing.move(discussion, comment=comment, state=_AFTER[action], at=at, held_for=held_for)
     if action == "approve" and first_time:
-        queue_notices(comment.pk, origin)
+        queue_notices(comment.pk, origin=origin)
 
 
 def _snapshot(comment: Comment) -> dict[str, Any]:
@@ -224,7 +224,7 @@ def _restore(discussion: Discussion, comment: Comment, entry: dict[str, Any], at
                 },
             )
     comment.open_reports = Report.objects.filter(comment=comment, resolved_at=None).count()
-    standing.move(discussion, comment, State(entry["state"]), at=at, held_for=entry["held_for"])
+    standing.move(discussion, comment=comment, state=State(entry["state"]), at=at, held_for=entry["held_for"])
 
 
 def _write_down(store_id: int, by: Viewer, action: str, ids: tuple[int, ...], at: datetime) -> None:

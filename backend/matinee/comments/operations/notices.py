@@ -19,7 +19,7 @@ _AUDIENCE = "matinee-comments"
 _PURPOSE: Purpose = "matinee.comments-unsubscribe.v1"
 
 
-def queue_notices(comment_id: int, origin: str) -> None:
+def queue_notices(comment_id: int, *, origin: str) -> None:
     """Queue the job that writes the mails of a comment, in the caller's transaction."""
     defer("matinee.comments.tasks.notify", lock=f"comment-{comment_id}", comment_id=comment_id, origin=origin)
 
@@ -58,9 +58,9 @@ def notify(*, comment_id: int, origin: str, at: datetime) -> int:
             "film": film.title,
             "words": _excerpt(comment.body),
             "link": f"{page}#comment-{comment.pk}",
-            "unsubscribe": f"{origin}/unsubscribe/{unsubscribe_token(comment.store_id, person.id)}",
+            "unsubscribe": f"{origin}/unsubscribe/{unsubscribe_token(comment.store_id, person_id=person.id)}",
             "unsubscribe_at_once": (
-                f"{origin}/api/comments/unsubscribe/{unsubscribe_token(comment.store_id, person.id)}"
+                f"{origin}/api/comments/unsubscribe/{unsubscribe_token(comment.store_id, person_id=person.id)}"
             ),
         }
         queue_mail(
@@ -94,7 +94,7 @@ def _choose_templates(comment: Comment) -> dict[int, str]:
     return wanted
 
 
-def unsubscribe_token(store_id: int, person_id: int) -> str:
+def unsubscribe_token(store_id: int, *, person_id: int) -> str:
     """Sign who may be taken off the list. It never expires: an old mail's link must still work."""
     claims = {"aud": _AUDIENCE, "store": store_id, "person": person_id}
     return jwt.encode(claims, key(_PURPOSE), algorithm="HS256")

@@ -19,7 +19,7 @@ def lock_discussions(ids: set[int]) -> dict[int, Discussion]:
     return {discussion.pk: discussion for discussion in locked}
 
 
-def count_new(discussion: Discussion, comment: Comment) -> None:
+def count_new(discussion: Discussion, *, comment: Comment) -> None:
     """Write a comment that is not stored yet, and count it when it is shown."""
     discussion.version += 1
     comment.changed_version = discussion.version
@@ -27,7 +27,7 @@ def count_new(discussion: Discussion, comment: Comment) -> None:
     _count(discussion, comment, before=None)
 
 
-def move(discussion: Discussion, comment: Comment, state: State, *, at: datetime, held_for: str = "") -> None:
+def move(discussion: Discussion, *, comment: Comment, state: State, at: datetime, held_for: str = "") -> None:
     """Give a comment, just read under the lock, another state (or only its new words)."""
     before = State(comment.state)
     discussion.version += 1

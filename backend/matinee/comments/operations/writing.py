@@ -111,10 +111,10 @@ def add_comment(
         created_at=at,
         first_shown_at=None if held_for else at,
     )
-    standing.count_new(discussion, comment)
+    standing.count_new(discussion, comment=comment)
     _write_mentions(comment.pk, segments)
     if not held_for:
-        queue_notices(comment.pk, origin)
+        queue_notices(comment.pk, origin=origin)
     return comment.pk
 
 
@@ -142,10 +142,10 @@ def edit_comment(
     state, held_for = State(comment.state), comment.held_for
     if state is State.SHOWN and not author.is_moderator and has_listed_word(text, rules.word_list):
         state, held_for = State.HELD, HeldFor.WORD
-    standing.move(discussion, comment, state, at=at, held_for=held_for)
+    standing.move(discussion, comment=comment, state=state, at=at, held_for=held_for)
     _write_mentions(comment.pk, segments)
     if state is State.SHOWN:
-        queue_notices(comment.pk, origin)
+        queue_notices(comment.pk, origin=origin)
 
 
 @transaction.atomic
@@ -154,7 +154,7 @@ def delete_comment(*, comment: Comment, author: Viewer) -> None:
     discussion = standing.lock_discussions({comment.discussion_id})[comment.discussion_id]
     comment = _get_own(comment.pk, author)
     erase(comment)
-    standing.move(discussion, comment, State.DELETED, at=comment.created_at)
+    standing.move(discussion, comment=comment, state=State.DELETED, at=comment.created_at)
 
 
 def erase(comment: Comment) -> None:

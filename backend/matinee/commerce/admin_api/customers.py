@@ -51,7 +51,7 @@ def get_customer(request: Request, customer_id: Id) -> CustomerDetail:
 def why(request: Request, customer_id: Id, content_id: QueryId) -> WhyAnswer:
     """May this person watch this film now, and which step decided."""
     store_id, at = request.store.id, clock.now(request.store.id, request.now)
-    person = accounts.find_viewer_by_id(store_id, customer_id)
+    person = accounts.find_viewer_by_id(store_id, user_id=customer_id)
     if person is None:
         raise NotFoundError
     film = catalog.get_content(store_id, content_id)
@@ -63,7 +63,7 @@ def why(request: Request, customer_id: Id, content_id: QueryId) -> WhyAnswer:
     ]
     is_granted, held_products = decision.is_granted, list[HeldProduct]()
     if film.access == PAID and decision.is_seen:
-        answer = access.why(store_id, customer_id, content_id, at)
+        answer = access.why(store_id, user_id=customer_id, content_id=content_id, at=at)
         is_granted, held_products = answer.granted, list(answer.by)
         steps += answer.steps
     return WhyAnswer(
@@ -95,7 +95,7 @@ def revoke_grant(request: Request, customer_id: Id, entitlement_id: Id) -> Custo
     store_id, by = request.store.id, make_act(request)
     person = office.get_customer(store_id, customer_id)
     require_may_favor(store_id=store_id, actor=viewer_of(request), user_id=customer_id)
-    title = office.get_entitlement(store_id, customer_id, entitlement_id)
+    title = office.get_entitlement(store_id, user_id=customer_id, entitlement_id=entitlement_id)
     entitlements.revoke(store_id=store_id, entitlement_id=entitlement_id, because="staff", at=by["at"])
     audit.record(**by, action="product_taken_back", subject=person.email, detail={"product": title})
     return _customer(request, customer_id)
@@ -104,7 +104,7 @@ def revoke_grant(request: Request, customer_id: Id, entitlement_id: Id) -> Custo
 def _customer(request: Request, customer_id: int) -> CustomerDetail:
     store_id, at = request.store.id, clock.now(request.store.id, request.now)
     person = office.get_customer(store_id, customer_id)
-    account = billing.billing_of(store_id, customer_id, at)
+    account = billing.billing_of(store_id, user_id=customer_id, at=at)
     subscriptions = office.list_subscriptions(store_id, page=1, text="", status=None, user_id=customer_id)
     orders = office.list_orders(store_id, page=1, text="", status=None, kind=None, user_id=customer_id)
     method = account.method
@@ -112,10 +112,10 @@ def _customer(request: Request, customer_id: int) -> CustomerDetail:
         id=customer_id,
         name=person.name,
         email=person.email,
-        spent=_amounts(office.spent_by(store_id, customer_id)),
+        spent=_amounts(office.spent_by(store_id, user_id=customer_id)),
         credit=_amounts(account.credit),
         method=CustomerMethod.from_orm(method) if method else None,
-        held=list(access.list_held(store_id, customer_id, at)),
+        held=list(access.list_held(store_id, user_id=customer_id, at=at)),
         subscriptions=subscriptions.rows,
         orders=orders.rows,
     )

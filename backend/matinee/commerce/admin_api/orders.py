@@ -59,9 +59,9 @@ def get_order(request: Request, order_id: Id) -> OfficeOrderDetail:
 def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[OfficeOrderDetail]:
     """Give money back, whole or in part: to a gift card first, then as credit, then to the card."""
     store_id, by = request.store.id, make_act(request)
-    order = orders.get_order(store_id, None, order_id)
-    _require_may_favor(request, office.get_customer_of(store_id, order_id))
-    earlier_ids = {refund.id for refund in office.list_refunds(store_id, order_id)}
+    order = orders.get_order(store_id, user_id=None, order_id=order_id)
+    _require_may_favor(request, office.get_customer_of(store_id, order_id=order_id))
+    earlier_ids = {refund.id for refund in office.list_refunds(store_id, order_id=order_id)}
     refund_ids = refunds.refund_order(
         store_id=store_id,
         order_id=order_id,
@@ -83,8 +83,8 @@ def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[Offi
 def retry_order(request: Request, order_id: Id) -> Retried:
     """Charge the customer's card once more. A live attempt is looked at, never doubled."""
     store_id, by = request.store.id, make_act(request)
-    order = orders.get_order(store_id, None, order_id)
-    _require_may_favor(request, office.get_customer_of(store_id, order_id))
+    order = orders.get_order(store_id, user_id=None, order_id=order_id)
+    _require_may_favor(request, office.get_customer_of(store_id, order_id=order_id))
     result = payments.pay(invoice_id=order.id, off_session=True, at=by["at"])
     audit.record(**by, action="payment_retried", subject=order.number, detail={"state": result.state})
     return Retried(state=result.state, decline_code=result.decline_code or "")
@@ -107,7 +107,7 @@ def list_subscriptions(
 def end_subscription(request: Request, subscription_id: Id, body: EndSubscription) -> OfficeSubscription:
     """End it with its period, or now. What was paid is given back in the order's own place."""
     store_id, by = request.store.id, make_act(request)
-    row = office.get_subscription(store_id, subscription_id)
+    row = office.get_subscription(store_id, subscription_id=subscription_id)
     _require_may_favor(request, row.customer)
     if body.when == "now":
         subscriptions.cancel_now(
@@ -118,14 +118,14 @@ def end_subscription(request: Request, subscription_id: Id, body: EndSubscriptio
             store_id=store_id, user_id=_owner_of(row), subscription_id=subscription_id, at=by["at"]
         )
     audit.record(**by, action="subscription_ended", subject=row.customer.email, detail={"when": body.when})
-    return office.get_subscription(store_id, subscription_id)
+    return office.get_subscription(store_id, subscription_id=subscription_id)
 
 
 @router.delete(f"{SUBSCRIPTION}/end", response={200: OfficeSubscription, **BARE})
 def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscription:
     """Take the end back while it has not come. A pause that has begun is its holder's to end: it costs."""
     store_id, by = request.store.id, make_act(request)
-    row = office.get_subscription(store_id, subscription_id)
+    row = office.get_subscription(store_id, subscription_id=subscription_id)
     _require_may_favor(request, row.customer)
     if row.status == "paused":
         raise NotNowError
@@ -133,7 +133,7 @@ def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscripti
         store_id=store_id, user_id=_owner_of(row), subscription_id=subscription_id, at=by["at"]
     )
     audit.record(**by, action="subscription_kept", subject=row.customer.email, detail={})
-    return office.get_subscription(store_id, subscription_id)
+    return office.get_subscription(store_id, subscription_id=subscription_id)
 
 
 @router.get("/failed_payments", response={200: list[FailedPayment], **READ}, openapi_extra=LAST_PAGE)
@@ -144,16 +144,16 @@ def list_failed_payments(request: Request, response: HttpResponse, page: Page = 
 
 def _order(request: Request, order_id: int) -> OfficeOrderDetail:
     store_id = request.store.id
-    order = orders.get_order(store_id, None, order_id)
+    order = orders.get_order(store_id, user_id=None, order_id=order_id)
     names = OfficeOrderDetail.model_fields
     return OfficeOrderDetail.model_validate(
         {
             **{name: getattr(order, name) for name in names if hasattr(order, name)},
-            "customer": office.get_customer_of(store_id, order_id),
+            "customer": office.get_customer_of(store_id, order_id=order_id),
             "lines": order.lines,
             "payments": order.payments,
-            "refunds": office.list_refunds(store_id, order_id),
-            "disputes": office.list_disputes(store_id, order_id),
+            "refunds": office.list_refunds(store_id, order_id=order_id),
+            "disputes": office.list_disputes(store_id, order_id=order_id),
         }
     )
 

@@ -125,13 +125,13 @@ def list_offers(request: Request, response: HttpResponse, page: Page = 1) -> lis
 def create_offer(request: Request, body: NewOffer) -> Status[OfficeOffer]:
     """Put products together on the page of offers."""
     offer_id = offers.create_offer(**body.model_dump(), **make_act(request))
-    return Status(201, office.get_offer(request.store.id, offer_id))
+    return Status(201, office.get_offer(request.store.id, offer_id=offer_id))
 
 
 @router.patch(OFFER, response={200: OfficeOffer, **WRITE})
 def change_offer(request: Request, offer_id: Id, body: OfferChange) -> OfficeOffer:
     offers.change_offer(offer_id=offer_id, changes=body.model_dump(exclude_unset=True), **make_act(request))
-    return office.get_offer(request.store.id, offer_id)
+    return office.get_offer(request.store.id, offer_id=offer_id)
 
 
 @router.delete(OFFER, response={204: None, **BARE})
@@ -144,8 +144,8 @@ def remove_offer(request: Request, offer_id: Id) -> Status[None]:
 def _detail(request: Request, product_id: int) -> OfficeProductDetail:
     store_id = request.store.id
     product = office.get_product(store_id, product_id)
-    ids = office.list_unlocked(store_id, product_id)
-    contents = catalog.list_contents_by_id(store_id, ids)
+    ids = office.list_unlocked(store_id, product_id=product_id)
+    contents = catalog.list_contents_by_id(store_id, content_ids=ids)
     return widen(
         product,
         OfficeProductDetail,

@@ -47,7 +47,7 @@ def get_revenue(
     if shown_currency not in CURRENCIES:
         raise ProblemError("This is no currency that prices can be in.", field="currency")
     currencies = {request.store.currency, shown_currency, *office.list_currencies(store_id)}
-    figures = asdict(revenue(store_id, start, end, shown_currency))
+    figures = asdict(revenue(store_id, start=start, end=end, currency=shown_currency))
     return Revenue(**figures, currencies=sorted(currencies), day_from=first, day_to=last)
 
 

@@ -73,10 +73,10 @@ def list_gift_cards(
 @router.post("/gift_cards", response={201: IssuedGiftCard, **WRITE})
 def issue_gift_card(request: Request, body: NewGiftCard) -> Status[IssuedGiftCard]:
     """Give a gift card away. Its code is in this answer and nowhere else."""
-    receiver = accounts.find_id_by_email(request.store.id, body.recipient_email)
+    receiver = accounts.find_id_by_email(request.store.id, email=body.recipient_email)
     require_may_favor(store_id=request.store.id, actor=viewer_of(request), user_id=receiver)
     card = coupon_office.give_gift_card(**body.model_dump(), **make_act(request))
-    row = office.get_gift_card(request.store.id, card.gift_card_id)
+    row = office.get_gift_card(request.store.id, gift_card_id=card.gift_card_id)
     return Status(201, widen(row, IssuedGiftCard, code=card.code))
 
 
@@ -94,10 +94,10 @@ def change_gift_card(request: Request, gift_card_id: Id, body: GiftCardChange) -
 
 
 def _coupon(request: Request, coupon_id: int) -> OfficeCoupon:
-    return office.get_coupon(request.store.id, coupon_id)
+    return office.get_coupon(request.store.id, coupon_id=coupon_id)
 
 
 def _gift_card(request: Request, gift_card_id: int) -> OfficeGiftCardDetail:
-    card = office.get_gift_card(request.store.id, gift_card_id)
-    movements = office.list_movements(request.store.id, gift_card_id)
+    card = office.get_gift_card(request.store.id, gift_card_id=gift_card_id)
+    movements = office.list_movements(request.store.id, gift_card_id=gift_card_id)
     return widen(card, OfficeGiftCardDetail, movements=movements)

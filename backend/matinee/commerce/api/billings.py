@@ -97,13 +97,13 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
     store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
 
     def act() -> tuple[int, schemas.Placed | schemas.Declined]:
-        plan = choices.get_choice(store_id, body.plan_id)
+        plan = choices.get_choice(store_id, price_id=body.plan_id)
         if plan.kind != "plan":
             raise NotFoundError
         if body.currency not in (None, plan.currency):
             raise ProblemError("This plan has no price in that currency.", field="currency")
         if body.upsell_id is not None:
-            upsell = choices.find_upsell(store_id, plan.product_id, plan.currency)
+            upsell = choices.find_upsell(store_id, product_id=plan.product_id, currency=plan.currency)
             if upsell is None or upsell.price_id != body.upsell_id:
                 raise NotFoundError
         check_gift_card(request, body.gift_card, at)
@@ -135,7 +135,11 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
             at=at,
         )
         return answer_placed(
-            billing.get_subscription(store_id, user_id, placing.subscription.id, at), order, result
+            billing.get_subscription(
+                store_id, user_id=user_id, subscription_id=placing.subscription.id, at=at
+            ),
+            order,
+            result,
         )
 
     return answer_once(request, key, act)
@@ -144,7 +148,7 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
 @router.post("/billings", response={200: schemas.ChangedCard, **MONEY})
 def change_card(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
     """Keep another card, and pay with it what a plan owes. 422 for a way to pay that is not offered."""
-    last_provider = setups.find_last_provider(request.store.id, viewer_of(request).id)
+    last_provider = setups.find_last_provider(request.store.id, user_id=viewer_of(request).id)
     enabled_names = registry.list_enabled(request.store.id)
     provider_name = body.payment_method_type or (last_provider if last_provider in enabled_names else None)
     provider = provider_named(request.store.id, provider_name)
@@ -178,13 +182,17 @@ def _change_card(
             address=read_address(address),
             at=at,
         )
-        debt = find_open_debt(store_id, user_id, OWES)  # a plan that is not begun is paid at the till alone
+        debt = find_open_debt(
+            store_id, user_id=user_id, statuses=OWES
+        )  # a plan that is not begun is paid at the till alone
         order, result = debt, None
         if debt is not None:
             order, result = pay_order(
                 store_id=store_id, user_id=user_id, order=debt, method_id=method.id, at=at
             )
-        status, answer = answer_placed(billing.find_subscription(store_id, user_id, at), order, result)
+        status, answer = answer_placed(
+            billing.find_subscription(store_id, user_id=user_id, at=at), order, result
+        )
         if isinstance(answer, schemas.Declined):
             return status, answer
         return 200, schemas.ChangedCard(**dict(answer), payment_details=as_details(method))
@@ -203,12 +211,16 @@ def remove_card(request: Request) -> schemas.Done:
 def get_billing(request: Request, order_id: QueryId | None = None) -> schemas.Billing:
     """The card, the subscription, what is open, the orders. A payment under way is asked about."""
     store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
-    order_row = get_order(store_id, user_id, order_id) if order_id else find_open_debt(store_id, user_id)
+    order_row = (
+        get_order(store_id, user_id=user_id, order_id=order_id)
+        if order_id
+        else find_open_debt(store_id, user_id=user_id)
+    )
     result = None
     if order_row is not None:
         result = payments.refresh(invoice_id=order_row.id, at=at)
-        order_row = get_order(store_id, user_id, order_row.id)
-    account = billing.billing_of(store_id, user_id, at)
+        order_row = get_order(store_id, user_id=user_id, order_id=order_row.id)
+    account = billing.billing_of(store_id, user_id=user_id, at=at)
     sub = next(iter(account.subscriptions), None)
     return schemas.Billing(
         payment_details=as_details(account.method) if account.method else None,
@@ -240,7 +252,7 @@ def pay_unpaid(
     store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
 
     def act() -> tuple[int, schemas.Placed | schemas.Declined]:
-        debt = find_open_debt(store_id, user_id)
+        debt = find_open_debt(store_id, user_id=user_id)
         providers = {row.provider for row in debt.payments} if debt and body.payment_intent else set()
         provider_name = provider if provider in providers else _find_provider(store_id, provider)
         if debt is None:
@@ -248,7 +260,7 @@ def pay_unpaid(
         if body.payment_intent is not None:
             _require_its_own(debt, body.payment_intent, provider_name)
             result = payments.refresh(invoice_id=debt.id, at=at, min_age_seconds=0)
-            order = get_order(store_id, user_id, debt.id)
+            order = get_order(store_id, user_id=user_id, order_id=debt.id)
         else:
             paid_by = _paid_through(body, provider_name)
             method_id = keep_method(store_id=store_id, user_id=user_id, paid_by=paid_by, at=at)
@@ -256,7 +268,7 @@ def pay_unpaid(
             order, result = pay_order(
                 store_id=store_id, user_id=user_id, order=debt, method_id=method_id, at=at
             )
-        return answer_placed(billing.find_subscription(store_id, user_id, at), order, result)
+        return answer_placed(billing.find_subscription(store_id, user_id=user_id, at=at), order, result)
 
     return answer_once(request, key, act)
 

@@ -48,7 +48,9 @@ def create_payment_intent(request: Request, body: schemas.NewPaymentIntent, key:
 def _buy(request: Request, body: schemas.NewPaymentIntent, press: str, at: datetime) -> Answer:
     store_id, user_id = request.store.id, viewer_of(request).id
     assert body.product_id is not None
-    choice = choices.get_price_of(store_id, body.product_id, body.currency or request.store.currency)
+    choice = choices.get_price_of(
+        store_id, product_id=body.product_id, currency=body.currency or request.store.currency
+    )
     items = _items(store_id, choice, body)
     check_gift_card(request, body.gift_card, at)
     provider = provider_named(store_id, body.payment_method_type)
@@ -81,10 +83,10 @@ def _buy(request: Request, body: schemas.NewPaymentIntent, press: str, at: datet
 
 def _items(store_id: int, choice: Choice, body: schemas.NewPaymentIntent) -> list[Item]:
     """The amount of a client is looked at only to see whether it believes in another price."""
-    amount = amount_of(choice.minor, body.amount, choice.currency)
+    amount = amount_of(choice.minor, chosen_minor=body.amount, currency=choice.currency)
     items = [Item(choice.price_id, minor=amount if choice.minor is None else None)]
     if body.upsell_id is not None:
-        upsell = choices.find_upsell(store_id, choice.product_id, choice.currency)
+        upsell = choices.find_upsell(store_id, product_id=choice.product_id, currency=choice.currency)
         if upsell is None or upsell.price_id != body.upsell_id:
             raise NotFoundError
         items.append(Item(upsell.price_id, is_upsell=True))
@@ -117,7 +119,7 @@ def _give(request: Request, body: schemas.NewPaymentIntent, press: str, at: date
         press=press,
         at=at,
     )
-    return _answer(get_order(store_id, user_id, result.invoice_id), result)
+    return _answer(get_order(store_id, user_id=user_id, order_id=result.invoice_id), result)
 
 
 def _answer(order: Order, result: PaymentResult | None) -> Answer:

@@ -28,7 +28,9 @@ def list_offers(
 ) -> schemas.Offers:
     """What one can choose from: altogether, or with `content` (a permalink) what opens this one film."""
     film = (
-        catalog.get_detail(request.store.id, viewer_of(request), content, request.now, "")
+        catalog.get_detail(
+            request.store.id, viewer=viewer_of(request), permalink=content, at=request.now, still_origin=""
+        )
         if content
         else None
     )
@@ -43,9 +45,11 @@ def offers_of(request: Request, currency: str | None, content_id: int | None) ->
     shown_currency = currency or request.store.currency
     if shown_currency not in on_sale:
         shown_currency = on_sale[0] if on_sale else request.store.currency
-    used_trials = choices.list_used_trials(store_id, user_id)
+    used_trials = choices.list_used_trials(store_id, user_id=user_id)
     if content_id is not None:
-        rows = offers.products_for_content(store_id, user_id, content_id, shown_currency, at)
+        rows = offers.products_for_content(
+            store_id, user_id=user_id, content_id=content_id, currency=shown_currency, at=at
+        )
         shown_offers = [
             schemas.Offer(id=0, title="", text="", products=[as_product(row, used_trials) for row in rows])
         ]
@@ -57,7 +61,7 @@ def offers_of(request: Request, currency: str | None, content_id: int | None) ->
                 text=row.text,
                 products=[as_product(one, used_trials) for one in row.products],
             )
-            for row in offers.offers_for(store_id, user_id, shown_currency, at)
+            for row in offers.offers_for(store_id, user_id=user_id, currency=shown_currency, at=at)
         ]
     return schemas.Offers(currency=shown_currency, currencies=on_sale, offers=shown_offers)
 

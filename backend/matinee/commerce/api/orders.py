@@ -21,7 +21,9 @@ router = Router(tags=["orders"])
 @router.get("/orders", response={200: list[schemas.Order], **problems(401, 404, 422)})
 def list_orders(request: Request, page: Page = 1) -> list[schemas.Order]:
     """The viewer's orders and bills, the newest first, 24 a page."""
-    return [as_order(order) for order in orders_of(request.store.id, viewer_of(request).id, page)]
+    return [
+        as_order(order) for order in orders_of(request.store.id, user_id=viewer_of(request).id, page=page)
+    ]
 
 
 @router.get(
@@ -30,9 +32,9 @@ def list_orders(request: Request, page: Page = 1) -> list[schemas.Order]:
 def get_receipt(request: Request, number: str) -> schemas.Receipt:
     """One order by its number, with how it was paid."""
     viewer = viewer_of(request)
-    order_id = get_order_id(request.store.id, viewer.id, number)
-    order = get_order(request.store.id, viewer.id, order_id)
-    words = words_of(request.store.id, locale_of(request))
+    order_id = get_order_id(request.store.id, user_id=viewer.id, number=number)
+    order = get_order(request.store.id, user_id=viewer.id, order_id=order_id)
+    words = words_of(request.store.id, locale=locale_of(request))
     return as_receipt(order, customer=viewer.name, email=viewer.email, words=words)
 
 
@@ -44,13 +46,15 @@ def pay_with_gift_card(
     store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
 
     def act() -> tuple[int, schemas.Order]:
-        get_order(store_id, user_id, order_id)  # before a code is counted: somebody else's order is not there
+        get_order(
+            store_id, user_id=user_id, order_id=order_id
+        )  # before a code is counted: somebody else's order is not there
         check_code(
             request,
             lambda: stored_value.redeem_gift_card(
                 store_id=store_id, user_id=user_id, invoice_id=order_id, code=body.code, at=at
             ),
         )
-        return 200, as_order(get_order(store_id, user_id, order_id))
+        return 200, as_order(get_order(store_id, user_id=user_id, order_id=order_id))
 
     return answer_once(request, key, act)

@@ -115,14 +115,14 @@ def pay_order(
         except GiftCardEmptyError:
             if not any(row.gift_cards for row in order.payments):
                 raise  # else it was emptied by this very order, whose rest was not paid yet
-        order = get_order(store_id, user_id, order.id)
+        order = get_order(store_id, user_id=user_id, order_id=order.id)
     if order.status == "open":
         stored_value.spend_credit(invoice_id=order.id, at=at)
-        order = get_order(store_id, user_id, order.id)
+        order = get_order(store_id, user_id=user_id, order_id=order.id)
     if order.status != "open":
         return order, None
     result = payments.pay(invoice_id=order.id, method_id=method_id, provider=provider, at=at)
-    return get_order(store_id, user_id, order.id), result
+    return get_order(store_id, user_id=user_id, order_id=order.id), result
 
 
 def answer_placed(

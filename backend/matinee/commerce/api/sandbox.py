@@ -38,7 +38,9 @@ def make_sandbox_token(request: Request, body: schemas.SandboxCard) -> HttpRespo
 def answer_sandbox_challenge(request: Request, body: schemas.ChallengeAnswer) -> schemas.Done:
     """Say what the customer told their bank: about one's own payment, or about a card being put on file."""
     is_card = body.ref.startswith("sbx_pm_")  # whoever knows a card's token has just made it
-    if not is_card and not is_payment_of(request.store.id, viewer_of(request).id, "sandbox", body.ref):
+    if not is_card and not is_payment_of(
+        request.store.id, user_id=viewer_of(request).id, provider="sandbox", ref=body.ref
+    ):
         raise NotFoundError
     _sandbox(request).answer_challenge(body.ref, approve=body.approve)
     return schemas.Done()

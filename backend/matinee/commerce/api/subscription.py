@@ -100,5 +100,7 @@ def _pay(whose: _Whose, placing: subscriptions.Subscribed) -> Placing:
     store_id, user_id, at = whose["store_id"], whose["user_id"], whose["at"]
     order, result = pay_order(store_id=store_id, user_id=user_id, order=placing.order, method_id=None, at=at)
     return answer_placed(
-        billing.get_subscription(store_id, user_id, placing.subscription.id, at), order, result
+        billing.get_subscription(store_id, user_id=user_id, subscription_id=placing.subscription.id, at=at),
+        order,
+        result,
     )

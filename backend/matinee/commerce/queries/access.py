@@ -50,29 +50,29 @@ WHERE h.store_id = %(store)s AND h.user_id = %(user)s
 ORDER BY h.starts_at, h.product_id"""
 
 
-def list_held(store_id: int, user_id: int, at: datetime) -> tuple[HeldProduct, ...]:
+def list_held(store_id: int, *, user_id: int, at: datetime) -> tuple[HeldProduct, ...]:
     """List what a person has now, by the store's clock; the oldest first."""
     return _read_held(store_id, user_id, None, at)
 
 
-def list_unlocking(store_id: int, user_id: int, content_id: int, at: datetime) -> tuple[HeldProduct, ...]:
+def list_unlocking(store_id: int, *, user_id: int, content_id: int, at: datetime) -> tuple[HeldProduct, ...]:
     """List what of it opens this content."""
     return _read_held(store_id, user_id, content_id, at)
 
 
-def find_end(store_id: int, user_id: int, content_id: int, at: datetime) -> datetime | None:
+def find_end(store_id: int, *, user_id: int, content_id: int, at: datetime) -> datetime | None:
     """Return when the last of what opens this content now runs out, by the store's clock.
 
     None where that is not known: it is renewed, or stays theirs. A rental that is not begun counts only where
     there is nothing else: it begins when it is needed.
     """
-    products = list_unlocking(store_id, user_id, content_id, at)
+    products = list_unlocking(store_id, user_id=user_id, content_id=content_id, at=at)
     in_use = [one for one in products if one.kind != Product.Kind.RENTAL or one.first_played_at]
     ends = [one.ends_at for one in in_use or products]
     return max((end for end in ends if end), default=None) if None not in ends else None
 
 
-def why(store_id: int, user_id: int, content_id: int, at: datetime) -> Why:
+def why(store_id: int, *, user_id: int, content_id: int, at: datetime) -> Why:
     """Say which products would open a content, which of them this person has, and why not the others."""
     unlocking = list(
         (
@@ -82,7 +82,7 @@ def why(store_id: int, user_id: int, content_id: int, at: datetime) -> Why:
         .distinct()
         .order_by("position", "id")
     )
-    by = list_unlocking(store_id, user_id, content_id, at)
+    by = list_unlocking(store_id, user_id=user_id, content_id=content_id, at=at)
     steps: list[WhyStep] = []
     if not unlocking:
         steps.append(WhyStep("product", "refused", "No product of this store unlocks it."))

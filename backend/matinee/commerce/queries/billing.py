@@ -70,15 +70,15 @@ class Billing:
     credit: dict[str, int]
 
 
-def billing_of(store_id: int, user_id: int, at: datetime) -> Billing:
+def billing_of(store_id: int, *, user_id: int, at: datetime) -> Billing:
     """Return all that the page of a person's billing shows; the newest orders alone."""
     rows = _rows(store_id, user_id)
     sums = Credit.objects.filter(user_id=user_id).values_list("currency").annotate(has=Sum("minor"))
     return Billing(
         method=default_method(user_id),
-        subscriptions=tuple(as_sub(row, at) for row in rows),
-        unpaid=find_open_debt(store_id, user_id),
-        orders=tuple(orders_of(store_id, user_id)),
+        subscriptions=tuple(as_sub(row, at=at) for row in rows),
+        unpaid=find_open_debt(store_id, user_id=user_id),
+        orders=tuple(orders_of(store_id, user_id=user_id)),
         credit={currency: has for currency, has in sums if has},
     )
 
@@ -88,32 +88,32 @@ def default_method(user_id: int) -> Method | None:
     return as_method(row) if row else None
 
 
-def get_subscription(store_id: int, user_id: int, subscription_id: int | None, at: datetime) -> Sub:
+def get_subscription(store_id: int, *, user_id: int, subscription_id: int | None, at: datetime) -> Sub:
     """Return a person's subscription; the live one when none is named. Raises NotFoundError."""
     if subscription_id is None:
-        subscription = find_subscription(store_id, user_id, at)
+        subscription = find_subscription(store_id, user_id=user_id, at=at)
         if subscription is None or not subscription.is_live:
             raise NotFoundError
         return subscription
     row = next((row for row in _rows(store_id, user_id) if row.pk == subscription_id), None)
     if row is None:
         raise NotFoundError
-    return as_sub(row, at)
+    return as_sub(row, at=at)
 
 
 def find_subscription(
-    store_id: int, user_id: int, at: datetime, subscription_id: int | None = None
+    store_id: int, *, user_id: int, at: datetime, subscription_id: int | None = None
 ) -> Sub | None:
     """Find the live subscription, else the last one; or the one that is named."""
     rows = [row for row in _rows(store_id, user_id) if subscription_id in (None, row.pk)]
-    return as_sub(rows[0], at) if rows else None
+    return as_sub(rows[0], at=at) if rows else None
 
 
 def as_method(row: PaymentMethod) -> Method:
     return Method(row.pk, row.provider, row.brand, row.last4, row.exp_month, row.exp_year, row.email)
 
 
-def as_sub(row: Subscription, at: datetime) -> Sub:
+def as_sub(row: Subscription, *, at: datetime) -> Sub:
     ends_here = row.cancel_at_period_end or row.pause_months > 0
     return Sub(
         id=row.pk,

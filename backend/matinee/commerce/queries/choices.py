@@ -30,7 +30,7 @@ class Choice:
     trial_days: int
 
 
-def get_choice(store_id: int, price_id: int) -> Choice:
+def get_choice(store_id: int, *, price_id: int) -> Choice:
     """Return a price that is on sale here. Raises NotFoundError."""
     row = _on_sale(store_id).filter(pk=price_id).first()
     if row is None:
@@ -38,7 +38,7 @@ def get_choice(store_id: int, price_id: int) -> Choice:
     return _as_choice(row)
 
 
-def get_price_of(store_id: int, product_id: int, currency: str) -> Choice:
+def get_price_of(store_id: int, *, product_id: int, currency: str) -> Choice:
     """Return what a product that is bought once costs in a currency. Raises NotFoundError."""
     prices = _on_sale(store_id).filter(product_id=product_id, currency=currency, interval="")
     row = prices.exclude(product__kind=Product.Kind.PLAN).order_by("id").first()
@@ -47,7 +47,7 @@ def get_price_of(store_id: int, product_id: int, currency: str) -> Choice:
     return _as_choice(row)
 
 
-def find_upsell(store_id: int, product_id: int, currency: str) -> Choice | None:
+def find_upsell(store_id: int, *, product_id: int, currency: str) -> Choice | None:
     """Find what an offer proposes beside a product, in the same currency: never a second plan."""
     offers = Offer.objects.filter(
         store_id=store_id, is_active=True, listed__product_id=product_id, upsell_product__isnull=False
@@ -68,7 +68,7 @@ def list_currencies(store_id: int) -> list[str]:
     return sorted(set(_on_sale(store_id).values_list("currency", flat=True)))
 
 
-def list_used_trials(store_id: int, user_id: int | None, method_id: int | None = None) -> frozenset[str]:
+def list_used_trials(store_id: int, *, user_id: int | None, method_id: int | None = None) -> frozenset[str]:
     """List the groups of plans whose trial a person has had, or their card: by default the one on file."""
     if user_id is None:
         return frozenset()
@@ -81,7 +81,7 @@ def list_used_trials(store_id: int, user_id: int | None, method_id: int | None =
     return frozenset(grants.values_list("plan_group", flat=True))
 
 
-def find_live_plan(user_id: int, plan_group: str) -> str | None:
+def find_live_plan(user_id: int, *, plan_group: str) -> str | None:
     """Find the status of the plan that a person has of a group."""
     live = Subscription.objects.filter(user_id=user_id, plan_group=plan_group, status__in=LIVE)
     return live.values_list("status", flat=True).first()

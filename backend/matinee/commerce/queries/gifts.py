@@ -46,7 +46,7 @@ class EventGifts:
 
 
 def count_gifts(
-    store_id: int, live_event_id: int, currency: str, *, since: datetime, until: datetime, step: timedelta
+    store_id: int, *, live_event_id: int, currency: str, since: datetime, until: datetime, step: timedelta
 ) -> EventGifts:
     """Count what an event was given, in all and step by step; `until` is exclusive. Two statements."""
     donations = Donation.objects.filter(store_id=store_id, live_event_id=live_event_id, currency=currency)

@@ -52,7 +52,7 @@ class OfferRow:
     upsell: ProductRow | None
 
 
-def offers_for(store_id: int, user_id: int | None, currency: str | None, at: datetime) -> list[OfferRow]:
+def offers_for(store_id: int, *, user_id: int | None, currency: str | None, at: datetime) -> list[OfferRow]:
     """List the offers with what is on sale in them; a store that made none has one of all its products.
 
     With a currency only prices in it count, and products without one are left out. Four statements.
@@ -81,7 +81,7 @@ def offers_for(store_id: int, user_id: int | None, currency: str | None, at: dat
 
 
 def products_for_content(
-    store_id: int, user_id: int | None, content_id: int, currency: str | None, at: datetime
+    store_id: int, *, user_id: int | None, content_id: int, currency: str | None, at: datetime
 ) -> list[ProductRow]:
     """List what is on sale that unlocks a content: what it takes to watch it, in the owner's order."""
     unlocking = ProductUnlock.objects.filter(content_id=content_id).values("product_id")
@@ -91,7 +91,9 @@ def products_for_content(
 
 
 def _list_held_ids(store_id: int, user_id: int | None, at: datetime) -> set[int]:
-    return {product.product_id for product in list_held(store_id, user_id, at)} if user_id else set()
+    return (
+        {product.product_id for product in list_held(store_id, user_id=user_id, at=at)} if user_id else set()
+    )
 
 
 def _on_sale(store_id: int, currency: str | None) -> QuerySet[Product]:

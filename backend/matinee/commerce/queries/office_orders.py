@@ -158,17 +158,17 @@ def list_orders(
     orders = orders.select_related("user").annotate(
         first_title=Subquery(lines.order_by("position").values("title")[:1]), lines_count=Subquery(line_count)
     )
-    return page_of(orders.order_by("-created_at", "-id"), page, _as_order)
+    return page_of(orders.order_by("-created_at", "-id"), page=page, as_row=_as_order)
 
 
-def get_customer_of(store_id: int, order_id: int) -> Customer:
+def get_customer_of(store_id: int, *, order_id: int) -> Customer:
     order = Invoice.objects.filter(store_id=store_id, pk=order_id).select_related("user").first()
     if order is None:
         raise NotFoundError
     return who(order.user)
 
 
-def list_refunds(store_id: int, order_id: int) -> list[OrderRefund]:
+def list_refunds(store_id: int, *, order_id: int) -> list[OrderRefund]:
     """The refunds of an order, the oldest first."""
     refunds = Refund.objects.filter(store_id=store_id, payment__invoice_id=order_id)
     refunds = refunds.select_related("payment").order_by("created_at", "id")
@@ -188,7 +188,7 @@ def list_refunds(store_id: int, order_id: int) -> list[OrderRefund]:
     ]
 
 
-def list_disputes(store_id: int, order_id: int) -> list[OrderDispute]:
+def list_disputes(store_id: int, *, order_id: int) -> list[OrderDispute]:
     """The disputes over an order, the oldest first."""
     disputes = Dispute.objects.filter(store_id=store_id, payment__invoice_id=order_id).order_by(
         "opened_at", "id"
@@ -212,10 +212,10 @@ def list_subscriptions(
         subscriptions = subscriptions.filter(status=status)
     if user_id is not None:
         subscriptions = subscriptions.filter(user_id=user_id)
-    return page_of(subscriptions.order_by("-created_at", "-id"), page, _as_subscription)
+    return page_of(subscriptions.order_by("-created_at", "-id"), page=page, as_row=_as_subscription)
 
 
-def get_subscription(store_id: int, subscription_id: int) -> OfficeSubscription:
+def get_subscription(store_id: int, *, subscription_id: int) -> OfficeSubscription:
     subscriptions = Subscription.objects.filter(store_id=store_id, pk=subscription_id)
     row = subscriptions.select_related("user", "price__product").first()
     if row is None:
@@ -240,7 +240,7 @@ def list_failed_payments(store_id: int, *, page: int) -> Paged[FailedPayment]:
         .filter(state__in=NOT_PAID)
         .select_related("user", "subscription")
     )
-    return page_of(bills.order_by("-attempted_at", "-id"), page, _as_failed)
+    return page_of(bills.order_by("-attempted_at", "-id"), page=page, as_row=_as_failed)
 
 
 def list_customers(
@@ -261,7 +261,7 @@ def list_customers(
         customers = customers.filter(Exists(live))
     elif having == "bought":
         customers = customers.filter(Exists(bills))
-    return page_of(customers.order_by("-created_at", "-id"), page, _as_customer)
+    return page_of(customers.order_by("-created_at", "-id"), page=page, as_row=_as_customer)
 
 
 def get_customer(store_id: int, user_id: int) -> Customer:
@@ -271,7 +271,7 @@ def get_customer(store_id: int, user_id: int) -> Customer:
     return who(user)
 
 
-def spent_by(store_id: int, user_id: int) -> dict[str, int]:
+def spent_by(store_id: int, *, user_id: int) -> dict[str, int]:
     """What a person paid, less what went back, by currency."""
     totals: dict[str, int] = {}
     bills = Invoice.objects.filter(store_id=store_id, user_id=user_id).order_by("id")
@@ -286,7 +286,7 @@ def list_currencies(store_id: int) -> list[str]:
     return list(bills.values_list("currency", flat=True).distinct())
 
 
-def get_entitlement(store_id: int, user_id: int, entitlement_id: int) -> str:
+def get_entitlement(store_id: int, *, user_id: int, entitlement_id: int) -> str:
     """Return the title of what a person was given. Raises NotFoundError."""
     row = Entitlement.objects.filter(store_id=store_id, user_id=user_id, pk=entitlement_id)
     entitlement = row.select_related("product").first()

@@ -17,7 +17,7 @@ class Paged(Generic[Row]):
     is_last: bool
 
 
-def page_of(queryset: QuerySet[Any], page: int, as_row: Callable[[Any], Row]) -> Paged[Row]:
+def page_of(queryset: QuerySet[Any], *, page: int, as_row: Callable[[Any], Row]) -> Paged[Row]:
     """Read one page of a query that is in order already."""
     first = (page - 1) * PER_PAGE
     rows = list(queryset[first : first + PER_PAGE + 1])

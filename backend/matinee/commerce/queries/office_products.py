@@ -153,7 +153,7 @@ def list_products(
         products = products.filter(kind=kind)
     if is_on_sale is not None:
         products = products.filter(is_on_sale=is_on_sale)
-    return page_of(products.order_by("position", "id"), page, _as_product)
+    return page_of(products.order_by("position", "id"), page=page, as_row=_as_product)
 
 
 def get_product(store_id: int, product_id: int) -> OfficeProduct:
@@ -163,17 +163,17 @@ def get_product(store_id: int, product_id: int) -> OfficeProduct:
     return _as_product(product)
 
 
-def list_unlocked(store_id: int, product_id: int) -> list[int]:
+def list_unlocked(store_id: int, *, product_id: int) -> list[int]:
     """Return the ids of the contents that a product opens, in a stated order."""
     unlocks = ProductUnlock.objects.filter(store_id=store_id, product_id=product_id)
     return list(unlocks.order_by("content__title", "content_id").values_list("content_id", flat=True))
 
 
 def list_offers(store_id: int, *, page: int) -> Paged[OfficeOffer]:
-    return page_of(_offers(store_id).order_by("position", "id"), page, _as_offer)
+    return page_of(_offers(store_id).order_by("position", "id"), page=page, as_row=_as_offer)
 
 
-def get_offer(store_id: int, offer_id: int) -> OfficeOffer:
+def get_offer(store_id: int, *, offer_id: int) -> OfficeOffer:
     offer = _offers(store_id).filter(pk=offer_id).first()
     if offer is None:
         raise NotFoundError
@@ -197,10 +197,10 @@ def list_coupons(
         coupons = coupons.filter(is_ended)
     elif state == "active":
         coupons = coupons.exclude(pk__in=Coupon.objects.filter(is_ended, store_id=store_id).values("pk"))
-    return page_of(coupons.order_by("-created_at", "-id"), page, _as_coupon)
+    return page_of(coupons.order_by("-created_at", "-id"), page=page, as_row=_as_coupon)
 
 
-def get_coupon(store_id: int, coupon_id: int) -> OfficeCoupon:
+def get_coupon(store_id: int, *, coupon_id: int) -> OfficeCoupon:
     coupon = Coupon.objects.filter(store_id=store_id, pk=coupon_id).select_related("product").first()
     if coupon is None:
         raise NotFoundError
@@ -222,17 +222,17 @@ def list_gift_cards(store_id: int, *, page: int, text: str, state: CardState | N
         cards = cards.filter(balance=0)
     elif state == "usable":
         cards = cards.filter(is_blocked=False, balance__gt=0)
-    return page_of(cards.order_by("-created_at", "-id"), page, _as_card)
+    return page_of(cards.order_by("-created_at", "-id"), page=page, as_row=_as_card)
 
 
-def get_gift_card(store_id: int, gift_card_id: int) -> OfficeGiftCard:
+def get_gift_card(store_id: int, *, gift_card_id: int) -> OfficeGiftCard:
     card = _gift_cards(store_id).filter(pk=gift_card_id).first()
     if card is None:
         raise NotFoundError
     return _as_card(card)
 
 
-def list_movements(store_id: int, gift_card_id: int) -> list[GiftCardMovement]:
+def list_movements(store_id: int, *, gift_card_id: int) -> list[GiftCardMovement]:
     """What a gift card was used for, the latest first."""
     entries = GiftCardEntry.objects.filter(gift_card__store_id=store_id, gift_card_id=gift_card_id)
     rows = entries.select_related("payment__invoice").order_by("-created_at", "-id")

@@ -75,7 +75,7 @@ class Order:
     payments: tuple[PaymentRow, ...]
 
 
-def get_order(store_id: int, user_id: int | None, order_id: int) -> Order:
+def get_order(store_id: int, *, user_id: int | None, order_id: int) -> Order:
     """Return a bill of this person; of anybody in the store where `user_id` is None. Raises NotFoundError."""
     bills = Invoice.objects.filter(store_id=store_id, pk=order_id)
     if user_id is not None:
@@ -86,7 +86,7 @@ def get_order(store_id: int, user_id: int | None, order_id: int) -> Order:
     return as_order(row)
 
 
-def orders_of(store_id: int, user_id: int, page: int = 1) -> list[Order]:
+def orders_of(store_id: int, *, user_id: int, page: int = 1) -> list[Order]:
     """List a person's bills, the newest first, without those that never came to be."""
     skip = (page - 1) * PAGE_SIZE
     bills = Invoice.objects.filter(store_id=store_id, user_id=user_id).exclude(status=Invoice.Status.VOID)
@@ -98,7 +98,7 @@ OWES = ("active", "past_due", "on_hold")
 WAITS = ("incomplete", *OWES)
 
 
-def find_open_debt(store_id: int, user_id: int, statuses: tuple[str, ...] = WAITS) -> Order | None:
+def find_open_debt(store_id: int, *, user_id: int, statuses: tuple[str, ...] = WAITS) -> Order | None:
     """Find the bill that a subscription waits for, of those in `statuses`."""
     bills = Invoice.objects.filter(
         store_id=store_id,

@@ -69,7 +69,7 @@ class Revenue:
     ltv: int | None
 
 
-def revenue(store_id: int, start: datetime, end: datetime, currency: str) -> Revenue:
+def revenue(store_id: int, *, start: datetime, end: datetime, currency: str) -> Revenue:
     """Return the figures of a span; `end` is exclusive. Days are the store's. See the top for each."""
     zone = clock.terms_of(store_id).zone
     came = Payment.objects.filter(

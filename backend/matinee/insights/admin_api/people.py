@@ -50,7 +50,7 @@ def get_viewer(request: Request, user_id: Id, asked: Query[Asked]) -> object:
 def export_viewer(request: Request, user_id: Id) -> HttpResponse:
     """All that playback keeps of a person, as a file to hand to them."""
     _require_rank(request, user_id)
-    person = export_person(request.store.id, user_id, at=request.now)
+    person = export_person(request.store.id, user_id=user_id, at=request.now)
     response = HttpResponse(json.dumps(person, indent=1), content_type="application/json")
     response["Content-Disposition"] = f'attachment; filename="playback-of-{user_id}.json"'
     return response
@@ -60,7 +60,7 @@ def export_viewer(request: Request, user_id: Id) -> HttpResponse:
 def erase_viewer(request: Request, user_id: Id) -> tuple[int, Erased]:
     """Have a person taken out of every event, which a job does. The numbers stay what they were."""
     _require_rank(request, user_id)
-    sessions = count_sessions(request.store.id, user_id, at=request.now)
+    sessions = count_sessions(request.store.id, user_id=user_id, at=request.now)
     insights.forget_person(request.store.id, user_id, request.now)
     audit.record(
         store_id=request.store.id,

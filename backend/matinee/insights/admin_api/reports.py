@@ -115,9 +115,9 @@ def get_counters(request: Request) -> Counters:
 
 
 def _work(request: Request, state: FilmState) -> list[OverviewWork]:
-    rows: list[ContentRow] = catalog.list_contents_in(request.store.id, state, WORK_SHOWN)
+    rows: list[ContentRow] = catalog.list_contents_in(request.store.id, state=state, limit=WORK_SHOWN)
     videos = media.list_videos(
-        request.store.id, [video for row in rows for video in row.video_ids], at=request.now
+        request.store.id, video_ids=[video for row in rows for video in row.video_ids], at=request.now
     )
     return [
         OverviewWork(

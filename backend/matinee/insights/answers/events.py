@@ -44,7 +44,7 @@ def get_event_report(store: Store, event_id: int, *, currency: str) -> EventRepo
     by_name = answers.by_name
     span: Any = {"since": axis.since, "until": axis.until, "step": axis.width}
     messages, message_steps = chats.count_messages(store_id=store.id, event_id=event_id, **span)
-    gifts = count_gifts(store.id, event_id, currency, **span)
+    gifts = count_gifts(store.id, live_event_id=event_id, currency=currency, **span)
     gift_steps = {step.at: step for step in gifts.steps}
     report = {
         "definition_version": answers.definition_version,

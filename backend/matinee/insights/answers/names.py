@@ -46,11 +46,11 @@ class Films:
     """The films of a report: named with four statements, pictured with one, however many there are."""
 
     def __init__(self, store_id: int, content_ids: Iterable[int], *, at: datetime, origin: str) -> None:
-        self._known: dict[int, WatchedContent] = watching.list_watched(store_id, set(content_ids))
+        self._known: dict[int, WatchedContent] = watching.list_watched(store_id, content_ids=set(content_ids))
         video_ids = {
             content.id: content.chapters[0].video_id for content in self._known.values() if content.chapters
         }
-        paths = media.poster_paths(store_id, video_ids.values(), at=at)
+        paths = media.poster_paths(store_id, video_ids=video_ids.values(), at=at)
         self._posters = {
             content: poster_of(paths[video], origin) for content, video in video_ids.items() if video in paths
         }
@@ -125,7 +125,7 @@ def title_of(key: str) -> str:
 
 
 def name_authors(store_id: int, rows: Rows) -> Rows:
-    authors = watching.list_watched_authors(store_id, [int(row["key"]) for row in rows])
+    authors = watching.list_watched_authors(store_id, author_ids=[int(row["key"]) for row in rows])
     return [
         row | {"author_id": author.id, "permalink": author.permalink, "title": author.name}
         for row in rows

@@ -145,24 +145,24 @@ def end_event(*, store_id: int, event_id: int, at: datetime) -> None:
     """
     row = _lock(store_id, event_id)
     if row.state != State.ENDED:
-        mark_ended(row, at)
+        mark_ended(row, at=at)
 
 
-def mark_ended(row: LiveEvent, at: datetime) -> None:
+def mark_ended(row: LiveEvent, *, at: datetime) -> None:
     row.state, row.ended_at, row.updated_at = State.ENDED, at, at
     row.started_at = row.started_at or at
-    mark_back(row, at)
+    mark_back(row, at=at)
     row.save()
 
 
-def mark_away(row: LiveEvent, at: datetime) -> None:
+def mark_away(row: LiveEvent, *, at: datetime) -> None:
     """Note that its source is away; the caller saves the row, which it has locked."""
     if row.away_since is None:
         row.away_since = at
         Interruption.objects.create(event=row, began_at=at)
 
 
-def mark_back(row: LiveEvent, at: datetime) -> None:
+def mark_back(row: LiveEvent, *, at: datetime) -> None:
     """Note that nothing is waited for any more; the caller saves the row, which it has locked."""
     if row.away_since is not None:
         Interruption.objects.filter(event=row, ended_at=None).update(ended_at=at)

@@ -34,7 +34,7 @@ def add_reminder(*, store_id: int, user_id: int, permalink: str, locale: str, at
 
     Raises NotFoundError and NotToComeError.
     """
-    event = get_announced_event(store_id, permalink, at)
+    event = get_announced_event(store_id, permalink=permalink, at=at)
     if event.state != State.SCHEDULED:
         raise NotToComeError
     Reminder.objects.get_or_create(
@@ -45,7 +45,7 @@ def add_reminder(*, store_id: int, user_id: int, permalink: str, locale: str, at
 @transaction.atomic
 def remove_reminder(*, store_id: int, user_id: int, permalink: str, at: datetime) -> None:
     """Take it back; one that was sent stays, and there is no second mail. Raises NotFoundError."""
-    event = get_announced_event(store_id, permalink, at)
+    event = get_announced_event(store_id, permalink=permalink, at=at)
     Reminder.objects.filter(event=event, user_id=user_id, sent_at=None).delete()
 
 

@@ -54,11 +54,11 @@ def take_report(*, report: EventReport, at: datetime) -> None:
 def _follow(row: LiveEvent, report: EventReport, at: datetime) -> None:
     if report.state == "live":
         row.on_air_at = row.on_air_at or at
-        events.mark_back(row, at)
+        events.mark_back(row, at=at)
     elif report.state == "away":
-        events.mark_away(row, at)
+        events.mark_away(row, at=at)
     elif report.state == "ended":  # the source was away for the whole grace
-        events.mark_ended(row, at)
+        events.mark_ended(row, at=at)
 
 
 def take_refusals(*, refusals: Mapping[str, InputRefusal]) -> None:

@@ -42,12 +42,12 @@ class Step:
     when_from_other_release: Callable[[], None] | None = None
 
 
-def attempt(video: Video, step: Step) -> str | None:
+def attempt(video: Video, *, step: Step) -> str | None:
     """Do a step; None when it is done, else what became of it."""
     try:
-        suspicion = tries.find_suspicion(video.pk, step.name, up_for=tries.up_for())
+        suspicion = tries.find_suspicion(video.pk, step=step.name, up_for=tries.up_for())
     except tries.EndsWorkers as guilty:
-        tries.end(video.pk, step.name)
+        tries.end(video.pk, step=step.name)
         return _give_up(video, step, tries.Cause.ENDS_WORKER, str(guilty))
     if suspicion and suspicion.wait:
         Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(error=CUT_OFF)
@@ -58,7 +58,7 @@ def attempt(video: Video, step: Step) -> str | None:
         step.queue(TURN_DELAY)
         return f"{step.name}: waits for its turn"
     try:
-        tries.begin(video.pk, step.name, at=timezone.now())
+        tries.begin(video.pk, step=step.name, at=timezone.now())
         return _run(video, step)
     finally:
         turns.leave(turn)
@@ -84,7 +84,7 @@ def _run(video: Video, step: Step) -> str | None:
     except Exception as error:
         if not _is_disk_full(error):
             return _record_failure(video, step, error)
-        tries.end(video.pk, step.name)
+        tries.end(video.pk, step=step.name)
         Video.objects.filter(pk=video.pk).update(error=DISK_FULL)
         step.queue(DISK_FULL_DELAY)
         return f"{step.name}: disk full"
@@ -97,11 +97,11 @@ def _is_disk_full(error: BaseException) -> bool:
 
 def _record_failure(video: Video, step: Step, error: Exception) -> str:
     cause, reason = tries.cause_of(error), f"{step.name}: {type(error).__name__}: {error}"
-    tries.end(video.pk, step.name)
-    failures = tries.count_failure(video.pk, step.name, cause, detail=reason, at=timezone.now())
+    tries.end(video.pk, step=step.name)
+    failures = tries.count_failure(video.pk, step=step.name, cause=cause, detail=reason, at=timezone.now())
     if failures < tries.MOST_FAILURES:
         Video.objects.filter(pk=video.pk).update(log=reason[-4000:])
-        step.queue(tries.retry_delay(cause, failures))
+        step.queue(tries.retry_delay(cause, failures=failures))
         return f"failed {failures}: {reason}"
     return _give_up(video, step, cause, reason)
 
@@ -130,6 +130,6 @@ def _refuse(video: Video, refusal: probe.Refused) -> None:
 def _give_back(video: Video, step: Step) -> None:
     """The worker is stopping, or the film was deleted: not the film's fault, so the try does not count."""
     with transaction.atomic():
-        tries.end(video.pk, step.name)
+        tries.end(video.pk, step=step.name)
         if Video.objects.filter(pk=video.pk, deleted_at=None).exists():
             step.queue(None)

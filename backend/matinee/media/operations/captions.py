@@ -19,7 +19,7 @@ class CaptionsInvalid(ProblemError):
     message = "These captions cannot be used."
 
 
-def get_locked(store_id: int, video_id: int) -> Video:
+def get_locked(store_id: int, *, video_id: int) -> Video:
     """Raises NotFoundError; locks the row, so inside a transaction only."""
     video = Video.objects.select_for_update().filter(store_id=store_id, pk=video_id, deleted_at=None).first()
     if video is None:
@@ -35,7 +35,7 @@ def add_captions(
 
     `of_video_id`: whose times they have, when these are of another cut of the film.
     """
-    video = get_locked(store_id, video_id)
+    video = get_locked(store_id, video_id=video_id)
     language = language.strip().lower()
     if not LANGUAGE.fullmatch(language):
         raise CaptionsInvalid("Give the language as a code such as en, de or pt-br.", field="language")
@@ -45,7 +45,7 @@ def add_captions(
         raise CaptionsInvalid(_describe(unreadable), field="file") from unreadable
     text = captions.text
     if of_video_id is not None:
-        text = trimming.captions_in_cut(video, get_locked(store_id, of_video_id), text)
+        text = trimming.captions_in_cut(video, other=get_locked(store_id, video_id=of_video_id), text=text)
     CaptionTrack.objects.update_or_create(
         video=video,
         language=language,
@@ -67,7 +67,7 @@ def _describe(unreadable: CaptionsUnreadable) -> str:
 
 @transaction.atomic
 def remove_captions(*, store_id: int, video_id: int, language: str) -> None:
-    video = get_locked(store_id, video_id)
+    video = get_locked(store_id, video_id=video_id)
     count, _ = CaptionTrack.objects.filter(video=video, language=language.lower()).delete()
     if not count:
         raise NotFoundError

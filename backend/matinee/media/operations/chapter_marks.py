@@ -33,7 +33,9 @@ def set_chapter_marks(
         raise NotFoundError
     usable_marks = _check(marks, by_id[video_id].duration_ms)
     for video in by_id.values():
-        video.chapter_marks = marks_as_json(trimming.marks_in_cut(video, by_id[video_id], usable_marks))
+        video.chapter_marks = marks_as_json(
+            trimming.marks_in_cut(video, other=by_id[video_id], marks=usable_marks)
+        )
         video.chapter_marks_shown, video.chapter_marks_chosen = is_shown, True
         video.save(update_fields=["chapter_marks", "chapter_marks_shown", "chapter_marks_chosen"])
 

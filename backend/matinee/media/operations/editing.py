@@ -28,9 +28,11 @@ def set_poster(*, store_id: int, video_id: int, at_seconds: float, of_video_id: 
 
     `of_video_id`: whose moment it is, when it is that of another cut of the film.
     """
-    video = get_locked(store_id, video_id)
+    video = get_locked(store_id, video_id=video_id)
     if of_video_id is not None:
-        moment = trimming.moment_in_cut(video, get_locked(store_id, of_video_id), at_seconds)
+        moment = trimming.moment_in_cut(
+            video, other=get_locked(store_id, video_id=of_video_id), at_seconds=at_seconds
+        )
         at_seconds = -1 if moment is None else moment
     if not at_seconds >= 0 or (video.duration_ms is not None and at_seconds * 1000 > video.duration_ms):
         raise ProblemError("Choose a moment within the film.", code="out_of_range", field="at_seconds")
@@ -46,7 +48,7 @@ def set_poster_image(*, store_id: int, video_ids: Collection[int], image: dict[s
     Poster moments are kept, and chosen meanwhile, for when the picture is taken away.
     """
     for video_id in sorted(video_ids):
-        video = get_locked(store_id, video_id)
+        video = get_locked(store_id, video_id=video_id)
         video.poster_image = image
         video.save(update_fields=["poster_image"])
         queue_change(video.pk)
@@ -58,7 +60,7 @@ def copy_choices(*, store_id: int, from_video_id: int, to_video_id: int) -> None
 
     Marks that the owner has said nothing about belong to their file: the new one offers its own.
     """
-    old, new = get_locked(store_id, from_video_id), get_locked(store_id, to_video_id)
+    old, new = get_locked(store_id, video_id=from_video_id), get_locked(store_id, video_id=to_video_id)
     new.poster_at_seconds, new.poster_image = old.poster_at_seconds, old.poster_image
     if old.chapter_marks_chosen:
         new.chapter_marks, new.chapter_marks_chosen = old.chapter_marks, True
@@ -88,7 +90,7 @@ def lock_videos(video_ids: Collection[int]) -> None:
 @transaction.atomic
 def retry_encoding(*, store_id: int, video_id: int) -> None:
     """Try a parked film again; what was made stays. Raises NothingToRetry."""
-    video = get_locked(store_id, video_id)
+    video = get_locked(store_id, video_id=video_id)
     if video.state != Video.State.FAILED:
         raise NothingToRetry
     video.state = Video.State.QUEUED
@@ -108,7 +110,7 @@ def retry_encoding(*, store_id: int, video_id: int) -> None:
 @transaction.atomic
 def delete_video(*, store_id: int, video_id: int, at: datetime) -> None:
     """Take a film away: nobody may open it any more, delivery stops at once, a job frees the disk."""
-    video = get_locked(store_id, video_id)
+    video = get_locked(store_id, video_id=video_id)
     video.deleted_at = at
     video.current_package = None
     video.poster_image = None  # what nothing names is removed
@@ -128,7 +130,7 @@ def apply_change(*, video_id: int) -> str:
         folder = media_folders().work(video.public_id) / "poster"
         plan = plan_from_json(video.plan)
         try:
-            poster = posters.make_poster(video, plan, folder, lambda: source_of(video))
+            poster = posters.make_poster(video, plan=plan, folder=folder, source=lambda: source_of(video))
         except (process.CommandFailed, SourceLost) as failed:
             Video.objects.filter(pk=video_id).update(poster_at_seconds=None, log=str(failed)[-4000:])
             if not posters.is_own(video.poster):

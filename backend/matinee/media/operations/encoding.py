@@ -52,12 +52,12 @@ def advance(*, video_id: int) -> str:
     step = next_step(video)
     if step is None:
         return "waiting for the sound"
-    return attempts.attempt(video, step) or _finish(video, step)
+    return attempts.attempt(video, step=step) or _finish(video, step)
 
 
 def _finish(video: Video, step: Step) -> str:
     with transaction.atomic():
-        tries.forget(video.pk, step.name)
+        tries.forget(video.pk, step=step.name)
         Video.objects.filter(pk=video.pk).update(error="", log="")
         queue_next(video.pk)
     return step.name
@@ -252,7 +252,7 @@ def _chunk(video: Video, plan: EncodePlan, stage: Stage, k: int) -> None:
             lost = losses.measure(source, plan, segments, has_complaints=bool(chunk.complaints))
     try:
         with transaction.atomic():
-            add_losses(video.pk, lost)
+            add_losses(video.pk, more=lost)
             Chunk.objects.create(
                 video=video,
                 stage=stage,
@@ -271,7 +271,9 @@ def _chunk(video: Video, plan: EncodePlan, stage: Stage, k: int) -> None:
 
 def _poster(video: Video, plan: EncodePlan) -> None:
     folder = media_folders().work(video.public_id) / "poster"
-    poster = posters.make_poster(video, plan, folder, lambda: source_of(video), made=folder.parent)
+    poster = posters.make_poster(
+        video, plan=plan, folder=folder, source=lambda: source_of(video), made=folder.parent
+    )
     Video.objects.filter(pk=video.pk).update(poster=poster)
     publishing.publish_early(video.pk)
 
@@ -306,17 +308,17 @@ def make_sound(*, video_id: int) -> str:
         partial(_sound, video, plan),
         partial(_publish_silent, video, plan),
     )
-    outcome = attempts.attempt(video, step)
+    outcome = attempts.attempt(video, step=step)
     if outcome:
         return outcome
-    tries.forget(video_id, step.name)
+    tries.forget(video_id, step=step.name)
     publishing.publish_early(video_id)
     return "sound made"
 
 
 def _sound(video: Video, plan: EncodePlan) -> None:
     work = media_folders().work(video.public_id)
-    publish = every(1.0, lambda: publishing.publish_early(video.pk))
+    publish = every(1.0, action=lambda: publishing.publish_early(video.pk))
     source, is_wanted = source_of(video), still_wanted(video.pk)
     sound.encode_sound(source, plan, work, is_wanted=is_wanted, on_progress=publish)
     publishing.check_sound(work)
@@ -325,7 +327,7 @@ def _sound(video: Video, plan: EncodePlan) -> None:
         # The pictures may have turned out to end earlier meanwhile.
         if not Video.objects.filter(pk=video.pk, plan__frames=plan.frames).update(audio_made=True):
             raise process.Interrupted
-        add_losses(video.pk, Losses(lost_other_sounds=lost))
+        add_losses(video.pk, more=Losses(lost_other_sounds=lost))
         queue_next(video.pk)
 
 
@@ -333,7 +335,7 @@ def _publish_silent(video: Video, plan: EncodePlan) -> None:
     """The sound cannot be read: show the pictures without it, and say so."""
     with transaction.atomic():
         Video.objects.filter(pk=video.pk).update(plan=replace(plan, audio=False).as_json())
-        add_losses(video.pk, Losses(has_lost_sound=True))
+        add_losses(video.pk, more=Losses(has_lost_sound=True))
         queue_next(video.pk)
 
 
@@ -341,7 +343,7 @@ def _end_film_at(video: Video, plan: EncodePlan, segment: int) -> None:
     """Nothing can be read from here on: the film ends with the segment before, and the sound with it."""
     shorter = losses.end_plan_at(plan, segment)
     with transaction.atomic():
-        add_losses(video.pk, Losses(missing_end_ms=plan.duration_ms - shorter.duration_ms))
+        add_losses(video.pk, more=Losses(missing_end_ms=plan.duration_ms - shorter.duration_ms))
         Video.objects.filter(pk=video.pk).update(
             plan=shorter.as_json(), duration_ms=shorter.duration_ms, audio_made=False
         )
@@ -352,7 +354,7 @@ def _end_film_at(video: Video, plan: EncodePlan, segment: int) -> None:
 def _make_anew(video: Video, plan: EncodePlan, stage: Stage) -> None:
     with transaction.atomic():
         Chunk.objects.filter(video=video, stage=stage).delete()
-        publishing.forget_rungs(video.public_id, [rung.name for rung in plan.rungs_of(stage)])
+        publishing.forget_rungs(video.public_id, names=[rung.name for rung in plan.rungs_of(stage)])
         queue_encoding(video.pk, stage=stage)
 
 
@@ -360,7 +362,7 @@ def _do_without(video: Video, plan: EncodePlan, stage: Stage) -> None:
     rungs = tuple(rung for rung in plan.rungs if rung.stage != stage)
     lost = Losses(has_lost_high_rungs=stage == "high", has_lost_av1=stage == "av1")
     with transaction.atomic():
-        add_losses(video.pk, lost)
+        add_losses(video.pk, more=lost)
         Video.objects.filter(pk=video.pk).update(plan=replace(plan, rungs=rungs).as_json())
 
 

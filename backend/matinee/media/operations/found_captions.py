@@ -43,14 +43,14 @@ def read_found(video: Video) -> None:
     with transaction.atomic():
         FoundCaptions.objects.filter(video=video).delete()
         FoundCaptions.objects.bulk_create(rows)
-        add_losses(video.pk, Losses(lost_subtitles=len(tracks) - len(rows)))
+        add_losses(video.pk, more=Losses(lost_subtitles=len(tracks) - len(rows)))
         Video.objects.filter(pk=video.pk).update(subtitles_read=True)
 
 
 def lose_found(video: Video) -> None:
     """They cannot be read: the film is published without, and its owner is told."""
     with transaction.atomic():
-        add_losses(video.pk, Losses(lost_subtitles=len(facts_from_json(video.facts).subtitles)))
+        add_losses(video.pk, more=Losses(lost_subtitles=len(facts_from_json(video.facts).subtitles)))
         Video.objects.filter(pk=video.pk).update(subtitles_read=True)
 
 
@@ -74,7 +74,7 @@ def add_found_captions(
     for row in rows:
         if row.added_as in used_languages:
             continue
-        row.added_as = free_language(row, used_languages)
+        row.added_as = free_language(row, used_languages=used_languages)
         row.save(update_fields=["added_as"])
         used_languages.add(row.added_as)
         label = clean_label(labels[row.pk]) or row.added_as
@@ -84,7 +84,7 @@ def add_found_captions(
                 language=row.added_as,
                 defaults={
                     "label": label,
-                    "text": trimming.captions_in_cut(video, by_id[video_id], row.text),
+                    "text": trimming.captions_in_cut(video, other=by_id[video_id], text=row.text),
                     "skipped": row.skipped,
                 },
             )
@@ -92,7 +92,7 @@ def add_found_captions(
         queue_change(each_id)
 
 
-def free_language(row: FoundCaptions, used_languages: Collection[str]) -> str:
+def free_language(row: FoundCaptions, *, used_languages: Collection[str]) -> str:
     """A film has one track of a name: forced ones, and second ones of a language, get a name beside it."""
     base = row.language or UNKNOWN_LANGUAGE
     first = f"{base}-forced" if row.is_forced else base

@@ -63,7 +63,7 @@ def add_image(*, data: bytes, use: Use = ON_PAGES) -> dict[str, Any]:
 
     The same bytes give the same answer, whoever sends them and however often.
     """
-    if refusal := find_refusal(data, use.largest_bytes):
+    if refusal := find_refusal(data, largest_bytes=use.largest_bytes):
         raise ImageRefusedError(refusal, use)
     key = sha256(use.recipe + data).hexdigest()[:32]
     folder = media_folders().image(key)
@@ -74,7 +74,7 @@ def add_image(*, data: bytes, use: Use = ON_PAGES) -> dict[str, Any]:
     return {"key": key, **facts}
 
 
-def find_refusal(data: bytes, largest_bytes: int = LARGEST_BYTES) -> str | None:
+def find_refusal(data: bytes, *, largest_bytes: int = LARGEST_BYTES) -> str | None:
     """Judge by size and first bytes alone; the name and the type that a browser sends say nothing."""
     if not data:
         return "empty"

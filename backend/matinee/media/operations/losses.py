@@ -7,7 +7,7 @@ from matinee.media.steps.losses import Losses, losses_from_json
 
 
 @transaction.atomic
-def add_losses(video_id: int, more: Losses) -> None:
+def add_losses(video_id: int, *, more: Losses) -> None:
     if more == Losses():
         return
     video = Video.objects.select_for_update().get(pk=video_id)

@@ -22,7 +22,7 @@ def still_wanted(video_id: int) -> Callable[[], bool]:
     return ask
 
 
-def every(seconds: float, action: Callable[[], None]) -> Callable[[], None]:
+def every(seconds: float, *, action: Callable[[], None]) -> Callable[[], None]:
     """Do the action at once, and then at most once in so many seconds."""
     last = -seconds
 

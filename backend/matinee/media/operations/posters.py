@@ -44,10 +44,10 @@ def add_poster_image(*, data: bytes) -> dict[str, object]:
 
 def make_poster(
     video: Video,
+    *,
     plan: EncodePlan,
     folder: Path,
     source: Callable[[], transcode.Source],
-    *,
     made: Path | None = None,
 ) -> dict[str, Any]:
     """Make the poster that the owner chose, or choose one; return what `Video.poster` keeps.

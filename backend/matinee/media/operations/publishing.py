@@ -158,7 +158,7 @@ def _captions_facts(captions: Sequence[package.Caption]) -> list[dict[str, str]]
     ]
 
 
-def audio_segments(work: Path, name: str = package.AUDIO) -> list[package.Segment]:
+def audio_segments(work: Path, *, name: str = package.AUDIO) -> list[package.Segment]:
     """The finished segments of a sound, in order, up to the first that is missing or not whole."""
     init = work / name / "init.mp4"
     if not init.exists():
@@ -235,7 +235,7 @@ def _publish_rungs(video: Video, plan: EncodePlan, *, state: Video.State) -> Non
 
 
 def _put_sound(work: Path, folder: Path, name: str) -> dict[str, object]:
-    segments = audio_segments(work, name)
+    segments = audio_segments(work, name=name)
     _link_new(work / name, folder / name, segments)
     package.write_text(folder / name / "index.m3u8", package.media_playlist(segments, is_complete=True))
     return package.audio_entry(folder, segments, name)
@@ -348,7 +348,7 @@ def forget_work(public_id: str) -> None:
     shutil.rmtree(media_folders().work(public_id), ignore_errors=True)
 
 
-def forget_rungs(public_id: str, names: Sequence[str] = ("*p",)) -> None:
+def forget_rungs(public_id: str, *, names: Sequence[str] = ("*p",)) -> None:
     for name in names:
         for folder in media_folders().work(public_id).glob(name):
             shutil.rmtree(folder, ignore_errors=True)

@@ -132,7 +132,7 @@ def _link(video: Video, folder: Path, work: Path, is_wanted: Callable[[], bool])
 def _poster(video: Video, plan: EncodePlan, sample: Sample, folder: Path) -> dict[str, Any]:
     """The richest picture of the sample, unless the owner chose one of their own."""
     try:
-        poster = posters.make_poster(video, sample.plan, folder, lambda: sample.source)
+        poster = posters.make_poster(video, plan=sample.plan, folder=folder, source=lambda: sample.source)
     except process.CommandFailed:
         return stills.make_plain_poster(plan, folder).as_json()
     if posters.is_own(poster):

@@ -67,7 +67,7 @@ def cause_of(error: Exception) -> Cause:
     return Cause.UNFORESEEN
 
 
-def retry_delay(cause: Cause, failures: int) -> timedelta:
+def retry_delay(cause: Cause, *, failures: int) -> timedelta:
     delays = LATER_DELAYS if cause in (Cause.TOO_SLOW, Cause.KILLED) else RETRY_DELAYS
     return delays[failures - 1]
 
@@ -77,7 +77,7 @@ def up_for() -> timedelta:
     return timedelta(seconds=monotonic() - _imported_at)
 
 
-def find_suspicion(video_id: int, step: str, *, up_for: timedelta) -> Suspicion | None:
+def find_suspicion(video_id: int, *, step: str, up_for: timedelta) -> Suspicion | None:
     """What is held against a step that ended many workers, or seems to. Raises EndsWorkers."""
     row = StepTry.objects.filter(
         video_id=video_id, step=step, cause=Cause.CUT_OFF, count__gte=FREE_KILLS
@@ -90,19 +90,19 @@ def find_suspicion(video_id: int, step: str, *, up_for: timedelta) -> Suspicion 
     return Suspicion(wait=max(timedelta(), STEADY_AFTER[ends] - up_for))
 
 
-def begin(video_id: int, step: str, *, at: datetime) -> None:
+def begin(video_id: int, *, step: str, at: datetime) -> None:
     row, _ = StepTry.objects.get_or_create(
         video_id=video_id, step=step, cause=Cause.CUT_OFF, defaults={"count": 0, "last_at": at}
     )
     StepTry.objects.filter(pk=row.pk).update(count=F("count") + 1, last_at=at)
 
 
-def end(video_id: int, step: str) -> None:
+def end(video_id: int, *, step: str) -> None:
     """The step came to an end of some kind: it was not cut off."""
     StepTry.objects.filter(video_id=video_id, step=step, cause=Cause.CUT_OFF).delete()
 
 
-def count_failure(video_id: int, step: str, cause: Cause, *, detail: str, at: datetime) -> int:
+def count_failure(video_id: int, *, step: str, cause: Cause, detail: str, at: datetime) -> int:
     """Return how often the step has now failed for this cause."""
     row, _ = StepTry.objects.get_or_create(
         video_id=video_id, step=step, cause=cause, defaults={"count": 0, "last_at": at}
@@ -112,7 +112,7 @@ def count_failure(video_id: int, step: str, cause: Cause, *, detail: str, at: da
     return row.count
 
 
-def forget(video_id: int, step: str | None = None) -> None:
+def forget(video_id: int, *, step: str | None = None) -> None:
     """Forget what was counted for a step that is done, or for the whole film."""
     rows = StepTry.objects.filter(video_id=video_id)
     (rows if step is None else rows.filter(step=step)).delete()

@@ -63,16 +63,18 @@ def create_trimmed(
     video.cut_of_id = base.cut_of_id or base.pk
     video.cut_from_ms = base.cut_from_ms + round(plan.seconds(first) * 1000)
     video.facts, video.losses, video.state = base.facts, base.losses, Video.State.QUEUED
-    video.poster_at_seconds = moment_in_cut(video, base, base.poster_at_seconds)
+    video.poster_at_seconds = moment_in_cut(video, other=base, at_seconds=base.poster_at_seconds)
     video.poster_image = base.poster_image
-    video.chapter_marks = marks_as_json(marks_in_cut(video, base, marks_from_json(base.chapter_marks)))
+    video.chapter_marks = marks_as_json(
+        marks_in_cut(video, other=base, marks=marks_from_json(base.chapter_marks))
+    )
     video.chapter_marks_shown, video.chapter_marks_chosen = (
         base.chapter_marks_shown,
         base.chapter_marks_chosen,
     )
     video.save()
     for track in CaptionTrack.objects.filter(video=base).order_by("language"):
-        text = captions_in_cut(video, base, track.text)
+        text = captions_in_cut(video, other=base, text=track.text)
         CaptionTrack.objects.create(video=video, language=track.language, label=track.label, text=text)
     queue_encoding(video.pk, stage="first")
     return video.pk
@@ -101,30 +103,30 @@ def _frames_of(plan: EncodePlan, from_seconds: float, until_seconds: float) -> t
     return first, last
 
 
-def moment_in_cut(cut: Video, other: Video, at_seconds: float | None) -> float | None:
+def moment_in_cut(cut: Video, *, other: Video, at_seconds: float | None) -> float | None:
     """When a moment of another cut of the same film is in this one; None where it is left out."""
-    if at_seconds is None or not is_same_film(cut, other):
+    if at_seconds is None or not is_same_film(cut, other=other):
         return at_seconds
     moment = at_seconds + (other.cut_from_ms - cut.cut_from_ms) / 1000
     return moment if 0 <= moment <= (_length_of(cut) or moment) else None
 
 
-def captions_in_cut(cut: Video, other: Video, text: str) -> str:
+def captions_in_cut(cut: Video, *, other: Video, text: str) -> str:
     """Captions of another cut of the same film, at the times of this one."""
     length = _length_of(cut)
-    if not is_same_film(cut, other) or length is None:
+    if not is_same_film(cut, other=other) or length is None:
         return text
     return shift_captions(text, by_ms=other.cut_from_ms - cut.cut_from_ms, until_ms=round(length * 1000))
 
 
-def marks_in_cut(cut: Video, other: Video, marks: Sequence[ChapterMark]) -> list[ChapterMark]:
+def marks_in_cut(cut: Video, *, other: Video, marks: Sequence[ChapterMark]) -> list[ChapterMark]:
     """Chapter marks of another cut of the same film, at the times of this one."""
-    by_ms = other.cut_from_ms - cut.cut_from_ms if is_same_film(cut, other) else 0
+    by_ms = other.cut_from_ms - cut.cut_from_ms if is_same_film(cut, other=other) else 0
     length = _length_of(cut)
     return shift_marks(marks, by_ms=by_ms, until_ms=None if length is None else round(length * 1000))
 
 
-def is_same_film(one: Video, other: Video) -> bool:
+def is_same_film(one: Video, *, other: Video) -> bool:
     return (one.cut_of_id or one.pk) == (other.cut_of_id or other.pk)
 
 
@@ -185,9 +187,11 @@ def _poster(
 ) -> dict[str, Any]:
     """The picture that stood for the longer film, where it is still in this one; else one is made anew."""
     old_poster = base.poster or {}
-    moment = moment_in_cut(video, base, old_poster.get("at_seconds"))
+    moment = moment_in_cut(video, other=base, at_seconds=old_poster.get("at_seconds"))
     if video.poster_image is not None or posters.is_own(old_poster):
-        poster = posters.make_poster(video, plan, folder, lambda: source, made=folder.parent)
+        poster = posters.make_poster(
+            video, plan=plan, folder=folder, source=lambda: source, made=folder.parent
+        )
         return poster | {"at_seconds": moment} if posters.is_own(poster) else poster
     at_seconds = video.poster_at_seconds
     is_wanted = at_seconds is None or (moment is not None and abs(at_seconds - moment) <= 0.2)

@@ -21,10 +21,10 @@ TOO_MANY = 429
 
 def ensure_person(store_id: int, speaker: Speaker) -> Viewer:
     """Return the account, made without a password when there is none."""
-    person = people.find_id_by_email(store_id, speaker.email) or accounts.create_user(
+    person = people.find_id_by_email(store_id, email=speaker.email) or accounts.create_user(
         store_id=store_id, email=speaker.email, password=None, name=speaker.name, role=speaker.role
     )
-    viewer = people.find_viewer_by_id(store_id, person)
+    viewer = people.find_viewer_by_id(store_id, user_id=person)
     if viewer is None:
         raise ProblemError(f"{speaker.email} is blocked, and has something to say.")
     return viewer

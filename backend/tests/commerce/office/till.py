@@ -74,7 +74,7 @@ def buy(user: User, *prices: Price, number: str = GOOD_CARD, **more: Any) -> Ord
     )
     if order.status == "open":
         payments.pay(invoice_id=order.id, method_id=give_card(user, number), at=now(user.store))
-    return get_order(user.store_id, user.pk, order.id)
+    return get_order(user.store_id, user_id=user.pk, order_id=order.id)
 
 
 def subscribe(user: User, price: Price, *, number: str = GOOD_CARD) -> int:

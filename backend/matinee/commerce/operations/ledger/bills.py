@@ -108,7 +108,7 @@ def write_bill(
     return bill
 
 
-def waive_rest(bill: Invoice, at: datetime) -> bool:
+def waive_rest(bill: Invoice, *, at: datetime) -> bool:
     """Close a bill of which so little is open that no provider takes it; whether it was one.
 
     A new bill is never one; what an earlier release wrote, or a table of minimums that has changed, can be.
@@ -147,7 +147,7 @@ def write_off(bill: Invoice, *, status: str = Invoice.Status.VOID, at: datetime)
     Invoice.objects.filter(pk=bill.pk).update(status=status, closed_at=at)
     coupons.release(bill=bill, at=at)
     if bill.subscription_id is not None:
-        letters.forget_unpaid(bill, at)
+        letters.forget_unpaid(bill, at=at)
     if bill.paid == bill.refunded:
         return []
     try:

@@ -9,7 +9,7 @@ from matinee.commerce.operations.ledger import locks
 from matinee.commerce.queries.gifts import does_stand
 
 
-def enter(bill: Invoice, line: InvoiceLine, at: datetime) -> None:
+def enter(bill: Invoice, *, line: InvoiceLine, at: datetime) -> None:
     """Enter it when it is paid, and not when the page asks for it: the page may be gone by then."""
     payment = bill.payments.get(leg=Payment.Leg.EXTERNAL, state=Payment.State.SUCCEEDED)
     Donation.objects.get_or_create(

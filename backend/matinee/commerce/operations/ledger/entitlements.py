@@ -60,7 +60,7 @@ def revoke(*, store_id: int, entitlement_id: int, because: str, at: datetime) ->
         raise NotFoundError
     if row.revoked_at is None:
         Entitlement.objects.filter(pk=row.pk).update(revoked_at=at, revoked_because=because[:24], shut_at=at)
-        shut_out(row.user_id, store_id, at)
+        shut_out(row.user_id, store_id=store_id, at=at)
 
 
 def revoke_of_invoice(*, invoice_id: int, because: str, at: datetime) -> None:
@@ -103,18 +103,18 @@ def shut_ended(*, store_id: int, at: datetime) -> int:
     for pk, user_id in expired.order_by("id").values_list("pk", "user_id")[:500]:
         with transaction.atomic():
             if Entitlement.objects.filter(pk=pk, shut_at=None, ends_at__lte=at).update(shut_at=at):
-                shut_out(user_id, store_id, at)
+                shut_out(user_id, store_id=store_id, at=at)
                 count += 1
     return count
 
 
-def shut_out(user_id: int | None, store_id: int, at: datetime) -> None:
+def shut_out(user_id: int | None, *, store_id: int, at: datetime) -> None:
     """End the signed addresses that a person has open. What they may still watch opens again by itself."""
     if user_id is not None:
         media.revoke_user(user_id=user_id, at=clock.real(store_id, at))
 
 
-def shut_out_holders(product: Product, at: datetime) -> None:
+def shut_out_holders(product: Product, *, at: datetime) -> None:
     """End what the holders of a product have open: it opens less than before."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT DISTINCT user_id FROM commerce_held WHERE product_id = %s", [product.pk])
@@ -126,7 +126,7 @@ def _has_otherwise(user_id: int, store_id: int, content_id: int, at: datetime) -
     """Say whether a person may watch a content without a rental that is not begun yet."""
     return any(
         product.kind != Product.Kind.RENTAL or product.first_played_at is not None
-        for product in list_unlocking(store_id, user_id, content_id, at)
+        for product in list_unlocking(store_id, user_id=user_id, content_id=content_id, at=at)
     )
 
 

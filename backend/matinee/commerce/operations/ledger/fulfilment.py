@@ -11,30 +11,30 @@ from matinee.stores import queries as stores
 ProductKind = Product.Kind
 
 
-def fulfil(bill: Invoice, at: datetime) -> None:
+def fulfil(bill: Invoice, *, at: datetime) -> None:
     """Give what the lines of a bill are of, and mail the receipt. A buyer who is gone gets nothing.
 
     Nor does one whose money went back while this had to wait.
     """
     if bill.user_id is None or went_back(bill):
         return
-    give_what_is_missing(bill, at)
+    give_what_is_missing(bill, at=at)
     if bill.total > 0:
         _mail(
             bill,
             "receipt",
             _buyer(bill),
-            {"number": bill.number, "amount": letters.amount_of(bill.total, bill.currency)},
+            {"number": bill.number, "amount": letters.amount_of(bill.total, currency=bill.currency)},
             f"/orders/{bill.number}",
         )
-        letters.tell_sale(bill, at)
+        letters.tell_sale(bill, at=at)
 
 
-def give_what_is_missing(bill: Invoice, at: datetime) -> None:
+def give_what_is_missing(bill: Invoice, *, at: datetime) -> None:
     """Give what the lines of a bill are of, each once; a plan is its subscription's."""
     for line in bill.lines.select_related("product").order_by("position"):
         if line.kind == InvoiceLine.Kind.DONATION:
-            donations.enter(bill, line, at)
+            donations.enter(bill, line=line, at=at)
         if line.product is None or line.kind == InvoiceLine.Kind.PLAN:
             continue
         if line.product.kind == ProductKind.GIFT_CARD:
@@ -67,7 +67,7 @@ def _gift(bill: Invoice, line: InvoiceLine, at: datetime) -> None:
         recipient_email=to,
     )
     letter_facts = {
-        "amount": letters.amount_of(line.minor, bill.currency),
+        "amount": letters.amount_of(line.minor, currency=bill.currency),
         "message": line.detail.get("message", ""),
         "code": card.code,
     }

@@ -88,24 +88,24 @@ def check(*, store_id: int, code: str, at: datetime, user_id: int | None = None)
     Raises NotFoundError for a code that is wrong, blocked or too old, GiftCardEmptyError,
     GiftCardNotForThisError.
     """
-    row = find(store_id, code, at)
+    row = find(store_id, code=code, at=at)
     if row is None:
         raise NotFoundError("There is no gift card with this code.", field="code")
     if user_id is not None:
-        require_may_use(row, user_id)
+        require_may_use(row, user_id=user_id)
     if row.balance == 0 and not (user_id and _pays_open_bill(row, user_id)):
         raise GiftCardEmptyError(field="code")
     return CheckedGiftCard(row.balance, row.currency, row.last4, row.expires_at)
 
 
-def require_may_use(card: GiftCard, user_id: int) -> None:
+def require_may_use(card: GiftCard, *, user_id: int) -> None:
     """Refuse staff who would use what they gave away themselves, or one of their rank."""
     giver_id = card.given_by_id
     if giver_id and not may_receive(store_id=card.store_id, giver_id=giver_id, user_id=user_id):
         raise GiftCardNotForThisError("Staff cannot pay with a gift card that staff gave away.", field="code")
 
 
-def find(store_id: int, code: str, at: datetime) -> GiftCard | None:
+def find(store_id: int, *, code: str, at: datetime) -> GiftCard | None:
     """Find a usable card. The code is hashed first: nobody learns anything from the time it takes."""
     row = GiftCard.objects.filter(store_id=store_id, code_hash__in=_hashes(store_id, code)).first()
     if row is None or row.is_blocked or (row.expires_at is not None and row.expires_at <= at):

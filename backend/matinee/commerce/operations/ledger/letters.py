@@ -29,7 +29,7 @@ UNTOLD_ENDS = ("account_deleted", "another_plan", "never_paid")
 
 
 def tell_unpaid(
-    row: Subscription, bill: Invoice, *, step: int, is_recoverable: bool, decline_code: str, at: datetime
+    row: Subscription, *, bill: Invoice, step: int, is_recoverable: bool, decline_code: str, at: datetime
 ) -> None:
     """Tell that a step of the dunning schedule took nothing. Of the last one the hold tells."""
     days = clock.terms_of(row.store_id).dunning_days
@@ -45,45 +45,45 @@ def tell_unpaid(
     _tell_payer(row, kind, ("bill", bill.pk), facts, at, occasion=str(step), locale=bill.locale)
 
 
-def tell_on_hold(row: Subscription, at: datetime) -> None:
+def tell_on_hold(row: Subscription, *, at: datetime) -> None:
     bill = Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN).first()
     if bill is None:
         return
-    forget_unpaid(bill, at)
+    forget_unpaid(bill, at=at)
     facts = _plan_and_amount(row, bill)
     _tell_payer(row, "plan_on_hold", _of(row), facts, at, occasion=f"bill {bill.pk}", locale=bill.locale)
 
 
-def tell_ended(row: Subscription, reason: str, before: str, at: datetime) -> None:
-    over(row, OF_A_PLAN, at)
+def tell_ended(row: Subscription, *, reason: str, before: str, at: datetime) -> None:
+    over(row, kinds=OF_A_PLAN, at=at)
     if before != Subscription.Status.INCOMPLETE and reason not in UNTOLD_ENDS:
         _tell_payer(row, "plan_ended", _of(row), {"plan": row.price.product.title}, at)
 
 
-def tell_canceled(row: Subscription, at: datetime) -> None:
-    over(row, REMINDERS, at)
+def tell_canceled(row: Subscription, *, at: datetime) -> None:
+    over(row, kinds=REMINDERS, at=at)
     facts = {"plan": row.price.product.title, "until_on": _day(row.store_id, row.period_end)}
     _tell_payer(row, "plan_canceled", _of(row), facts, at, occasion=at.isoformat())
 
 
-def remind(row: Subscription, kind: str, *, facts: dict[str, str], occasion: str = "", at: datetime) -> None:
+def remind(row: Subscription, *, kind: str, facts: dict[str, str], occasion: str = "", at: datetime) -> None:
     """Tell of what is to come: one of REMINDERS."""
     letter_facts = {"plan": row.price.product.title, **facts}
     _tell_payer(row, kind, _of(row), letter_facts, at, occasion=occasion)
 
 
-def tell_refunded(refund: Refund, bill: Invoice, at: datetime) -> None:
+def tell_refunded(refund: Refund, *, bill: Invoice, at: datetime) -> None:
     """Tell that money is back: of a bill that was paid, or what was taken against our will."""
     is_surplus = refund.payment.state in (Payment.State.SURPLUS, Payment.State.SURPLUS_REFUNDED)
     if bill.user_id is None or not (is_surplus or bill.status == Invoice.Status.PAID):
         return  # what had been paid of a bill that is void, say: its payer never saw it go
-    facts = {"amount": amount_of(refund.amount_minor, refund.currency), "number": bill.number}
+    facts = {"amount": amount_of(refund.amount_minor, currency=refund.currency), "number": bill.number}
     _open(
         bill.store_id, "refunded", ("refund", refund.pk), facts, at, user_id=bill.user_id, locale=bill.locale
     )
 
 
-def tell_sale(bill: Invoice, at: datetime) -> None:
+def tell_sale(bill: Invoice, *, at: datetime) -> None:
     """Tell the office of an order, a gift, or the first money of a plan; renewals are no sales."""
     if bill.subscription_id is not None and bill.kind == Invoice.Kind.PERIOD:
         earlier = Invoice.objects.filter(
@@ -93,7 +93,7 @@ def tell_sale(bill: Invoice, at: datetime) -> None:
             return
     titles = bill.lines.order_by("position").values_list("title", flat=True)
     facts = {
-        "amount": amount_of(bill.total, bill.currency),
+        "amount": amount_of(bill.total, currency=bill.currency),
         "what": ", ".join(titles),
         "number": bill.number,
         "order_id": str(bill.pk),
@@ -101,39 +101,39 @@ def tell_sale(bill: Invoice, at: datetime) -> None:
     _open(bill.store_id, "sale", ("bill", bill.pk), facts, at)
 
 
-def tell_disputed(row: Dispute, at: datetime) -> None:
+def tell_disputed(row: Dispute, *, at: datetime) -> None:
     """Tell that a dispute is open; one over a payment that we do not know says so."""
     facts = {
-        "amount": amount_of(row.amount_minor, row.currency),
+        "amount": amount_of(row.amount_minor, currency=row.currency),
         "provider": MANIFESTS[row.provider].title,
     }
     if row.payment is None:
         _open(row.store_id, "dispute_unmatched", ("dispute", row.pk), facts, at)
         return
     bill = row.payment.invoice
-    over_of(row.store_id, "dispute_unmatched", ("dispute", row.pk), at)
+    over_of(row.store_id, kinds="dispute_unmatched", subject=("dispute", row.pk), at=at)
     of_order = {"number": bill.number, "order_id": str(bill.pk)}
     _open(row.store_id, "dispute_opened", ("dispute", row.pk), {**facts, **of_order}, at)
 
 
 def tell_wrong_capture(
-    payment: Payment, bill: Invoice, taken_minor: int, currency: str, at: datetime
+    payment: Payment, *, bill: Invoice, taken_minor: int, currency: str, at: datetime
 ) -> None:
     facts = {
         "provider": MANIFESTS[payment.provider].title,
-        "taken": amount_of(taken_minor, currency),
-        "amount": amount_of(payment.amount_minor, payment.currency),
+        "taken": amount_of(taken_minor, currency=currency),
+        "amount": amount_of(payment.amount_minor, currency=payment.currency),
         "number": bill.number,
         "order_id": str(bill.pk),
     }
     _open(payment.store_id, "wrong_capture", ("payment", payment.pk), facts, at)
 
 
-def tell_surplus_stays(refund: Refund, bill: Invoice, at: datetime) -> None:
+def tell_surplus_stays(refund: Refund, *, bill: Invoice, at: datetime) -> None:
     """Tell that what was taken against our will could not be given back: nobody pressed for it, or looks."""
     facts = {
         "provider": MANIFESTS[refund.payment.provider].title,
-        "amount": amount_of(refund.amount_minor, refund.currency),
+        "amount": amount_of(refund.amount_minor, currency=refund.currency),
         "number": bill.number,
         "order_id": str(bill.pk),
         "words": refund.error or "no reason",
@@ -141,7 +141,7 @@ def tell_surplus_stays(refund: Refund, bill: Invoice, at: datetime) -> None:
     _open(refund.store_id, "surplus_stays", ("payment", refund.payment_id), facts, at)
 
 
-def tell_of_provider(store_id: int, provider: str, kind: str, at: datetime, **facts: str) -> None:
+def tell_of_provider(store_id: int, *, provider: str, kind: str, at: datetime, **facts: str) -> None:
     """Tell that something is wrong with a provider: one of OF_A_PROVIDER. `at` is the real time."""
     notices.open_notice(
         store_id=store_id,
@@ -152,31 +152,31 @@ def tell_of_provider(store_id: int, provider: str, kind: str, at: datetime, **fa
     )
 
 
-def well_with_provider(store_id: int, provider: str, kinds: str | Iterable[str], at: datetime) -> None:
+def well_with_provider(store_id: int, *, provider: str, kinds: str | Iterable[str], at: datetime) -> None:
     """Say that it is right again. `at` is the real time."""
     notices.resolve_notice(store_id=store_id, kinds=kinds, subject=("provider", provider), at=at)
 
 
-def forget_unpaid(bill: Invoice, at: datetime) -> None:
+def forget_unpaid(bill: Invoice, *, at: datetime) -> None:
     """Withdraw what says that a bill could not be paid: it is, or nobody asks for it any more."""
-    over_of(bill.store_id, UNPAID, ("bill", bill.pk), at)
+    over_of(bill.store_id, kinds=UNPAID, subject=("bill", bill.pk), at=at)
 
 
-def over(row: Subscription, kinds: str | Iterable[str], at: datetime) -> None:
-    over_of(row.store_id, kinds, _of(row), at)
+def over(row: Subscription, *, kinds: str | Iterable[str], at: datetime) -> None:
+    over_of(row.store_id, kinds=kinds, subject=_of(row), at=at)
 
 
-def over_of(store_id: int, kinds: str | Iterable[str], subject: Subject, at: datetime) -> None:
+def over_of(store_id: int, *, kinds: str | Iterable[str], subject: Subject, at: datetime) -> None:
     notices.resolve_notice(store_id=store_id, kinds=kinds, subject=subject, at=clock.real(store_id, at))
 
 
-def amount_of(minor: int, currency: str) -> str:
+def amount_of(minor: int, *, currency: str) -> str:
     if currency not in CURRENCIES:  # of a provider that took something else than was asked
         return f"{minor} {currency}"
     return f"{decimal_text(Money(minor, currency))} {currency}"
 
 
-def last_day(year: int, month: int) -> date:
+def last_day(year: int, *, month: int) -> date:
     """Return the last day on which a card is good."""
     return date(year + month // 12, month % 12 + 1, 1) - timedelta(days=1)
 
@@ -223,7 +223,7 @@ def _of(row: Subscription) -> Subject:
 def _plan_and_amount(row: Subscription, bill: Invoice) -> dict[str, str]:
     return {
         "plan": row.price.product.title,
-        "amount": amount_of(bill.total - bill.paid, bill.currency),
+        "amount": amount_of(bill.total - bill.paid, currency=bill.currency),
     }
 
 

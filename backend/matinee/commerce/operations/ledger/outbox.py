@@ -59,6 +59,6 @@ def run(*, store_id: int, at: datetime) -> int:
 def _do(row: Outbox, at: datetime) -> None:
     bill = locks.lock_bill(int(row.ref))  # beside a refund, one after the other
     if row.kind == "paid":
-        fulfilment.fulfil(bill, at)
+        fulfilment.fulfil(bill, at=at)
     else:
         raise NotImplementedError(row.kind)

@@ -22,7 +22,7 @@ class PaymentInTheAirError(ConflictError):
 def export_person(store_id: int, user_id: int, at: datetime) -> dict[str, object]:
     """Return what a person bought and pays, as JSON."""
     now = clock.now(store_id, at)
-    billing = billing_of(store_id, user_id, now)
+    billing = billing_of(store_id, user_id=user_id, at=now)
     orders = whole(Invoice.objects.filter(store_id=store_id, user_id=user_id)).order_by("id")
     return {
         "subscriptions": [

@@ -63,14 +63,16 @@ class Stage:
     periods: int | None
 
 
-def reckon(cart: Cart, person: Person, at: datetime) -> Reckoned:
+def reckon(cart: Cart, *, person: Person, at: datetime) -> Reckoned:
     """Add up a cart before gift card and credit pay for it.
 
     In a trial the plan is billed when the trial ends, and its coupon takes something off then: what is bought
     beside it is paid in full at once. Raises CouponNotForThisError for a coupon that takes nothing off.
     """
     trial_days = cart.trial_days
-    if trial_days and cart.plan_group in list_used_trials(cart.store_id, person.user_id, person.method_id):
+    if trial_days and cart.plan_group in list_used_trials(
+        cart.store_id, user_id=person.user_id, method_id=person.method_id
+    ):
         trial_days = 0
     lines = cart.lines[:1] if trial_days else cart.lines
     off = [0] * len(cart.lines)
@@ -95,7 +97,7 @@ def reckon(cart: Cart, person: Person, at: datetime) -> Reckoned:
 
 
 def list_stages(
-    plan: Priced, coupon: Coupon | None, currency: str, *, first_minor: int | None = None
+    plan: Priced, *, coupon: Coupon | None, currency: str, first_minor: int | None = None
 ) -> tuple[Stage, ...]:
     """List what the bills of a plan come to, one after the other; what is alike is one stage.
 
@@ -124,25 +126,25 @@ def list_stages(
     return tuple(stages)
 
 
-def amount_of(price_minor: int | None, chosen_minor: int | None, currency: str) -> int:
+def amount_of(price_minor: int | None, *, chosen_minor: int | None, currency: str) -> int:
     """Return the store's price; only of a gift card without one the buyer's. Raises AmountError."""
     if price_minor is not None:
         if chosen_minor not in (None, price_minor):
             raise AmountError("The price of this is not that amount.", field="amount")
         return price_minor
-    require_gift_card_amount(chosen_minor, currency, field="amount")
+    require_gift_card_amount(chosen_minor, currency=currency, field="amount")
     assert chosen_minor is not None
     return chosen_minor
 
 
-def require_gift_card_amount(minor: int | None, currency: str, *, field: str) -> None:
+def require_gift_card_amount(minor: int | None, *, currency: str, field: str) -> None:
     """Raise AmountError for what a gift card of this currency cannot hold."""
     bounds = gift_card_bounds(currency)
     if minor is None or minor not in bounds:
-        raise AmountError(f"A gift card holds {words_of(bounds, currency)}.", field=field)
+        raise AmountError(f"A gift card holds {words_of(bounds, currency=currency)}.", field=field)
 
 
-def words_of(bounds: Bounds, currency: str) -> str:
+def words_of(bounds: Bounds, *, currency: str) -> str:
     """Say what may be chosen: `1.00 to 1000.00 USD`."""
     least, most, step = (
         decimal_text(Money(minor, currency)) for minor in (bounds.least, bounds.most, bounds.step)

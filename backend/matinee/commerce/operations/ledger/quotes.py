@@ -99,8 +99,8 @@ def quote(
     Raises NotFoundError for a price that is not on sale here, AlreadyOwnedError, AlreadySubscribedError, and
     what is wrong with the currency, the amount, the coupon or the gift card.
     """
-    choice = choices.get_choice(store_id, price_id)
-    upsell = choices.find_upsell(store_id, choice.product_id, choice.currency)
+    choice = choices.get_choice(store_id, price_id=price_id)
+    upsell = choices.find_upsell(store_id, product_id=choice.product_id, currency=choice.currency)
     if upsell_id is not None and (upsell is None or upsell.price_id != upsell_id):
         raise NotFoundError  # only what the offer proposes can be added
     extra = upsell if upsell_id is not None else None
@@ -108,12 +108,12 @@ def quote(
         raise CurrencyMismatchError(field="currency")
     if user_id is not None:
         _refuse_what_is_theirs(store_id, user_id, choice, at)
-    amount = amount_of(choice.minor, amount, choice.currency)
+    amount = amount_of(choice.minor, chosen_minor=amount, currency=choice.currency)
     coupon = _find_coupon(store_id, user_id, coupon_code, at)
     picks = [(choice, amount), *([(extra, extra.minor or 0)] if extra else [])]
     lines = [Priced(one.product_id, one.kind == "gift_card", minor) for one, minor in picks]
     cart = Cart(store_id, choice.currency, lines, coupon, choice.plan_group, choice.trial_days)
-    costs = reckon(cart, Person(user_id), at)
+    costs = reckon(cart, person=Person(user_id), at=at)
     balance = _on_gift_card(store_id, user_id, choice, gift_card, at)
     from_balance = usable(balance, costs.due_minor, choice.currency)
     has = credits.balance_of(user_id).get(choice.currency, 0) if user_id is not None else 0
@@ -149,17 +149,17 @@ def check_coupon(
     *, store_id: int, user_id: int | None, code: str, price_ids: Sequence[int], at: datetime
 ) -> CheckedCoupon:
     """Return what a code takes off these prices. Raises as `coupons.find` and `reckon` do."""
-    cart_choices = [choices.get_choice(store_id, price_id) for price_id in price_ids]
+    cart_choices = [choices.get_choice(store_id, price_id=price_id) for price_id in price_ids]
     coupon = coupons.find(store_id=store_id, user_id=user_id, code=code, at=at)
     lines = [Priced(one.product_id, one.kind == "gift_card", one.minor or 0) for one in cart_choices]
     currency = cart_choices[0].currency
-    costs = reckon(Cart(store_id, currency, lines, coupon), Person(user_id), at)
+    costs = reckon(Cart(store_id, currency, lines, coupon), person=Person(user_id), at=at)
     return CheckedCoupon(coupon.code, coupon.percent, costs.discount_minor, currency)
 
 
 def _refuse_what_is_theirs(store_id: int, user_id: int, choice: Choice, at: datetime) -> None:
     if choice.kind == "plan":
-        if choices.find_live_plan(user_id, choice.plan_group) not in (None, "incomplete"):
+        if choices.find_live_plan(user_id, plan_group=choice.plan_group) not in (None, "incomplete"):
             raise AlreadySubscribedError
     elif choice.kind != "gift_card" and _is_held(store_id, user_id, choice, at):
         raise AlreadyOwnedError
@@ -167,7 +167,9 @@ def _refuse_what_is_theirs(store_id: int, user_id: int, choice: Choice, at: date
 
 def _is_held(store_id: int, user_id: int, choice: Choice, at: datetime) -> bool:
     """Say whether it is theirs, a rental while it runs: an order for it would be refused."""
-    return any(one.product_id == choice.product_id for one in access.list_held(store_id, user_id, at))
+    return any(
+        one.product_id == choice.product_id for one in access.list_held(store_id, user_id=user_id, at=at)
+    )
 
 
 def _find_coupon(store_id: int, user_id: int | None, code: str | None, at: datetime) -> Coupon | None:
@@ -183,15 +185,17 @@ def _find_coupon(store_id: int, user_id: int | None, code: str | None, at: datet
 
 
 def _is_kept_for(store_id: int, user_id: int, code: str) -> bool:
-    newest = orders.orders_of(store_id, user_id)
+    newest = orders.orders_of(store_id, user_id=user_id)
     return any(order.status == "open" and order.coupon_code.lower() == code.lower() for order in newest)
 
 
 def _stages(plan: Priced, coupon: Coupon | None, currency: str, costs: Reckoned) -> tuple[Stage, ...]:
     if costs.trial_days:
-        return list_stages(plan, coupon, currency)
+        return list_stages(plan, coupon=coupon, currency=currency)
     rest = plan.minor - costs.off[0]
-    return list_stages(plan, coupon, currency, first_minor=rest - min(costs.waived_minor, rest))
+    return list_stages(
+        plan, coupon=coupon, currency=currency, first_minor=rest - min(costs.waived_minor, rest)
+    )
 
 
 def _on_gift_card(store_id: int, user_id: int | None, choice: Choice, code: str | None, at: datetime) -> int:

@@ -54,13 +54,25 @@ def begin_all(
     for one in payments:
         part = min(total_minor, left[one.pk])
         if part:
-            rows.append(begin(one, part, reason, by, ends, is_rest, f"{key}-{one.pk}", at).pk)
+            rows.append(
+                begin(
+                    one,
+                    minor=part,
+                    reason=reason,
+                    by=by,
+                    ends_access=ends,
+                    is_rest=is_rest,
+                    key=f"{key}-{one.pk}",
+                    at=at,
+                ).pk
+            )
             total_minor -= part
     return rows
 
 
 def begin(
     payment: Payment,
+    *,
     minor: int,
     reason: str,
     by: int | None,
@@ -138,6 +150,6 @@ def going_of(payment: Payment, *, only_ended: bool = False) -> int:
     return sum(going.values_list("amount_minor", flat=True))
 
 
-def is_rest_of(bill: Invoice, minor: int) -> bool:
+def is_rest_of(bill: Invoice, *, minor: int) -> bool:
     """Say whether with so much more all is back that was paid of a bill, or is about to be."""
     return sum(left_of(one) for one in Payment.objects.filter(invoice=bill, state=P.SUCCEEDED)) == minor

@@ -8,7 +8,7 @@ from matinee.commerce.operations.ledger import entitlements, fulfilment, gift_ca
 DISPUTED = "disputed"
 
 
-def give_again(bill: Invoice, at: datetime) -> None:
+def give_again(bill: Invoice, *, at: datetime) -> None:
     """Give again what a bill had given, unless its money has gone back in another way.
 
     1. what was taken back is opened; what had not been given yet is given;
@@ -24,7 +24,7 @@ def give_again(bill: Invoice, at: datetime) -> None:
         revoked_at=None, revoked_because="", shut_at=None
     )
     gift_cards.give_again(invoice_id=bill.pk, at=at)
-    fulfilment.give_what_is_missing(bill, at)
+    fulfilment.give_what_is_missing(bill, at=at)
     if bill.subscription_id is not None:
         _give_rest_of_period(bill.subscription_id, at)
 

@@ -56,13 +56,13 @@ class WrongMoveError(Exception):
     """The code asked for an edge that is not in the table. Nothing was written."""
 
 
-def move(row: Subscription, to: str, at: datetime) -> None:
+def move(row: Subscription, *, to: str, at: datetime) -> None:
     """Take a subscription to another state and save it whole. Raises WrongMoveError."""
     locks.require(row)
     if to not in EDGES[row.status]:
         raise WrongMoveError(f"subscription {row.pk}: {row.status} to {to}")
     if row.status in TOLD_OF:
-        letters.over(row, TOLD_OF[row.status], at)
+        letters.over(row, kinds=TOLD_OF[row.status], at=at)
     row.status, blank = to, Subscription()
     for field in CLEARS[to]:
         setattr(row, field, getattr(blank, field))
@@ -71,42 +71,42 @@ def move(row: Subscription, to: str, at: datetime) -> None:
     row.save()
 
 
-def leave_at_period_end(row: Subscription, at: datetime) -> None:
+def leave_at_period_end(row: Subscription, *, at: datetime) -> None:
     locks.require(row)
     row.cancel_at_period_end, row.canceled_at = True, at
     row.pause_months, row.next_price = 0, None
     row.save()
-    letters.tell_canceled(row, at)
+    letters.tell_canceled(row, at=at)
 
 
-def stay(row: Subscription, at: datetime) -> None:
+def stay(row: Subscription, *, at: datetime) -> None:
     """Take back a cancellation, and a pause that has not begun."""
     locks.require(row)
     if row.cancel_at_period_end:
-        letters.over(row, "plan_canceled", at)
+        letters.over(row, kinds="plan_canceled", at=at)
     row.cancel_at_period_end, row.canceled_at, row.pause_months = False, None, 0
     row.save()
 
 
-def pause_at_period_end(row: Subscription, months: int, at: datetime) -> None:
+def pause_at_period_end(row: Subscription, *, months: int, at: datetime) -> None:
     locks.require(row)
-    letters.over(row, "plan_renews", at)
+    letters.over(row, kinds="plan_renews", at=at)
     row.pause_months = months
     row.save()
 
 
-def pause(row: Subscription, at: datetime) -> None:
+def pause(row: Subscription, *, at: datetime) -> None:
     """Begin the pause that was asked for: it is counted from the end of the period."""
     row.resumes_at = add_months(row.period_end, row.pause_months, clock.terms_of(row.store_id).zone)
-    move(row, Status.PAUSED, at)
-    entitlements.shut_out(row.user_id, row.store_id, at)
+    move(row, to=Status.PAUSED, at=at)
+    entitlements.shut_out(row.user_id, store_id=row.store_id, at=at)
 
 
-def hold(row: Subscription, at: datetime) -> None:
+def hold(row: Subscription, *, at: datetime) -> None:
     """Stop what nobody paid for: it gives no access, and its bill stays open."""
-    move(row, Status.ON_HOLD, at)
-    letters.tell_on_hold(row, at)
-    entitlements.shut_out(row.user_id, row.store_id, at)
+    move(row, to=Status.ON_HOLD, at=at)
+    letters.tell_on_hold(row, at=at)
+    entitlements.shut_out(row.user_id, store_id=row.store_id, at=at)
 
 
 def schedule_retry(row: Subscription, *, step: int, at: datetime) -> None:
@@ -116,25 +116,25 @@ def schedule_retry(row: Subscription, *, step: int, at: datetime) -> None:
     row.save()
 
 
-def restart_period(row: Subscription, at: datetime) -> None:
+def restart_period(row: Subscription, *, at: datetime) -> None:
     """Let a whole period begin now, for a subscription that comes back. The caller saves it, by `move`."""
     row.anchor_at = row.period_start = at
     row.period_end = period_end(at, at, months_of(row.price), clock.terms_of(row.store_id).zone)
 
 
-def on_paid(bill: Invoice, at: datetime) -> None:
+def on_paid(bill: Invoice, *, at: datetime) -> None:
     """Move the subscription of a bill that was just paid."""
     locks.require(bill)
     if bill.subscription_id is None:
         return
     row = locks.lock_subscription(bill.subscription_id)
-    letters.forget_unpaid(bill, at)
+    letters.forget_unpaid(bill, at=at)
     if bill.kind == Invoice.Kind.SWITCH:
         _switch(row, bill, at)
     elif row.status in (Status.INCOMPLETE, Status.PAST_DUE, Status.ON_HOLD):
         if row.status != Status.PAST_DUE:  # it gave no access before: its period begins with its money
             _begin_when_paid(row, bill, at)
-        move(row, Status.ACTIVE, at)
+        move(row, to=Status.ACTIVE, at=at)
 
 
 def on_failed(
@@ -150,7 +150,7 @@ def on_failed(
     row = locks.lock_subscription(bill.subscription_id)
     days = clock.terms_of(row.store_id).dunning_days
     if row.status == Status.ACTIVE:
-        move(row, Status.PAST_DUE, at)
+        move(row, to=Status.PAST_DUE, at=at)
         schedule_retry(row, step=0, at=at + days[0] * DAY)
     elif row.status != Status.PAST_DUE:
         return
@@ -159,7 +159,7 @@ def on_failed(
         schedule_retry(row, step=len(days), at=row.past_due_at + days[-1] * DAY)
     if not is_seen:
         letters.tell_unpaid(
-            row, bill, step=step, is_recoverable=recoverable, decline_code=decline_code, at=at
+            row, bill=bill, step=step, is_recoverable=recoverable, decline_code=decline_code, at=at
         )
 
 
@@ -180,14 +180,14 @@ def end(
         bills.write_off(locks.lock_bill(bill_id), at=at)
     row.end_reason, row.canceled_at = reason[:24], row.canceled_at or at
     before = row.status
-    move(row, status, at)
-    letters.tell_ended(row, reason, before, at)
-    entitlements.shut_out(row.user_id, row.store_id, at)
+    move(row, to=status, at=at)
+    letters.tell_ended(row, reason=reason, before=before, at=at)
+    entitlements.shut_out(row.user_id, store_id=row.store_id, at=at)
     return True
 
 
 def _begin_when_paid(row: Subscription, bill: Invoice, at: datetime) -> None:
-    restart_period(row, at)
+    restart_period(row, at=at)
     if bill.period_start is not None and bill.period_start < at:
         Invoice.objects.filter(pk=bill.pk).update(period_start=at, period_end=row.period_end)
 
@@ -222,6 +222,6 @@ def _switch(row: Subscription, bill: Invoice, at: datetime) -> None:
         row.anchor_at = row.period_start = bill.period_start
         row.period_end = bill.period_end
     if line.price.product_id != row.price.product_id:
-        entitlements.shut_out(row.user_id, row.store_id, at)  # the new plan may open other films
+        entitlements.shut_out(row.user_id, store_id=row.store_id, at=at)  # the new plan may open other films
     row.price, row.next_price = line.price, None
-    stay(row, at)
+    stay(row, at=at)

@@ -75,7 +75,7 @@ def settle_before_change(*, store_id: int, before: Known) -> None:
             methods.update(provider_account=side)
 
 
-def is_current(account: str, current: str) -> bool:
+def is_current(account: str, *, current: str) -> bool:
     """Tell whether something of an account is of the current one: "" may be, `?/live` by its side."""
     return account in names_of(current)
 
@@ -87,7 +87,7 @@ def names_of(current: str) -> tuple[str, ...]:
 def provider_for(payment: Payment) -> PaymentProvider:
     """Return the provider of a payment, set up with the account it is of. Raises AnotherAccountError."""
     current = account_of(store_id=payment.store_id, provider=payment.provider)
-    if not is_current(payment.provider_account, current):
+    if not is_current(payment.provider_account, current=current):
         raise AnotherAccountError(payment.provider, payment.provider_account)
     return registry.provider_of(payment.store_id, payment.provider)
 
@@ -98,10 +98,12 @@ def know(*, store_id: int, provider: str, at: datetime) -> str:
         account = account_of(store_id=store_id, provider=provider)
     except ProviderSettingsError as error:
         with transaction.atomic():
-            letters.tell_of_provider(store_id, provider, "provider_refuses", at, words=str(error)[:300])
+            letters.tell_of_provider(
+                store_id, provider=provider, kind="provider_refuses", at=at, words=str(error)[:300]
+            )
         return ""
     with transaction.atomic():
-        letters.well_with_provider(store_id, provider, "provider_refuses", at)
+        letters.well_with_provider(store_id, provider=provider, kinds="provider_refuses", at=at)
     return account
 
 

@@ -16,7 +16,7 @@ ENDED = (PaymentState.FAILED, PaymentState.CANCELED)
 WRONG_CAPTURE = "wrong_amount"
 
 
-def take_in(payment: Payment, bill: Invoice, outcome: Outcome, at: datetime) -> None:
+def take_in(payment: Payment, *, bill: Invoice, outcome: Outcome, at: datetime) -> None:
     """Move the attempt forward by what was said, never back."""
     state = _next_state(payment, bill, outcome)
     if state != payment.state and outcome.state is State.SUCCEEDED and _is_wrong(payment, outcome):
@@ -72,7 +72,7 @@ def _refuse_capture(payment: Payment, bill: Invoice, outcome: Outcome, at: datet
     """Take another sum than was asked for as no payment: it goes back whole, and the bill stays open."""
     minor, currency = _captured_amount(payment, outcome)
     logger.error("payment %s: %s %s were taken, not what was asked", payment.pk, minor, currency)
-    letters.tell_wrong_capture(payment, bill, minor, currency, at)
+    letters.tell_wrong_capture(payment, bill=bill, taken_minor=minor, currency=currency, at=at)
     payment.decline_code, payment.recoverable, payment.closed = WRONG_CAPTURE, True, True
     if minor <= 0:
         return payment.state if payment.state in ENDED else PaymentState.FAILED

@@ -63,15 +63,15 @@ def run(*, at: datetime) -> dict[str, int]:
                 ProviderWatch.objects.filter(pk=watch.pk).update(
                     books_error=words, books_checked_at=at - CHECK_EVERY + timedelta(hours=1)
                 )
-                letters.tell_of_provider(store_id, name, "books_unread", at, words=words)
+                letters.tell_of_provider(store_id, provider=name, kind="books_unread", at=at, words=words)
             continue
-        report = [one for one in report if not enter_outside(one, clock.now(store_id, at))]
+        report = [one for one in report if not enter_outside(one, at=clock.now(store_id, at))]
         _enter(watch, report, at)
         check_count, differences = check_count + 1, differences + len(report)
     return {"books": check_count, "differences": differences, "gift_cards": len(list_wrong_gift_cards())}
 
 
-def enter_outside(difference: Difference, at: datetime) -> bool:
+def enter_outside(difference: Difference, *, at: datetime) -> bool:
     """Enter a refund made at the provider of which no hint came; say whether that was the difference.
 
     `at` is the store's time.
@@ -96,18 +96,23 @@ def _enter(watch: ProviderWatch, rows: list[Difference], at: datetime) -> None:
         ProviderWatch.objects.filter(pk=watch.pk).update(
             books_checked_at=at, books_error="", differences=entries
         )
-        letters.well_with_provider(store_id, name, "books_unread", at)
+        letters.well_with_provider(store_id, provider=name, kinds="books_unread", at=at)
         if not rows:
-            letters.well_with_provider(store_id, name, "books_differ", at)
+            letters.well_with_provider(store_id, provider=name, kinds="books_differ", at=at)
         elif any(entry not in watch.differences for entry in entries):
             letters.tell_of_provider(
-                store_id, name, "books_differ", at, count=str(len(rows)), first=_in_words(rows[0])
+                store_id,
+                provider=name,
+                kind="books_differ",
+                at=at,
+                count=str(len(rows)),
+                first=_in_words(rows[0]),
             )
 
 
 def _in_words(difference: Difference) -> str:
-    ours = letters.amount_of(difference.ours_minor, difference.currency)
-    theirs = letters.amount_of(difference.theirs_minor, difference.currency)
+    ours = letters.amount_of(difference.ours_minor, currency=difference.currency)
+    theirs = letters.amount_of(difference.theirs_minor, currency=difference.currency)
     return f"{difference.provider_payment_id} ({ours} here, {theirs} there)"
 
 

@@ -51,7 +51,9 @@ def test(*, store_id: int, provider: str, address: str, at: datetime) -> Connect
     if failure is not None:
         return ConnectionTest(False, f"{failure.name}: {failure.message}", steps, False, "", None)
     with transaction.atomic():
-        letters.well_with_provider(store_id, provider, ("list_unread", "provider_refuses"), at)
+        letters.well_with_provider(
+            store_id, provider=provider, kinds=("list_unread", "provider_refuses"), at=at
+        )
     last = _last_event(store_id, provider)
     if provider == accounts.SANDBOX:
         return ConnectionTest(True, WORKS, steps, True, "", last)

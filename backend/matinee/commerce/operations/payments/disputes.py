@@ -50,13 +50,15 @@ def apply(*, store_id: int, provider: str, facts: DisputeFacts, at: datetime) ->
         row.status, row.closed_at = facts.status, at
     row.save()
     if row.status == "open":
-        letters.tell_disputed(row, at)
+        letters.tell_disputed(row, at=at)
     else:
-        letters.over_of(store_id, ("dispute_opened", "dispute_unmatched"), ("dispute", row.pk), at)
+        letters.over_of(
+            store_id, kinds=("dispute_opened", "dispute_unmatched"), subject=("dispute", row.pk), at=at
+        )
     if bill is not None and row.status == "lost" and (is_found or before != "lost"):
         subscription_states.end_access(bill, because="disputed", at=at)
     elif bill is not None and row.status == "won" and before == "lost":
-        reopening.give_again(bill, at)
+        reopening.give_again(bill, at=at)
     if bill is not None:
         donations.follow(bill)
     return payment is not None

@@ -83,7 +83,7 @@ def receive(
         if is_delivered and rows:
             late = WebhookEvent.objects.filter(provider=provider, event_id__in=known_ids, delivered_at=None)
             late.update(delivered_at=at)
-            letters.well_with_provider(store_id, provider, "webhooks_missing", at)
+            letters.well_with_provider(store_id, provider=provider, kinds="webhooks_missing", at=at)
         new = WebhookEvent.objects.filter(
             provider=provider, event_id__in={row.event_id for row in rows} - known_ids, handled_at=None
         )
@@ -102,7 +102,7 @@ def look_for_silence(*, store_id: int, provider: str, at: datetime) -> None:
     if first is None or missing.count() < SILENT_EVENTS:
         return
     if not lately.filter(delivered_at__gt=first.received_at).exists():
-        letters.tell_of_provider(store_id, provider, "webhooks_missing", at)
+        letters.tell_of_provider(store_id, provider=provider, kind="webhooks_missing", at=at)
 
 
 def work(*, at: datetime, provider: str = "", over: Callable[[Iterable[int]], Iterable[int]] = iter) -> int:

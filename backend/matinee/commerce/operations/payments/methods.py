@@ -66,8 +66,8 @@ def begin_setup(
 
     Raises ProviderRefusesError.
     """
-    back = buyer_page(store_id, _PAGES.get(page, "/subscription"), locale)
-    with told_to_owner(store_id, provider, at):
+    back = buyer_page(store_id, path=_PAGES.get(page, "/subscription"), locale=locale)
+    with told_to_owner(store_id, provider=provider, at=at):
         adapter = provider_of(store_id, provider)
 
         def begin(customer: str | None) -> Setup:
@@ -96,7 +96,7 @@ def bind_setup(*, store_id: int, user_id: int, client_secret: str, browser: str,
     if row is None or row.user_id not in (None, user_id):
         raise NotFoundError
     setup_id = row.setup_id
-    with told_to_owner(store_id, row.provider, at):
+    with told_to_owner(store_id, provider=row.provider, at=at):
         adapter = provider_of(store_id, row.provider)
         _with_customer(
             store_id, user_id, row.provider, at, lambda customer: adapter.bind_setup(setup_id, customer)
@@ -115,7 +115,7 @@ def add_method(
 ) -> Method:
     """Keep a way to pay; it is the default. Raises what the provider raises, and ProviderRefusesError."""
     token_text = token if isinstance(token, str) else repr(sorted(token.items()))
-    with told_to_owner(store_id, provider, at):
+    with told_to_owner(store_id, provider=provider, at=at):
         adapter = provider_of(store_id, provider)
         account = accounts.account_of(store_id=store_id, provider=provider)
 
@@ -130,7 +130,7 @@ def add_method(
     return as_method(row)
 
 
-def keep_paid_with(payment: Payment, vault_method: VaultedMethod, at: datetime) -> None:
+def keep_paid_with(payment: Payment, *, vault_method: VaultedMethod, at: datetime) -> None:
     """Keep what a page has paid with, in the paying transaction, whose payer is locked."""
     user_id = payment.invoice.user_id
     assert user_id is not None
@@ -179,7 +179,7 @@ def remove_methods(*, store_id: int, user_id: int, at: datetime) -> None:
     for row in PaymentMethod.objects.filter(store_id=store_id, user_id=user_id, detached_at=None).order_by(
         "id"
     ):
-        with told_to_owner(store_id, row.provider, at):
+        with told_to_owner(store_id, provider=row.provider, at=at):
             forget(store_id=store_id, provider=row.provider, account=row.provider_account, ref=row.ref)
         PaymentMethod.objects.filter(pk=row.pk).update(detached_at=at, is_default=False)
 
@@ -191,7 +191,7 @@ def ensure_customer(*, store_id: int, user_id: int | None, provider: str, at: da
     """
     if user_id is None:
         raise SignInRequiredError
-    with told_to_owner(store_id, provider, at):
+    with told_to_owner(store_id, provider=provider, at=at):
         account = accounts.account_of(store_id=store_id, provider=provider)
         customers = ProviderCustomer.objects.filter(
             user_id=user_id, provider=provider, provider_account=account
@@ -232,7 +232,7 @@ def replace_customer(*, store_id: int, user_id: int, provider: str, missing: str
 def forget(*, store_id: int, provider: str, account: str, ref: str) -> None:
     """Have a provider forget a way to pay. With the keys of another account nobody can, and nothing is asked:
     its name may be somebody else's there."""
-    if accounts.is_current(account, accounts.account_of(store_id=store_id, provider=provider)):
+    if accounts.is_current(account, current=accounts.account_of(store_id=store_id, provider=provider)):
         provider_of(store_id, provider).detach(ref)
 
 
@@ -248,7 +248,7 @@ def _with_customer(
 
 
 def _make_customer(store_id: int, user_id: int, provider: str, *, key: str) -> str:
-    viewer = people.find_viewer_by_id(store_id, user_id)
+    viewer = people.find_viewer_by_id(store_id, user_id=user_id)
     if viewer is None:
         raise NotFoundError
     customer = Customer(user_id=user_id, email=viewer.email, name=viewer.name)
@@ -263,7 +263,7 @@ def _forget_old_card(store_id: int, user_id: int, at: datetime) -> None:
         status__in=[Status.CANCELED, Status.EXPIRED]
     )
     for pk in plans.order_by("id").values_list("pk", flat=True):
-        letters.over_of(store_id, "card_expires", ("subscription", pk), at)
+        letters.over_of(store_id, kinds="card_expires", subject=("subscription", pk), at=at)
 
 
 def _hash(text: str) -> bytes:

@@ -16,7 +16,7 @@ from matinee.kit.errors import NotFoundError
 CUSTOMER_MISSING = "customer_missing"
 
 
-def choose(bill: Invoice, method_id: int | None, provider: str | None) -> tuple[PaymentMethod | None, str]:
+def choose(bill: Invoice, *, method_id: int | None, provider: str | None) -> tuple[PaymentMethod | None, str]:
     """Return the kept method to charge, None where the page pays, and the account that is charged.
 
     Raises NotFoundError for a method that is not the payer's, MethodNeededError, MethodLeftBehindError.
@@ -60,16 +60,16 @@ def require_reachable(payment: Payment) -> None:
         raise AttemptLeftBehindError(payment.pk) from None
 
 
-def require_customer(bill: Invoice, provider: str, at: datetime) -> None:
+def require_customer(bill: Invoice, *, provider: str, at: datetime) -> None:
     """What renews is kept with the customer, who must be there before the page pays."""
-    with told_to_owner(bill.store_id, provider, at):
+    with told_to_owner(bill.store_id, provider=provider, at=at):
         adapter = provider_of(bill.store_id, provider)
     if not adapter.caps.keeps_what_a_page_pays:
         raise MethodNeededError
     methods.ensure_customer(store_id=bill.store_id, user_id=bill.user_id, provider=provider, at=at)
 
 
-def replace_customer(payment: Payment, missing: str) -> Outcome:
+def replace_customer(payment: Payment, *, missing: str) -> Outcome:
     """Make the payer anew. The attempt is over; `pay` begins another one."""
     user_id = Invoice.objects.values_list("user_id", flat=True).get(pk=payment.invoice_id)
     assert user_id is not None

@@ -95,9 +95,9 @@ def pay(
             if standing is not None:
                 return standing
             continue
-        method, account = paid_with.choose(bill, method_id, provider)
+        method, account = paid_with.choose(bill, method_id=method_id, provider=provider)
         if method is None and provider and bill.subscription_id is not None:
-            paid_with.require_customer(bill, provider, at)
+            paid_with.require_customer(bill, provider=provider, at=at)
         try:
             payment = _begin(bill, method, provider, account, off_session, at)
         except IntegrityError:
@@ -117,18 +117,18 @@ def apply(*, payment_id: int, outcome: Outcome, at: datetime) -> PaymentResult:
         bill = locks.lock_bill(invoice_id)
         payment = Payment.objects.select_for_update().get(pk=payment_id)
         before = payment.state
-        attempts.take_in(payment, bill, outcome, at)
+        attempts.take_in(payment, bill=bill, outcome=outcome, at=at)
         if (
             payment.state != before
             and payment.state == PaymentState.SUCCEEDED
             and outcome.method
             and payer == bill.user_id
         ):
-            methods.keep_paid_with(payment, outcome.method, at)
+            methods.keep_paid_with(payment, vault_method=outcome.method, at=at)
         bill.refresh_from_db()
         if payment.state != before:
             if payment.state == PaymentState.SUCCEEDED and bill.status == Invoice.Status.PAID:
-                on_paid(bill, at)
+                on_paid(bill, at=at)
             elif _has_failed(payment):
                 subscription_states.on_failed(
                     bill,
@@ -142,14 +142,14 @@ def apply(*, payment_id: int, outcome: Outcome, at: datetime) -> PaymentResult:
                     "payment %s took money for bill %s, which is %s", payment.pk, bill.pk, bill.status
                 )
     outbox.handle(kind="paid", ref=str(invoice_id), at=at)
-    return result_of(payment, bill)
+    return result_of(payment, bill=bill)
 
 
-def on_paid(bill: Invoice, at: datetime) -> None:
+def on_paid(bill: Invoice, *, at: datetime) -> None:
     """Do in the paying transaction what a paid bill means."""
     locks.require(bill)
     outbox.enter(store_id=bill.store_id, kind="paid", ref=str(bill.pk), at=at)
-    subscription_states.on_paid(bill, at)
+    subscription_states.on_paid(bill, at=at)
 
 
 def refresh(*, invoice_id: int, at: datetime, min_age_seconds: float = 1) -> PaymentResult | None:
@@ -162,7 +162,7 @@ def refresh(*, invoice_id: int, at: datetime, min_age_seconds: float = 1) -> Pay
     last = (
         Payment.objects.filter(invoice_id=invoice_id, leg=Payment.Leg.EXTERNAL).order_by("-attempt").first()
     )
-    return result_of(last, Invoice.objects.get(pk=invoice_id)) if last else None
+    return result_of(last, bill=Invoice.objects.get(pk=invoice_id)) if last else None
 
 
 def refresh_payment(*, payment_id: int, at: datetime) -> PaymentResult:
@@ -173,9 +173,9 @@ def refresh_payment(*, payment_id: int, at: datetime) -> PaymentResult:
     """
     payment = Payment.objects.get(pk=payment_id)
     Payment.objects.filter(pk=payment_id).update(checked_at=at)
-    outcome = provider_calls.ask(payment, at)
+    outcome = provider_calls.ask(payment, at=at)
     if outcome is None:
-        return result_of(payment, Invoice.objects.get(pk=payment.invoice_id))
+        return result_of(payment, bill=Invoice.objects.get(pk=payment.invoice_id))
     return apply(payment_id=payment_id, outcome=outcome, at=at)
 
 
@@ -232,7 +232,7 @@ def find_by_ref(*, provider: str, ref: str) -> int | None:
     )
 
 
-def result_of(payment: Payment, bill: Invoice) -> PaymentResult:
+def result_of(payment: Payment, *, bill: Invoice) -> PaymentResult:
     has_to_act = payment.state == PaymentState.REQUIRES_ACTION or (
         payment.state == PaymentState.FAILED and not payment.closed
     )
@@ -273,7 +273,7 @@ def _look_at(
 ) -> PaymentResult | None:
     """Return the standing attempt when nothing may be begun beside it; None when it is out of the way."""
     if older.state in (PaymentState.SUBMITTED, PaymentState.CREATED) and at - older.changed_at < IN_FLIGHT:
-        return result_of(older, Invoice.objects.get(pk=older.invoice_id))
+        return result_of(older, bill=Invoice.objects.get(pk=older.invoice_id))
     if older.state not in ENDED:
         result = refresh_payment(payment_id=older.pk, at=at)
         if result.state in (
@@ -338,13 +338,13 @@ def _send(payment: Payment, at: datetime) -> PaymentResult:
         # The provider refused the request itself: nothing was charged.
         refusal = Outcome(State.FAILED, decline_code="request_refused", closed=True)
         apply(payment_id=payment.pk, outcome=refusal, at=at)
-        with told_to_owner(payment.store_id, payment.provider, at):
+        with told_to_owner(payment.store_id, provider=payment.provider, at=at):
             raise error
     except AnotherAccountError:  # other keys came this very moment: nothing was sent
         outcome = Outcome(State.FAILED, decline_code="never_sent", closed=True)
     except UnknownObjectError as error:
         if isinstance(error, UnknownCustomerError) and charge.method_ref is None:
-            outcome = paid_with.replace_customer(payment, charge.customer_ref or "")
+            outcome = paid_with.replace_customer(payment, missing=charge.customer_ref or "")
         else:
             outcome = Outcome(
                 State.FAILED, decline_code="payment_method_missing", recoverable=False, closed=True
@@ -363,4 +363,4 @@ def _result_of_paid(bill: Invoice) -> PaymentResult:
     )
     if last is None:
         raise InvoiceNotOpenError
-    return result_of(last, bill)
+    return result_of(last, bill=bill)

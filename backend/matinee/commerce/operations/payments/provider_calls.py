@@ -65,7 +65,7 @@ def charge_of(payment: Payment) -> Charge:
         lost_before=_ended_before(payment).filter(decline_code=LOST).count(),
         first=_first_charge(payment),
         is_for_plan=bill.subscription_id is not None,
-        page=buyer_page(payment.store_id, f"/orders/success?order={bill.pk}", bill.locale),
+        page=buyer_page(payment.store_id, path=f"/orders/success?order={bill.pk}", locale=bill.locale),
     )
 
 
@@ -80,7 +80,7 @@ def new_key() -> str:
     return f"{KEY_PREFIX}{secrets.token_hex(16)}"
 
 
-def buyer_page(store_id: int, path: str, locale: str) -> BuyerPage:
+def buyer_page(store_id: int, *, path: str, locale: str) -> BuyerPage:
     """Say what a page of the provider's shows, and where of ours it leads back to."""
     store = stores.get_store(store_id)
     return BuyerPage(store.title, locale or store.locale, f"{stores.mail_origin(store.host)}{path}")
@@ -115,7 +115,7 @@ def _first_charge(payment: Payment) -> FirstCharge | None:
     return FirstCharge(str(first.raw["networkTransId"]), Money(first.amount_minor, first.currency))
 
 
-def ask(payment: Payment, at: datetime) -> Outcome | None:
+def ask(payment: Payment, *, at: datetime) -> Outcome | None:
     """Ask the provider; None when there is nothing to take in."""
     if payment.provider_payment_id is not None:
         provider_ref = payment.provider_payment_id

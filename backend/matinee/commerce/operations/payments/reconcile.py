@@ -179,11 +179,15 @@ def _scan(at: datetime, lease: Lease, provider: str) -> int:
             with transaction.atomic():
                 ProviderWatch.objects.filter(pk=watch.pk).update(scan_error=_describe_error(error))
                 kind = "provider_refuses" if isinstance(error, ProviderSettingsError) else "list_unread"
-                letters.tell_of_provider(store_id, name, kind, at, words=_describe_error(error))
+                letters.tell_of_provider(
+                    store_id, provider=name, kind=kind, at=at, words=_describe_error(error)
+                )
             continue
         with transaction.atomic():
             ProviderWatch.objects.filter(pk=watch.pk).update(scanned_to=at, scan_error="")
-            letters.well_with_provider(store_id, name, ("list_unread", "provider_refuses"), at)
+            letters.well_with_provider(
+                store_id, provider=name, kinds=("list_unread", "provider_refuses"), at=at
+            )
             inbox.look_for_silence(store_id=store_id, provider=name, at=at)
         count += new
     return count

@@ -96,7 +96,14 @@ def return_surplus(*, payment_id: int, at: datetime) -> RefundResult:
         try:
             with transaction.atomic():
                 earlier = refund_rows.begin(
-                    payment, refund_rows.left_of(payment), SURPLUS, None, False, False, key, at
+                    payment,
+                    minor=refund_rows.left_of(payment),
+                    reason=SURPLUS,
+                    by=None,
+                    ends_access=False,
+                    is_rest=False,
+                    key=key,
+                    at=at,
                 )
         except IntegrityError:
             earlier = Refund.objects.get(idempotency_key=key)
@@ -128,16 +135,35 @@ def _enter_outside(payment: Payment, bill: Invoice, refunded_minor: int, at: dat
     minor = min(refunded_minor - going, refund_rows.left_of(payment))
     if minor <= 0:
         return None
-    is_rest = payment.state == P.SUCCEEDED and refund_rows.is_rest_of(bill, minor)
+    is_rest = payment.state == P.SUCCEEDED and refund_rows.is_rest_of(bill, minor=minor)
     key = f"outside-{going}-{refunded_minor}-{payment.pk}"
     # Entered and ended in one transaction: what is left open would be sent to the provider.
-    row = refund_rows.begin(payment, minor, "", None, is_rest, is_rest, key, at, is_outside=True)
+    row = refund_rows.begin(
+        payment,
+        minor=minor,
+        reason="",
+        by=None,
+        ends_access=is_rest,
+        is_rest=is_rest,
+        key=key,
+        at=at,
+        is_outside=True,
+    )
     is_entered = apply(refund_id=row.pk, outcome=RefundOutcome(State.SUCCEEDED), at=at)
     left = refund_rows.left_of(payment)
     failed_refunds = Refund.objects.filter(payment=payment, state=R.FAILED, reason=SURPLUS)
     if left and payment.state == P.SURPLUS and failed_refunds.exists():
         # The whole was refused, because a part of it was back already: `reconcile` asks for the rest.
-        refund_rows.begin(payment, left, SURPLUS, None, False, False, f"surplus-{payment.pk}-{left}", at)
+        refund_rows.begin(
+            payment,
+            minor=left,
+            reason=SURPLUS,
+            by=None,
+            ends_access=False,
+            is_rest=False,
+            key=f"surplus-{payment.pk}-{left}",
+            at=at,
+        )
     return is_entered
 
 
@@ -167,11 +193,13 @@ def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResu
             if state == R.SUCCEEDED:
                 _put_back(row, bill, at)
                 donations.follow(bill)
-                letters.tell_refunded(row, bill, at)
+                letters.tell_refunded(row, bill=bill, at=at)
                 if refund_rows.going_of(row.payment, only_ended=True) >= refund_rows.taken_of(row.payment):
-                    letters.over_of(row.store_id, "surplus_stays", ("payment", row.payment_id), at)
+                    letters.over_of(
+                        row.store_id, kinds="surplus_stays", subject=("payment", row.payment_id), at=at
+                    )
             elif state == R.FAILED and row.payment.state == P.SURPLUS:
-                letters.tell_surplus_stays(row, bill, at)
+                letters.tell_surplus_stays(row, bill=bill, at=at)
             after = refund_rows.access_after(bill.pk)
             if after is Access.ENDS and before is not Access.ENDS:
                 subscription_states.end_access(bill, because="refunded", at=at, unless_paid_on=row.is_outside)

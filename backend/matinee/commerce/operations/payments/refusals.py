@@ -25,11 +25,11 @@ class ProviderRefusesError(ProblemError):
 
 
 @contextmanager
-def told_to_owner(store_id: int, provider: str, at: datetime) -> Iterator[None]:
+def told_to_owner(store_id: int, *, provider: str, at: datetime) -> Iterator[None]:
     """Raise ProviderRefusesError for a refusal of the store, once its owner is told. `at` is the store's."""
     try:
         yield
     except ProviderSettingsError as error:
         words, real = str(error)[:300], clock.real(store_id, at)
-        letters.tell_of_provider(store_id, provider, "provider_refuses", real, words=words)
+        letters.tell_of_provider(store_id, provider=provider, kind="provider_refuses", at=real, words=words)
         raise ProviderRefusesError(provider) from error

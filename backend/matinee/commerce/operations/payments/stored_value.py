@@ -28,10 +28,10 @@ def redeem_gift_card(*, store_id: int, user_id: int, invoice_id: int, code: str,
     bill = Invoice.objects.filter(store_id=store_id, user_id=user_id, pk=invoice_id).first()
     if bill is None:
         raise NotFoundError
-    card = gift_cards.find(store_id, code, at)
+    card = gift_cards.find(store_id, code=code, at=at)
     if card is None:
         raise NotFoundError("There is no gift card with this code.", field="code")
-    gift_cards.require_may_use(card, user_id)
+    gift_cards.require_may_use(card, user_id=user_id)
     if card.balance == 0:
         raise GiftCardEmptyError(field="code")
     if bill.status != Invoice.Status.OPEN:
@@ -98,8 +98,8 @@ def _spend(invoice_id: int, at: datetime) -> int:
     if bill.status != Invoice.Status.OPEN:
         return 0
     if minor <= 0:
-        if bills.waive_rest(bill, at):
-            payments.on_paid(bill, at)
+        if bills.waive_rest(bill, at=at):
+            payments.on_paid(bill, at=at)
         return 0
     payment = _pay_part(bill, leg=Leg.CREDIT, minor=minor, at=at)
     Credit.objects.create(
@@ -137,4 +137,4 @@ def _settle(bill: Invoice, at: datetime) -> None:
     """Enter the effects when a part has paid the rest of a bill."""
     bill.refresh_from_db()
     if bill.status == Invoice.Status.PAID:
-        payments.on_paid(bill, at)
+        payments.on_paid(bill, at=at)

@@ -129,7 +129,7 @@ def wipe(*, store_id: int, actor_id: int | None, at: datetime) -> TestMoney:
     if not counts.is_wipeable:
         raise RealMoneyError
     for user_id in _holders(store_id):
-        entitlements.shut_out(user_id, store_id, clock.now(store_id, at))
+        entitlements.shut_out(user_id, store_id=store_id, at=clock.now(store_id, at))
     notices.forget(store_id=store_id, kinds=TOLD, at=at)
     gifts.host().forget(store_id)
     with connection.cursor() as cursor:

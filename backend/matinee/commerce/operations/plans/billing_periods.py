@@ -11,17 +11,17 @@ from matinee.commerce.operations.ledger.bills import NewLine, line_of, price_lin
 Status = Subscription.Status
 
 
-def begin_period(row: Subscription, at: datetime) -> Invoice:
+def begin_period(row: Subscription, *, at: datetime) -> Invoice:
     """End a pause: a period begins now and is billed."""
     locks.require(row)
     if row.next_price is not None:
         row.price, row.next_price = row.next_price, None
-    subscription_states.restart_period(row, at)
-    subscription_states.move(row, Status.ACTIVE, at)
-    return bill_period(row, at)
+    subscription_states.restart_period(row, at=at)
+    subscription_states.move(row, to=Status.ACTIVE, at=at)
+    return bill_period(row, at=at)
 
 
-def bill_period(row: Subscription, at: datetime) -> Invoice:
+def bill_period(row: Subscription, *, at: datetime) -> Invoice:
     """Write the bill of the period that the row says, with what is left of its coupon."""
     locks.require(row)
     line, coupon, off = _reckon(row, row.price)

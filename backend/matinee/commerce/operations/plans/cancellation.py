@@ -50,7 +50,7 @@ def start(*, store_id: int, user_id: int, subscription_id: int | None = None, at
 
     Raises NotFoundError without a subscription to leave.
     """
-    row = subscriptions.find_begun(store_id, user_id, subscription_id)
+    row = subscriptions.find_begun(store_id, user_id=user_id, subscription_id=subscription_id)
     if row is None:
         raise NotFoundError
     with transaction.atomic():
@@ -224,7 +224,9 @@ def _has_accepted(user_id: int, at: datetime) -> bool:
 
 
 def _show(flow: CancellationFlow, at: datetime) -> Flow:
-    sub = get_subscription(flow.store_id, flow.user_id or 0, flow.subscription_id, at)
+    sub = get_subscription(
+        flow.store_id, user_id=flow.user_id or 0, subscription_id=flow.subscription_id, at=at
+    )
     kinds: dict[str, Kind] = {"coupon": "coupon", "cheaper_plan": "cheaper_plan", "pause": "pause"}
     offer = Retention(kinds[flow.offer], flow.offer_detail) if flow.offer else None
     return Flow(flow.pk, sub, REASONS, flow.reason, offer, flow.outcome)

@@ -25,7 +25,7 @@ BATCH = 5_000
 def schedule(*, store_id: int, at: datetime) -> dict[str, int]:
     """Queue what is due in a store and does not wait yet; return how much of each kind."""
     counts = {"renewals": 0, "dunning": 0}
-    for name, due in (("renewals", renewals.due(store_id, at)), ("dunning", dunning.due(store_id, at))):
+    for name, due in (("renewals", renewals.due(store_id, at=at)), ("dunning", dunning.due(store_id, at=at))):
         for act, rows in due.items():
             ids = list(rows.exclude(is_waiting(_name(act, ""))).values_list("pk", flat=True)[:BATCH])
             providers = _providers(act, ids)
@@ -41,10 +41,10 @@ def do(*, act: str, row: int, at: datetime) -> bool:
     """Do one thing that is due; False when it is done already, or somebody is at it."""
     acts = renewals.ACTS | dunning.ACTS
     with leases.held_or_none(_name(act, row), lasts=LONGEST_ACT) as lease:
-        return lease is not None and renewals.do(row, at, acts[act])
+        return lease is not None and renewals.do(row, at=at, act=acts[act])
 
 
-def store_of(act: str, row: int) -> int | None:
+def store_of(act: str, *, row: int) -> int | None:
     rows = Invoice.objects if act in _OF_BILLS else Subscription.objects
     return rows.filter(pk=row).values_list("store_id", flat=True).first()
 

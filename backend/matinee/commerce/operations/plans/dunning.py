@@ -19,10 +19,10 @@ SETTLES_WITHIN = timedelta(hours=1)
 
 def run(*, store_id: int, at: datetime) -> int:
     """Retry and hold what is due in a store, one after the other; return how many."""
-    return renewals.run_all(due(store_id, at), at, ACTS)
+    return renewals.run_all(due(store_id, at=at), at=at, acts=ACTS)
 
 
-def due(store_id: int, at: datetime) -> dict[str, renewals.Due]:
+def due(store_id: int, *, at: datetime) -> dict[str, renewals.Due]:
     """Find what is due in a store, by the act that it asks for. `at` is the store's time."""
     return {"charge_late": _find_unanswered(store_id, at), "retry": _to_retry(store_id, at)}
 
@@ -45,7 +45,7 @@ def _step(subscription_id: int, at: datetime) -> bool:
             return False  # another run's retry, say: its answer comes first
         days = clock.terms_of(row.store_id).dunning_days
         if row.dunning_step >= len(days):
-            subscription_states.hold(row, at)
+            subscription_states.hold(row, at=at)
             return True
         step, since = row.dunning_step + 1, row.past_due_at or at
         is_last = step >= len(days)
@@ -76,7 +76,7 @@ def _hold_unpaid(subscription_id: int, at: datetime) -> None:
     with transaction.atomic():
         row = locks.lock_subscription(subscription_id)
         if row.status == S.PAST_DUE:
-            subscription_states.hold(row, at)
+            subscription_states.hold(row, at=at)
 
 
 def _find_unanswered(store_id: int, at: datetime) -> QuerySet[Invoice]:

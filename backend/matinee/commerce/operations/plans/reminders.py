@@ -100,26 +100,26 @@ def _paid_by_an_old_card(store_id: int, at: datetime) -> QuerySet[Subscription]:
 
 
 def _tell_trial(row: Subscription, at: datetime) -> None:
-    letters.remind(row, "trial_ends", facts=_what_comes(row, "ends_on"), at=at)
+    letters.remind(row, kind="trial_ends", facts=_what_comes(row, "ends_on"), at=at)
 
 
 def _tell_renewal(row: Subscription, at: datetime) -> None:
     occasion = f"{row.period_end:%Y-%m-%d}"
-    letters.remind(row, "plan_renews", facts=_what_comes(row, "renews_on"), occasion=occasion, at=at)
+    letters.remind(row, kind="plan_renews", facts=_what_comes(row, "renews_on"), occasion=occasion, at=at)
 
 
 def _tell_card(row: Subscription, at: datetime) -> None:
     card = PaymentMethod.objects.filter(user=row.user_id, is_default=True, detached_at=None).first()
     if card is None or card.exp_year is None or card.exp_month is None:
         return  # another way to pay was kept just now
-    expires = letters.last_day(card.exp_year, card.exp_month)
+    expires = letters.last_day(card.exp_year, month=card.exp_month)
     facts = {"card": f"{card.brand.title()} {card.last4}".strip(), "expires_on": expires.isoformat()}
-    letters.remind(row, "card_expires", facts=facts, occasion=f"{expires:%Y-%m}", at=at)
+    letters.remind(row, kind="card_expires", facts=facts, occasion=f"{expires:%Y-%m}", at=at)
 
 
 def _what_comes(row: Subscription, day: str) -> dict[str, str]:
     zone = clock.terms_of(row.store_id).zone
     return {
-        "amount": letters.amount_of(next_total(row), row.currency),
+        "amount": letters.amount_of(next_total(row), currency=row.currency),
         day: row.period_end.astimezone(zone).date().isoformat(),
     }

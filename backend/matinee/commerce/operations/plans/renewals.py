@@ -34,10 +34,10 @@ logger = logging.getLogger(__name__)
 
 def run(*, store_id: int, at: datetime) -> int:
     """Renew, end, pause and wake what is due in a store, one after the other; return how many."""
-    return run_all(due(store_id, at), at, ACTS)
+    return run_all(due(store_id, at=at), at=at, acts=ACTS)
 
 
-def due(store_id: int, at: datetime) -> dict[str, Due]:
+def due(store_id: int, *, at: datetime) -> dict[str, Due]:
     """Find what is due in a store, by the act that it asks for. `at` is the store's time."""
     return {
         "turn": _find_ended(store_id, at),
@@ -49,9 +49,10 @@ def due(store_id: int, at: datetime) -> dict[str, Due]:
     }
 
 
-def run_all(due: dict[str, Due], at: datetime, acts: dict[str, Act]) -> int:
+def run_all(due: dict[str, Due], *, at: datetime, acts: dict[str, Act]) -> int:
     return sum(
-        each(list(rows.values_list("pk", flat=True)[:BATCH]), at, acts[name]) for name, rows in due.items()
+        each(list(rows.values_list("pk", flat=True)[:BATCH]), at=at, act=acts[name])
+        for name, rows in due.items()
     )
 
 
@@ -77,12 +78,12 @@ def charge(*, invoice_id: int, at: datetime, method_id: int | None = None) -> Pa
         return None
 
 
-def each(ids: list[int], at: datetime, act: Act) -> int:
+def each(ids: list[int], *, at: datetime, act: Act) -> int:
     """Do it to each; one that fails is written down and does not keep the others."""
-    return sum(do(pk, at, act) for pk in ids)
+    return sum(do(pk, at=at, act=act) for pk in ids)
 
 
-def do(pk: int, at: datetime, act: Act) -> bool:
+def do(pk: int, *, at: datetime, act: Act) -> bool:
     try:
         return act(pk, at)
     except LiveAttemptError:
@@ -169,12 +170,12 @@ def _turn(subscription_id: int, at: datetime) -> bool:
             )
             return True
         if row.pause_months:
-            subscription_states.pause(row, at)
+            subscription_states.pause(row, at=at)
             return True
         if has_open_bill(row):
             return False  # no debt on debt
         _move_on(row, at)
-        bill = bill_period(row, at)
+        bill = bill_period(row, at=at)
     if bill.status == Invoice.Status.OPEN:
         charge(invoice_id=bill.pk, at=at)
     return True
@@ -184,16 +185,16 @@ def _move_on(row: Subscription, at: datetime) -> None:
     if row.next_price is not None:
         before = months_of(row.price)
         if row.next_price.product_id != row.price.product_id:
-            entitlements.shut_out(row.user_id, row.store_id, at)
+            entitlements.shut_out(row.user_id, store_id=row.store_id, at=at)
         row.price, row.next_price = row.next_price, None
         if months_of(row.price) != before:
             row.anchor_at = row.period_end
-    letters.over(row, "plan_renews", at)
+    letters.over(row, kinds="plan_renews", at=at)
     row.period_start = row.period_end
     zone = clock.terms_of(row.store_id).zone
     row.period_end = period_end(row.anchor_at, row.period_start, months_of(row.price), zone)
     if row.status == Status.TRIALING:
-        subscription_states.move(row, Status.ACTIVE, at)
+        subscription_states.move(row, to=Status.ACTIVE, at=at)
     else:
         row.save()
 
@@ -203,7 +204,7 @@ def _wake(subscription_id: int, at: datetime) -> bool:
         row = locks.lock_subscription_if_free(subscription_id)
         if row is None or row.status != Status.PAUSED or row.resumes_at is None or row.resumes_at > at:
             return False
-        bill = begin_period(row, at)
+        bill = begin_period(row, at=at)
     if bill.status == Invoice.Status.OPEN:
         charge(invoice_id=bill.pk, at=at)
     return True

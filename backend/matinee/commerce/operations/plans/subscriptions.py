@@ -133,7 +133,7 @@ def subscribe(
                 payments.void(invoice_id=other, at=at)
     else:
         raise ConflictError
-    return answer_subscribed(store_id, user_id, subscription.pk, bill, at)
+    return answer_subscribed(store_id, user_id=user_id, subscription_id=subscription.pk, bill=bill, at=at)
 
 
 def cancel(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
@@ -151,8 +151,8 @@ def cancel(*, store_id: int, user_id: int, subscription_id: int | None = None, a
         with transaction.atomic():
             current = locks.lock_subscription(row.pk)
             if current.status in (Status.ACTIVE, Status.TRIALING) and not current.cancel_at_period_end:
-                subscription_states.leave_at_period_end(current, at)
-    return get_subscription(store_id, user_id, row.pk, at)
+                subscription_states.leave_at_period_end(current, at=at)
+    return get_subscription(store_id, user_id=user_id, subscription_id=row.pk, at=at)
 
 
 def cancel_on_hold(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
@@ -168,7 +168,7 @@ def cancel_on_hold(*, store_id: int, user_id: int, subscription_id: int | None =
         raise NotFoundError
     if row.status == Status.ON_HOLD and not _end_with_debt(row, "on_hold_canceled", at):
         return cancel(store_id=store_id, user_id=user_id, subscription_id=row.pk, at=at)
-    return get_subscription(store_id, user_id, row.pk, at)
+    return get_subscription(store_id, user_id=user_id, subscription_id=row.pk, at=at)
 
 
 def cancel_now(*, store_id: int, subscription_id: int, reason: str, at: datetime) -> None:
@@ -190,12 +190,12 @@ def resume(*, store_id: int, user_id: int, subscription_id: int | None = None, a
     with transaction.atomic():
         current = locks.lock_subscription(row.pk)
         if current.status == Status.PAUSED:
-            bill = billing_periods.begin_period(current, at)
+            bill = billing_periods.begin_period(current, at=at)
         elif current.status in (Status.ACTIVE, Status.TRIALING, Status.PAST_DUE) and current.period_end > at:
-            subscription_states.stay(current, at)
+            subscription_states.stay(current, at=at)
         else:
             raise NotNowError
-    return answer_subscribed(store_id, user_id, row.pk, bill, at)
+    return answer_subscribed(store_id, user_id=user_id, subscription_id=row.pk, bill=bill, at=at)
 
 
 def pause(
@@ -210,11 +210,11 @@ def pause(
         current = locks.lock_subscription(row.pk)
         if current.status != Status.ACTIVE or current.cancel_at_period_end:
             raise NotNowError
-        subscription_states.pause_at_period_end(current, months, at)
-    return get_subscription(store_id, user_id, row.pk, at)
+        subscription_states.pause_at_period_end(current, months=months, at=at)
+    return get_subscription(store_id, user_id=user_id, subscription_id=row.pk, at=at)
 
 
-def find_begun(store_id: int, user_id: int, subscription_id: int | None) -> Subscription | None:
+def find_begun(store_id: int, *, user_id: int, subscription_id: int | None) -> Subscription | None:
     """Find a subscription that was paid or tried once: the one that is named, else the newest."""
     statuses = [status for status in LIVE if status != Status.INCOMPLETE]
     rows = Subscription.objects.filter(store_id=store_id, user_id=user_id, status__in=statuses)
@@ -224,13 +224,15 @@ def find_begun(store_id: int, user_id: int, subscription_id: int | None) -> Subs
 
 
 def answer_subscribed(
-    store_id: int, user_id: int, subscription_id: int, bill: Invoice | None, at: datetime
+    store_id: int, *, user_id: int, subscription_id: int, bill: Invoice | None, at: datetime
 ) -> Subscribed:
     """Answer with a subscription as it is now, and the bill to pay, whose effects are done first."""
     if bill is not None:
         outbox.handle(kind="paid", ref=str(bill.pk), at=at)
-    order = get_order(store_id, user_id, bill.pk) if bill is not None else None
-    return Subscribed(get_subscription(store_id, user_id, subscription_id, at), order)
+    order = get_order(store_id, user_id=user_id, order_id=bill.pk) if bill is not None else None
+    return Subscribed(
+        get_subscription(store_id, user_id=user_id, subscription_id=subscription_id, at=at), order
+    )
 
 
 def _begin(choice: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]:
@@ -252,7 +254,7 @@ def _begin(choice: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
         price.product.plan_group,
         price.trial_days,
     )
-    costs = reckon(cart, Person(user_id, method.pk if method else None), at)
+    costs = reckon(cart, person=Person(user_id, method.pk if method else None), at=at)
     if price.trial_days and not costs.trial_days and not choice.without_trial:
         _refuse_surprise(store_id, user_id, price.product.plan_group)
     if costs.trial_days and method is None:
@@ -299,7 +301,7 @@ def _begin(choice: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
             row.coupon_periods_left -= 1
     row.save()
     if bill.status == Invoice.Status.PAID:
-        subscription_states.move(row, Status.ACTIVE, at)
+        subscription_states.move(row, to=Status.ACTIVE, at=at)
     return row, bill
 
 

@@ -57,7 +57,7 @@ def quote_switch(
     row, price = _read(store_id, user_id, subscription_id, price_id, at)
     if row.status == Status.TRIALING:
         return SwitchQuote(price.pk, True, 0, 0, 0, row.currency, at)
-    if not is_upgrade(row.price, price):
+    if not is_upgrade(row.price, new=price):
         return SwitchQuote(price.pk, False, 0, 0, 0, row.currency, row.period_end)
     sums = _sums(row, price, at)
     difference = max(0, sums.charge - sums.unused)
@@ -93,7 +93,7 @@ def switch_plan(
     ).first()
     if bills is not None:
         if bills.lines.filter(price=price).exists():
-            return answer_subscribed(store_id, user_id, row.pk, bills, at)
+            return answer_subscribed(store_id, user_id=user_id, subscription_id=row.pk, bill=bills, at=at)
         payments.void(invoice_id=bills.pk, at=at)
     bill = None
     with transaction.atomic():
@@ -104,19 +104,19 @@ def switch_plan(
             row.next_price = None
         elif row.status == Status.TRIALING:
             row.price, row.next_price = price, None
-            entitlements.shut_out(user_id, store_id, at)  # the new plan may open other films
-        elif is_upgrade(row.price, price):
+            entitlements.shut_out(user_id, store_id=store_id, at=at)  # the new plan may open other films
+        elif is_upgrade(row.price, new=price):
             bill = _bill(row, price, locale, at)
         else:
             row.next_price = price
         if bill is None:  # whoever changes the plan stays; with a bill, once it is paid
-            subscription_states.stay(row, at)
+            subscription_states.stay(row, at=at)
         elif bill.status == Invoice.Status.PAID:
-            subscription_states.on_paid(bill, at)
-    return answer_subscribed(store_id, user_id, row.pk, bill, at)
+            subscription_states.on_paid(bill, at=at)
+    return answer_subscribed(store_id, user_id=user_id, subscription_id=row.pk, bill=bill, at=at)
 
 
-def is_upgrade(old: Price, new: Price) -> bool:
+def is_upgrade(old: Price, *, new: Price) -> bool:
     """Compare what a month costs, in whole numbers; at the same cost the longer plan is the upgrade."""
     before = (old.minor or 0) * months_of(new)
     after = (new.minor or 0) * months_of(old)
@@ -190,7 +190,7 @@ def _bill(row: Subscription, price: Price, locale: str, at: datetime) -> Invoice
 def _read(
     store_id: int, user_id: int, subscription_id: int | None, price_id: int, at: datetime
 ) -> tuple[Subscription, Price]:
-    row = find_begun(store_id, user_id, subscription_id)
+    row = find_begun(store_id, user_id=user_id, subscription_id=subscription_id)
     price = pricing.get_plan(store_id=store_id, price_id=price_id)
     if row is None or price.currency != row.currency:
         raise NotFoundError

@@ -57,10 +57,10 @@ def place_order(
     Raises NotFoundError, AlreadyOwnedError, CartError, AmountError, what `coupons.find` raises, and
     LiveAttemptError when the provider cannot say what became of the other order.
     """
-    prices = read_prices(store_id, items, currency)
+    prices = read_prices(store_id, items=items, currency=currency)
     for item in items:
         price = prices[item.price_id]
-        amount_of(price.minor, item.minor, price.currency)
+        amount_of(price.minor, chosen_minor=item.minor, currency=price.currency)
     once = {price.product_id for price in prices.values() if price.product.kind != ProductKind.GIFT_CARD}
     lines = [_line(item, prices[item.price_id]) for item in items]
     paid_in = next(iter(prices.values())).currency
@@ -79,7 +79,7 @@ def place_order(
                 if coupon_code:
                     coupon = coupons.find(store_id=store_id, user_id=user_id, code=coupon_code, at=at)
                 costs = reckon(
-                    Cart(store_id, paid_in, [*map(price_line, lines)], coupon), Person(user_id), at
+                    Cart(store_id, paid_in, [*map(price_line, lines)], coupon), person=Person(user_id), at=at
                 )
                 bill = write_bill(
                     store_id=store_id,
@@ -100,13 +100,13 @@ def place_order(
         if not others:
             outbox.handle(kind="paid", ref=str(same), at=at)
             assert same is not None
-            return get_order(store_id, user_id, same)
+            return get_order(store_id, user_id=user_id, order_id=same)
         for other in others:
             payments.void(invoice_id=other, at=at)
     raise ConflictError
 
 
-def read_prices(store_id: int, items: Sequence[Item], currency: str | None) -> dict[int, Price]:
+def read_prices(store_id: int, *, items: Sequence[Item], currency: str | None) -> dict[int, Price]:
     """Return the prices of a cart by id: on sale in this store, in one currency. Never a plan's."""
     if not 0 < len(items) <= MOST_ITEMS:
         raise CartError(field="items")

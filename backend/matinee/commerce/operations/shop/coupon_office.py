@@ -74,7 +74,7 @@ def give_gift_card(
     *, store_id: int, actor_id: int, currency: str, minor: int, recipient_email: str = "", at: datetime
 ) -> Issued:
     """Make a gift card that nobody paid for. Raises AmountError."""
-    require_gift_card_amount(minor, currency, field="minor")
+    require_gift_card_amount(minor, currency=currency, field="minor")
     card = gift_cards.issue(
         store_id=store_id,
         minor=minor,

@@ -57,7 +57,7 @@ def charge(
     """
     bounds = donation_bounds(currency)
     if minor not in bounds:
-        raise DonationAmountError(f"A donation is {words_of(bounds, currency)}.", field="amount")
+        raise DonationAmountError(f"A donation is {words_of(bounds, currency=currency)}.", field="amount")
     cart = f"donation:{live_event_id}:{minor}:{currency}"
     bills = Invoice.objects.filter(user_id=user_id, cart=cart)
     same_press = bills.filter(press=press or None, status=Invoice.Status.PAID)

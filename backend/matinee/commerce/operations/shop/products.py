@@ -57,7 +57,7 @@ def create_product(*, store_id: int, actor_id: int, title: str, kind: str, at: d
         )
 
     with transaction.atomic():
-        product = create_at(slug_of(title, "product"), create)
+        product = create_at(slug_of(title, otherwise="product"), create=create)
         _record(store_id, actor_id, "product_created", title, at, kind=kind)
     return product.pk
 
@@ -80,7 +80,7 @@ def change_product(
     with refusing_a_taken_permalink():
         product.save(update_fields=list(new_values))
     if new_values.get("unlocks_everything") is False:
-        entitlements.shut_out_holders(product, at)
+        entitlements.shut_out_holders(product, at=at)
     if "is_on_sale" in new_values:
         action = "product_put_on_sale" if product.is_on_sale else "product_taken_off_sale"
         _record(store_id, actor_id, action, product.title, at)
@@ -111,7 +111,7 @@ def set_unlocks(
     if product.kind in UNLOCKS_NOTHING and content_ids:
         raise ProblemError("A gift card opens nothing by itself.", field="content_ids")
     new_ids = set(content_ids)
-    if len(catalog.list_contents_by_id(store_id, list(new_ids))) != len(new_ids):
+    if len(catalog.list_contents_by_id(store_id, content_ids=list(new_ids))) != len(new_ids):
         raise NotFoundError
     current_ids = set(ProductUnlock.objects.filter(product=product).values_list("content_id", flat=True))
     if new_ids == current_ids:
@@ -122,7 +122,7 @@ def set_unlocks(
         for content_id in sorted(new_ids - current_ids)
     )
     if current_ids - new_ids:
-        entitlements.shut_out_holders(product, at)
+        entitlements.shut_out_holders(product, at=at)
     _record(
         store_id,
         actor_id,
@@ -169,7 +169,7 @@ def add_price(
             f"Providers take no less than {least} {currency}. Ask for that much at least.", field="minor"
         )
     if minor is not None and product.kind == Kind.GIFT_CARD:
-        require_gift_card_amount(minor, currency, field="minor")
+        require_gift_card_amount(minor, currency=currency, field="minor")
     period = {"currency": currency, "interval": interval, "interval_count": interval_count}
     product.prices.filter(is_active=True, **period).update(is_active=False)
     price = Price.objects.create(product=product, minor=minor, trial_days=trial_days, created_at=at, **period)
