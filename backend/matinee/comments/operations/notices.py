@@ -53,15 +53,14 @@ def notify(*, comment_id: int, origin: str, at: datetime) -> int:
         if not is_new:
             continue
         page = f"{origin}/programs/{film.permalink}"
+        token = unsubscribe_token(comment.store_id, person_id=person.id)
         values = {
             "name": writer.shown_name,
             "film": film.title,
             "words": _excerpt(comment.body),
             "link": f"{page}#comment-{comment.pk}",
-            "unsubscribe": f"{origin}/unsubscribe/{unsubscribe_token(comment.store_id, person_id=person.id)}",
-            "unsubscribe_at_once": (
-                f"{origin}/api/comments/unsubscribe/{unsubscribe_token(comment.store_id, person_id=person.id)}"
-            ),
+            "unsubscribe": f"{origin}/unsubscribe/{token}",
+            "unsubscribe_at_once": f"{origin}/api/comments/unsubscribe/{token}",
         }
         queue_mail(
             store_id=comment.store_id,
