@@ -1,9 +1,11 @@
 """POST /reports/ask of the engine: several questions in one call, for the back office alone."""
 
 import json
+import socket
 import time
 from datetime import datetime
 from typing import Any
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 import httpx
@@ -12,6 +14,7 @@ import pytest
 from .players import Player
 from .stack import REFUSED_BEARERS, Film, Stack, client
 
+LIMIT = 4 * 1024 * 1024
 NOW_MS = int(time.time() * 1000)
 
 
@@ -128,6 +131,23 @@ def test_a_question_may_be_long_and_has_an_end(stack: Stack) -> None:
     lengths = {str(video): 60_000 for video in range(1, 20_001)}
     question = asked(a={"ask": "numbers", "scope": SCOPE | {"lengths": lengths}})
     assert stack.post("/reports/ask", question).status_code == 200
-    body = json.dumps(question).encode() + b" " * 4 * 1024 * 1024
+    body = json.dumps(question).encode() + b" " * LIMIT
     response = client().post(f"{stack.engine.url}/reports/ask", content=body, headers=stack.bearer)
     assert (response.status_code, code_of(response)) == (413, "too_large")
+
+
+def test_what_is_sent_on_after_the_refusal_ends_no_connection(stack: Stack) -> None:
+    """A client that has not read its 413 yet is still sending; the line would be reset before it reads it."""
+    rest = b" " * 512 * 1024
+    head = (
+        f"POST /reports/ask HTTP/1.1\r\nhost: engine\r\nauthorization: {stack.bearer['Authorization']}\r\n"
+        f"content-length: {LIMIT + 1 + len(rest)}\r\n\r\n"
+    )
+    engine = urlsplit(stack.engine.url)
+    with socket.create_connection((engine.hostname, engine.port), 60) as line:
+        line.sendall(head.encode() + b" " * (LIMIT + 1))
+        assert b" 413 " in line.recv(65536).split(b"\r\n")[0]
+        line.sendall(rest)
+        line.sendall(b"GET /healthz HTTP/1.1\r\nhost: engine\r\nconnection: close\r\n\r\n")
+        answer = b"".join(iter(lambda: line.recv(65536), b""))
+    assert b"HTTP/1.1 200 " in answer

@@ -46,6 +46,8 @@ class GuardedProtocol(HttpToolsProtocol):
     _stage: Stage = "head"  # a new connection owes its first one
     _received = 0
     """Bytes of this head, or of this body."""
+    _answered_at: int | None = None
+    """How much of this body was here when its request had its answer."""
     _watched: Stage = "idle"
     """The stage that `_timer` was set for."""
     _watched_since = 0.0
@@ -187,13 +189,17 @@ class GuardedProtocol(HttpToolsProtocol):
             if self._stage != "body":
                 if self._received >= MAX_HEAD_BYTES:
                     return self.cut(Cut.HEAD_TOO_LARGE)
-            elif self._received > MAX_UNWANTED_BYTES and self._is_answered():
-                return self.cut(Cut.BODY_UNWANTED)
+            elif self._is_answered():
+                if self._answered_at is None:
+                    self._answered_at = self._received
+                elif self._received - self._answered_at > MAX_UNWANTED_BYTES:
+                    return self.cut(Cut.BODY_UNWANTED)
         return None
 
     def _begin_body(self) -> None:
         self._stage = "body"
         self._received = 0
+        self._answered_at = None
 
     def _end_message(self) -> None:
         self._stage = self._watched = "idle"
