@@ -266,9 +266,9 @@ class Stripe:
         """Send the same again while the key lasts: it is the same charge. Afterwards, look for it."""
         refuse_open_transaction()
         if at - since < _RESEND_WITHIN:
-            intent = self._send(charge)
-            if intent is not None and intent.state is not State.UNKNOWN:
-                return intent
+            outcome = self._send(charge)
+            if outcome is not None and outcome.state is not State.UNKNOWN:
+                return outcome
         try:
             for outcome in self.list_recent(since - timedelta(minutes=5)):
                 if outcome.payment_key == charge.key:
