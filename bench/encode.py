@@ -102,7 +102,7 @@ def pipeline(film: Path, plan: EncodePlan, folder: Path) -> Clock:
     work, published = folder / "work", folder / "package"
     facts = probe.probe(film)
     source = transcode.Source(film, facts.format, facts)
-    always = {"wanted": lambda: True}
+    always = {"is_wanted": lambda: True}
     for stage in ("first", "top", "rest"):
         for number, segments in enumerate(plan.chunks(stage)):
             if stage == "top":

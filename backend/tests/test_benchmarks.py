@@ -16,7 +16,8 @@ ROOT = Path(__file__).resolve().parents[2]
 IN_THE_BROWSER = "pages"
 BENCHMARKS = sorted(path.stem for path in (ROOT / "bench").glob("*.py") if not path.stem.startswith("_"))
 
-pytestmark = pytest.mark.slow
+# It needs the test database itself, which is made for tests that say so.
+pytestmark = [pytest.mark.slow, pytest.mark.django_db(transaction=True)]
 
 
 @pytest.fixture

@@ -24,12 +24,11 @@ _MEDIA = "goes out in an answer of catalog that is put together by hand"
 _CHANCE = "the same fields by chance"
 TWO_CLASSES = {
     ("accounts.PaymentDetails", "commerce.Method"): _BELOW,
-    ("stores.Language", "translations.Language"): _BELOW,
-    ("translations.OfferedLocale", "translations.Language"): "its name is taken by the settings of a store",
     ("catalog.Category", "catalog.CategoryRow"): _PICTURE,
     ("catalog.CategoryEntry", "catalog.CategoryRow"): _PICTURE,
     ("catalog.AuthorPage", "catalog.AuthorRow"): _PICTURE,
     ("catalog.AuthorRef", "search.FoundName"): _TEXT,
+    ("catalog.ContentRef", "catalog.Titled"): _TEXT,
     ("catalog.Watch", "engagement.WatchPosition"): _TEXT,
     ("search.SuggestedAuthor", "search.FoundName"): _TEXT,
     ("engagement.Bought", "commerce.Window"): _TEXT,
