@@ -8,14 +8,14 @@ scripts/check_any.py --lower
 from __future__ import annotations
 
 import ast
-import json
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from ceilings import Ceilings
+
 ROOT = Path(__file__).resolve().parent.parent
-CEILINGS = ROOT / "scripts" / "any.json"
+CEILINGS = Ceilings(ROOT / "scripts" / "any.json", "signatures say Any", "check_any.py")
 PARTS = {
     "backend": "backend/matinee",
     "collector": "collector/matinee_collector",
@@ -29,27 +29,14 @@ PARTS = {
 }
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     found = {part: list(list_signatures(ROOT / folder)) for part, folder in PARTS.items()}
-    ceilings = Counter(json.loads(CEILINGS.read_text()))
-    if sys.argv[1:] == ["--lower"]:
-        lower = {part: min(len(names), ceilings[part]) for part, names in found.items()}
-        CEILINGS.write_text(json.dumps(lower, indent=2) + "\n")
-        ceilings = Counter(lower)
-    if sys.argv[1:] == ["--list"]:
+    counts = {part: len(names) for part, names in found.items()}
+    if "--lower" in arguments:
+        CEILINGS.lower(counts)
+    if "--list" in arguments:
         print("\n".join(name for names in found.values() for name in names))
-    problems = []
-    for part, names in found.items():
-        if len(names) > ceilings[part]:
-            problems.append(
-                f"{part}: {len(names)} signatures say Any, {ceilings[part]} may; "
-                "find them: scripts/check_any.py --list"
-            )
-        elif len(names) < ceilings[part]:
-            problems.append(
-                f"{part}: {len(names)} signatures say Any, fewer than the {ceilings[part]} that may; "
-                "lower the ceiling: scripts/check_any.py --lower"
-            )
+    problems = CEILINGS.find_problems(counts)
     for problem in problems:
         print(problem)
     return 1 if problems else 0
@@ -81,4 +68,4 @@ def says_any(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

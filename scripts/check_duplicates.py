@@ -7,7 +7,6 @@ its tests, are in `duplicates.json`. Fewer than the ceiling fails as well, for t
 
 from __future__ import annotations
 
-import itertools
 import json
 import subprocess
 import sys
@@ -15,9 +14,11 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from ceilings import Ceilings
+
 ROOT = Path(__file__).resolve().parent.parent
 JSCPD = ROOT / "frontend" / "node_modules" / ".bin" / "jscpd"
-CEILINGS = ROOT / "scripts" / "duplicates.json"
+CEILINGS = Ceilings(ROOT / "scripts" / "duplicates.json", "lines stand twice", "check_duplicates.py")
 
 SHORTEST_LINES = 8
 SHORTEST_TOKENS = 50
@@ -80,52 +81,12 @@ def count(clones: list[Clone]) -> dict[str, int]:
     }
 
 
-def find_problems(lines: dict[str, int], ceilings: dict[str, int]) -> list[str]:
-    problems = []
-    for part, ceiling in ceilings.items():
-        if lines[part] > ceiling:
-            problems.append(f"{part}: {lines[part]} lines stand twice, {ceiling} may; write them once")
-        elif lines[part] < ceiling:
-            problems.append(
-                f"{part}: {lines[part]} lines stand twice, fewer than the {ceiling} that may; "
-                "lower the ceiling: scripts/check_duplicates.py --lower"
-            )
-    return problems
-
-
-def find_raised(versions: list[dict[str, int]]) -> list[str]:
-    """`versions` of the ceilings, oldest first."""
-    return [
-        f"{part}: the ceiling was raised from {before[part]} to {after[part]}"
-        for before, after in itertools.pairwise(versions)
-        for part in after
-        if part in before and after[part] > before[part]
-    ]
-
-
-def list_versions() -> list[dict[str, int]]:
-    """The ceilings of each commit that touched them, oldest first, and last those on disk."""
-    name = CEILINGS.relative_to(ROOT).as_posix()
-    git = ["git", "-C", str(ROOT)]
-    log = subprocess.run(
-        [*git, "log", "--reverse", "--format=%H", "--", name], capture_output=True, text=True
-    )
-    committed = (
-        subprocess.run([*git, "show", f"{commit}:{name}"], capture_output=True, text=True).stdout
-        for commit in log.stdout.split()
-    )
-    return [json.loads(text) for text in (*committed, CEILINGS.read_text()) if text]
-
-
 def main(arguments: list[str]) -> int:
     clones = find_clones(ROOT)
-    lines = count(clones)
-    ceilings = json.loads(CEILINGS.read_text())
+    counts = count(clones)
     if "--lower" in arguments:
-        lower = {part: min(lines[part], ceilings[part]) for part in ceilings}
-        CEILINGS.write_text(json.dumps(lower, indent=2) + "\n")
-        ceilings = lower
-    problems = find_problems(lines, ceilings) + find_raised(list_versions())
+        CEILINGS.lower(counts)
+    problems = CEILINGS.find_problems(counts)
     if problems or "--list" in arguments:
         for clone in clones:
             print(f"{clone.lines:4} lines  {clone.first}  {clone.second}")

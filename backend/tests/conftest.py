@@ -109,6 +109,7 @@ def _flush_filled_tables_only() -> None:
             "SET LOCAL session_replication_role = DEFAULT",
         ]
 
+    # For this one connection: Django has no setting for it.
     operations.sql_flush = sql_flush  # type: ignore[method-assign, assignment]
 
 

@@ -1,21 +1,15 @@
 """scripts/check_clock.py: operations and queries are told the time."""
 
-import importlib.util
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-
-SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "check_clock.py"
+from tests.scripts import load_script
 
 
 @pytest.fixture
 def check() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("check_clock", SCRIPT)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script("check_clock")
 
 
 def test_the_clock_is_read_at_the_edge(check: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:

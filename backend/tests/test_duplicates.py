@@ -1,14 +1,11 @@
-"""scripts/check_duplicates.py finds what stands twice, and its ceiling only falls."""
+"""scripts/check_duplicates.py finds what stands twice."""
 
-import importlib.util
 import subprocess
-import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-
-SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "check_duplicates.py"
+from tests.scripts import load_script
 
 BLOCK = """
 def read_numbers(path: str) -> dict[str, int]:
@@ -25,12 +22,7 @@ def read_numbers(path: str) -> dict[str, int]:
 
 @pytest.fixture(scope="module")
 def check() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("check_duplicates", SCRIPT)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["check_duplicates"] = module
-    spec.loader.exec_module(module)
-    return module
+    return load_script("check_duplicates")
 
 
 def test_a_block_in_two_files_is_found_and_counted_as_code_or_as_tests(
@@ -51,20 +43,3 @@ def test_a_block_in_two_files_is_found_and_counted_as_code_or_as_tests(
 def test_an_empty_folder_is_an_error_not_a_clean_answer(check: ModuleType, tmp_path: Path) -> None:
     with pytest.raises(subprocess.CalledProcessError):
         check.find_clones(tmp_path)
-
-
-def test_more_than_the_ceiling_fails_and_fewer_asks_for_a_lower_one(check: ModuleType) -> None:
-    ceilings = {"code": 10, "tests": 10}
-    assert check.find_problems({"code": 10, "tests": 10}, ceilings) == []
-    [more] = check.find_problems({"code": 11, "tests": 10}, ceilings)
-    assert "write them once" in more
-    [fewer] = check.find_problems({"code": 10, "tests": 9}, ceilings)
-    assert "--lower" in fewer
-
-
-def test_a_raised_ceiling_is_found_wherever_in_the_history(check: ModuleType) -> None:
-    assert (
-        check.find_raised([{"code": 10}, {"code": 9}, {"code": 9, "tests": 5}, {"code": 1, "tests": 5}]) == []
-    )
-    [raised] = check.find_raised([{"code": 10}, {"code": 8}, {"code": 9}, {"code": 7}])
-    assert "from 8 to 9" in raised

@@ -1,21 +1,15 @@
 """scripts/check_names.py: a function is named by what it does."""
 
-import importlib.util
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-
-SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "check_names.py"
+from tests.scripts import load_script
 
 
 @pytest.fixture
 def check() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("check_names", SCRIPT)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script("check_names")
 
 
 def test_no_function_is_named_by_a_participle(check: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:

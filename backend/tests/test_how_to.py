@@ -1,12 +1,11 @@
 """docs/how-to names every place that a change has to touch, and no other, as scripts/places.py finds them."""
 
-import importlib.util
 import re
-import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from tests.scripts import load_script
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted((ROOT / "docs" / "how-to").glob("*.md"))
@@ -15,12 +14,7 @@ LONGEST = 25
 
 @pytest.fixture(scope="module")
 def places() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("places", ROOT / "scripts" / "places.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["places"] = module
-    spec.loader.exec_module(module)
-    return module
+    return load_script("places")
 
 
 @pytest.mark.parametrize(

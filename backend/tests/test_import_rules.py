@@ -1,6 +1,5 @@
 """`.importlinter` keeps what ARCHITECTURE.md promises: each wall is broken once, in the graph alone."""
 
-import importlib.util
 from configparser import ConfigParser
 from copy import deepcopy
 from pathlib import Path
@@ -11,17 +10,14 @@ from importlinter import Contract
 from importlinter.configuration import configure
 from importlinter.contracts.forbidden import ForbiddenContract
 from importlinter.contracts.layers import LayersContract
+from tests.scripts import load_script
 
 ROOT = Path(__file__).resolve().parents[2]
 SESSION = {"root_packages": ["matinee"], "include_external_packages": "True"}
 
 configure()
-spec = importlib.util.spec_from_file_location("strata", ROOT / "scripts" / "strata.py")
-assert spec is not None and spec.loader is not None
-strata = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(strata)
 KINDS: dict[str, type[Contract]] = {
-    "strata": strata.StrataContract,
+    "strata": load_script("strata").StrataContract,
     "layers": LayersContract,
     "forbidden": ForbiddenContract,
 }

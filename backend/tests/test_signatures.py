@@ -1,21 +1,15 @@
 """scripts/check_signatures.py finds queries and operations that take too much by position."""
 
-import importlib.util
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-
-SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "check_signatures.py"
+from tests.scripts import load_script
 
 
 @pytest.fixture(scope="module")
 def check() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("check_signatures", SCRIPT)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script("check_signatures")
 
 
 def test_what_goes_by_position_is_found(check: ModuleType, tmp_path: Path) -> None:

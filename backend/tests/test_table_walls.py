@@ -1,21 +1,15 @@
 """scripts/check_tables.py: SQL names the tables of another domain only where that is stated."""
 
-import importlib.util
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-
-SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "check_tables.py"
+from tests.scripts import load_script
 
 
 @pytest.fixture
 def check() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("check_tables", SCRIPT)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script("check_tables")
 
 
 def test_tables_views_and_functions_have_their_owner(check: ModuleType) -> None:

@@ -129,7 +129,8 @@ class SourceFacts:
     def as_json(self) -> dict[str, Any]:
         # The lists of key frames are long and only of use while planning.
         facts = asdict(self) | {"keyframes": None, "keyframes_at_ms": []}
-        return json.loads(json.dumps(facts, default=str))  # type: ignore[no-any-return]
+        answer: dict[str, Any] = json.loads(json.dumps(facts, default=str))
+        return answer
 
 
 def probe(path: Path) -> SourceFacts:
