@@ -285,7 +285,7 @@ def print_together(
     sent = requests * BATCH
     while count_stored() < before + sent:
         time.sleep(0.2)
-    count_plays(storing, {"store_id": 1})  # folds, so that the fold is in the bill too
+    count_plays(storing, {"store_id": 1})  # folds, so that the fold is in the invoice too
     spent = (taking.cpu_seconds() + storing.cpu_seconds() - cpu) / sent * 1e6
     print(f"CPU per event, taken in, stored and folded: {spent:.1f} µs (figure ≤ {EVENT_FIGURE_US:.0f} µs)")
     rate = requests / sending_seconds

@@ -49,7 +49,7 @@ def is_kept(contract: str, graph: ImportGraph) -> bool:
         ("strata", "matinee.catalog.queries.detail", "matinee.commerce.queries.access"),
         ("strata", "matinee.catalog.tasks", "matinee.engagement.queries"),
         ("strata", "matinee.commerce.queries.access", "matinee.catalog.api.contents"),
-        ("strata", "matinee.commerce.operations.ledger.bills", "matinee.request"),
+        ("strata", "matinee.commerce.operations.ledger.invoices", "matinee.request"),
         ("strata", "matinee.kit.errors", "matinee.stores.queries"),
         ("strata", "matinee.catalog.api.contents", "matinee.pages.head"),
         ("strata", "matinee.roles", "matinee.request"),

@@ -18,7 +18,7 @@ DUNNING_DAYS = (2, 5, 7)
 
 @dataclass(frozen=True, slots=True)
 class BillingTerms:
-    """How a store bills. `dunning_days` are counted from the first failed charge."""
+    """How a store invoices. `dunning_days` are counted from the first failed charge."""
 
     time_zone: str = "UTC"
     dunning_days: tuple[int, ...] = DUNNING_DAYS

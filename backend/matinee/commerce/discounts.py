@@ -1,4 +1,4 @@
-"""What a coupon takes off, and what is waived: the one reckoning behind pages, bills and figures."""
+"""What a coupon takes off, and what is waived: the one reckoning behind pages, invoices and figures."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -35,13 +35,13 @@ def take_off(coupon: Coupon, lines: Sequence[Priced], currency: str) -> list[int
 
 
 def period_minor(plan: Priced, coupon: Coupon | None, currency: str) -> int:
-    """Return what the bill of a period comes to, before credit pays for it."""
+    """Return what the invoice of a period comes to, before credit pays for it."""
     rest = plan.minor - (sum(take_off(coupon, [plan], currency)) if coupon is not None else 0)
     return rest - waived_of(rest, currency)
 
 
 def periods_of(coupon: Coupon | None) -> int | None:
-    """Return for how many bills of a plan a coupon is good; None is for ever."""
+    """Return for how many invoices of a plan a coupon is good; None is for ever."""
     if coupon is None or coupon.duration == Coupon.Duration.FOREVER:
         return None
     return coupon.duration_periods or 1

@@ -147,7 +147,7 @@ _UNIT_AND_LEAST = {
     "VND": (20_000, 15_000),
     "ZAR": (2000, 1000),
 }
-# No bill is larger: it bounds every sum far below 2⁶³.
+# No invoice is larger: it bounds every sum far below 2⁶³.
 MOST_MINOR = 10**12
 
 

@@ -58,7 +58,7 @@ def test_histories_told_by_hand(steps: tuple[Step, ...]) -> None:
 
 
 def _a_refund_leaves_the_message() -> Any:
-    return patch.object(donations, "follow", lambda bill: None)
+    return patch.object(donations, "follow", lambda invoice: None)
 
 
 def _the_message_is_written_later() -> Any:

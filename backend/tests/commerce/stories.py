@@ -35,9 +35,9 @@ def order(shop: Shop, price_id: int, at: datetime, coupon: str = "", press: str 
     ).id
 
 
-def redeem(shop: Shop, bill: int, code: str, at: datetime) -> None:
+def redeem(shop: Shop, invoice: int, code: str, at: datetime) -> None:
     stored_value.redeem_gift_card(
-        store_id=shop.store_id, user_id=shop.user.pk, invoice_id=bill, code=code, at=at
+        store_id=shop.store_id, user_id=shop.user.pk, invoice_id=invoice, code=code, at=at
     )
 
 
@@ -60,10 +60,10 @@ def a_film_by_coupon_gift_card_and_card(shop: Shop) -> Press:
     shop.card(shop.user)
 
     def press(at: datetime) -> None:
-        bill = order(shop, price.pk, at, "TENTH")
+        invoice = order(shop, price.pk, at, "TENTH")
         with suppress(ProblemError):
-            redeem(shop, bill, gift.code, at)
-        payments.pay(invoice_id=bill, at=at)
+            redeem(shop, invoice, gift.code, at)
+        payments.pay(invoice_id=invoice, at=at)
 
     return press
 
@@ -123,8 +123,8 @@ def a_trial_with_an_upsell(shop: Shop) -> Press:
     def press(at: datetime) -> None:
         with suppress(ProblemError):
             subscribe(shop, plan.pk, at, upsell_price_ids=[extra.pk])
-        for bill in Invoice.objects.filter(status="open"):
-            payments.pay(invoice_id=bill.pk, at=at)
+        for invoice in Invoice.objects.filter(status="open"):
+            payments.pay(invoice_id=invoice.pk, at=at)
 
     return press
 
@@ -194,11 +194,11 @@ def voiding_a_part_paid_order(shop: Shop) -> Press:
     price = shop.sell("night-train", minor=3000)
     shop.coupon("TENTH", percent=10, max_redemptions=1)
     gift = gift_cards.issue(store_id=shop.store_id, minor=1000, currency="USD", at=NOON)
-    bill = order(shop, price.pk, NOON, "TENTH")
-    redeem(shop, bill, gift.code, NOON)
+    invoice = order(shop, price.pk, NOON, "TENTH")
+    redeem(shop, invoice, gift.code, NOON)
     shop.card(shop.user, ASKS_ALWAYS)
-    payments.pay(invoice_id=bill, at=NOON)
-    return lambda at: payments.void(invoice_id=bill, at=at)
+    payments.pay(invoice_id=invoice, at=NOON)
+    return lambda at: payments.void(invoice_id=invoice, at=at)
 
 
 def a_refund_of_everything(shop: Shop) -> Press:
@@ -206,15 +206,15 @@ def a_refund_of_everything(shop: Shop) -> Press:
     price = shop.sell("night-train", "purchase", 3000, film)
     gift = gift_cards.issue(store_id=shop.store_id, minor=1000, currency="USD", at=NOON)
     shop.card(shop.user)
-    bill = order(shop, price.pk, NOON)
-    redeem(shop, bill, gift.code, NOON)
-    payments.pay(invoice_id=bill, at=NOON)
+    invoice = order(shop, price.pk, NOON)
+    redeem(shop, invoice, gift.code, NOON)
+    payments.pay(invoice_id=invoice, at=NOON)
     return lambda at: refunds.refund_order(
-        store_id=shop.store_id, order_id=bill, ends_access=True, key="press-1", at=at
+        store_id=shop.store_id, order_id=invoice, ends_access=True, key="press-1", at=at
     )
 
 
-def a_refunded_plan_with_a_bill_open(shop: Shop) -> Press:
+def a_refunded_plan_with_a_invoice_open(shop: Shop) -> Press:
     """The first period goes back while the second one waits for the bank: that one can no longer be paid."""
     plan = shop.sell("plan", "plan", 999)
     shop.card(shop.user)

@@ -119,17 +119,17 @@ def all_is_given(at: datetime) -> None:
         assert times == 1 or (times == 0 and _went_back(line.invoice_id)), f"{line.title} was paid, not given"
     for given in Entitlement.objects.select_related("invoice_line__invoice"):
         assert given.invoice_line and given.invoice_line.invoice.status == "paid"
-    for bill in Invoice.objects.filter(status="paid", kind__in=["period", "switch"]).select_related(
+    for invoice in Invoice.objects.filter(status="paid", kind__in=["period", "switch"]).select_related(
         "subscription"
     ):
-        plan = bill.subscription
+        plan = invoice.subscription
         assert plan and plan.status != "incomplete"
         # An answer that was lost for weeks may be found after the period that it paid has run to its end.
         was_given = plan.ended_at is None or (
-            bill.period_end is not None and bill.period_end <= plan.ended_at
+            invoice.period_end is not None and invoice.period_end <= plan.ended_at
         )
-        before_its_end = (bill.closed_at or at) < (plan.ended_at or at)
-        assert was_given or before_its_end or _went_back(bill.pk), "paid for nothing"
+        before_its_end = (invoice.closed_at or at) < (plan.ended_at or at)
+        assert was_given or before_its_end or _went_back(invoice.pk), "paid for nothing"
     for plan in Subscription.objects.filter(status="active"):
         last = Invoice.objects.filter(subscription=plan, kind="period").order_by("-period_start").first()
         assert last and last.status in ("paid", "open"), f"active, and its bill is {last and last.status}"

@@ -1,4 +1,4 @@
-"""Who deletes their account leaves nothing behind that could take or hold money; the books keep the bills."""
+"""A deleted account leaves nothing behind that could take or hold money; the books keep the invoices."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -65,7 +65,7 @@ def test_not_while_a_payment_is_in_the_air(shop: Shop, world: World, number: str
 def test_a_page_of_the_bank_that_is_still_open_takes_nothing_any_more(shop: Shop, world: World) -> None:
     asked, failed = order(shop, ASKS_ALWAYS), order(shop, FAILS)
     assert delete_account(world).status_code == 204
-    assert [(bill.status, bill.user_id) for bill in Invoice.objects.all()] == [("void", None)] * 2
+    assert [(invoice.status, invoice.user_id) for invoice in Invoice.objects.all()] == [("void", None)] * 2
     reconcile.run(at=now())
     assert set(Payment.objects.values_list("state", "closed")) == {("canceled", True), ("failed", True)}
     assert set(SandboxPayment.objects.values_list("state", flat=True)) == {"canceled"}

@@ -71,7 +71,7 @@ def test_one_gift_card_for_twenty_orders_pays_what_is_on_it(shop: Shop) -> None:
     price = shop.sell("night-train")
     gift = gift_cards.issue(store_id=shop.store_id, minor=2500, currency="USD", at=NOON)
     people = [shop.person(f"p{number}") for number in range(8)]
-    bills = [
+    invoices = [
         checkout.place_order(store_id=shop.store_id, user_id=user.pk, items=[Item(price.pk)], at=NOON).id
         for user in people
     ]
@@ -80,7 +80,7 @@ def test_one_gift_card_for_twenty_orders_pays_what_is_on_it(shop: Shop) -> None:
         return stored_value.redeem_gift_card(
             store_id=shop.store_id,
             user_id=people[number].pk,
-            invoice_id=bills[number],
+            invoice_id=invoices[number],
             code=gift.code,
             at=NOON,
         )

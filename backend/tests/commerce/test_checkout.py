@@ -224,8 +224,8 @@ def test_a_void_order_gives_everything_back(shop: Shop) -> None:
     assert payments.void(invoice_id=order.id, at=NOON)
     coupon.refresh_from_db()
     assert (coupon.redeemed, GiftCard.objects.get().balance) == (0, 1000)
-    bill = Invoice.objects.get(pk=order.id)
-    assert (bill.status, bill.paid, bill.refunded) == ("void", 1000, 1000)
+    invoice = Invoice.objects.get(pk=order.id)
+    assert (invoice.status, invoice.paid, invoice.refunded) == ("void", 1000, 1000)
 
 
 def test_a_press_that_began_before_the_one_that_paid_is_the_same_purchase(shop: Shop) -> None:

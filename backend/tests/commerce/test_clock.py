@@ -106,7 +106,7 @@ def test_a_rental_ends_on_its_second_whichever_window_it_is(shop: Shop) -> None:
     assert not may_watch(shop, begun + 3 * HOUR)
 
 
-def test_the_schedule_of_a_bill_that_fails_to_the_second(shop: Shop) -> None:
+def test_the_schedule_of_a_invoice_that_fails_to_the_second(shop: Shop) -> None:
     plan = shop.sell("plan", "plan", 999)
     shop.card(shop.user, PAYS)
     subscribe(shop, plan.pk)
@@ -130,7 +130,7 @@ def test_the_schedule_of_a_bill_that_fails_to_the_second(shop: Shop) -> None:
 def test_a_renewal_that_nobody_asked_for_is_late_after_a_day(
     shop: Shop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The process was killed between writing the bill and asking for the money."""
+    """The process was killed between writing the invoice and asking for the money."""
     plan = shop.sell("plan", "plan", 999)
     shop.card(shop.user)
     subscribe(shop, plan.pk)

@@ -71,8 +71,8 @@ def test_coupon_gift_card_credit_and_card_add_up_and_go_back(
 
     for key, part in (("a", 1), ("b", 200), ("c", None)):
         refunds.refund_order(store_id=shop.store_id, order_id=made.id, minor=part, key=key, at=NOON)
-    bill = Invoice.objects.get()
-    assert (bill.paid, bill.refunded, taken()) == (938, 938, 0)
+    invoice = Invoice.objects.get()
+    assert (invoice.paid, invoice.refunded, taken()) == (938, 938, 0)
     assert GiftCard.objects.get().balance == 137
     assert sum(Credit.objects.values_list("minor", flat=True)) == 28
     told = revenue(shop.store_id, start=NOON - DAY, end=NOON + DAY, currency=currency)

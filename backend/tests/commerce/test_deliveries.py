@@ -38,10 +38,10 @@ SECOND, MINUTE, HOUR = timedelta(seconds=1), timedelta(minutes=1), timedelta(hou
 
 @dataclass
 class Stage:
-    """One bill of 1,000, the bank, and the time."""
+    """One invoice of 1,000, the bank, and the time."""
 
     shop: Shop
-    bill: int
+    invoice: int
     cards: dict[str, int]
 
     def __post_init__(self) -> None:
@@ -49,10 +49,10 @@ class Stage:
         self.bank = Sandbox(store_id=self.shop.store_id)
 
     def pay(self, number: str) -> None:
-        payments.pay(invoice_id=self.bill, method_id=self.cards[number], at=self.at)
+        payments.pay(invoice_id=self.invoice, method_id=self.cards[number], at=self.at)
 
     def come_back(self) -> None:
-        payments.refresh(invoice_id=self.bill, at=self.at)
+        payments.refresh(invoice_id=self.invoice, at=self.at)
 
     def answer(self, *, approve: bool) -> None:
         self.bank.answer_challenge(SandboxPayment.objects.earliest("id").ref, approve=approve)
@@ -66,11 +66,11 @@ class Stage:
 
     def refund(self) -> None:
         refunds.refund_order(
-            store_id=self.shop.store_id, order_id=self.bill, minor=400, key="press-1", at=self.at
+            store_id=self.shop.store_id, order_id=self.invoice, minor=400, key="press-1", at=self.at
         )
 
     def void(self) -> None:
-        payments.void(invoice_id=self.bill, at=self.at)
+        payments.void(invoice_id=self.invoice, at=self.at)
 
     def deliver(self, event: SandboxEvent) -> None:
         """What a provider tells twice has one id, and what it tells of is read each time."""
@@ -205,11 +205,11 @@ def check_the_end(stage: Stage, story: Story, path: str) -> None:
         for after in (2 * MINUTE, 20 * MINUTE, 2 * HOUR):
             reconcile.run(at=stage.at + after)
             outbox.run(store_id=stage.shop.store_id, at=stage.at + after)
-        bill = Invoice.objects.get(pk=stage.bill)
-        assert (bill.status, taken()) == (story.status, story.taken), path
+        invoice = Invoice.objects.get(pk=stage.invoice)
+        assert (invoice.status, taken()) == (story.status, story.taken), path
         given = Entitlement.objects.count(), Mail.objects.filter(template="receipts.receipt").count()
         assert given == ((1, 1) if story.status == "paid" else (0, 0)), path
-        assert bill.paid - bill.refunded == story.taken, path
+        assert invoice.paid - invoice.refunded == story.taken, path
         assert not Payment.objects.filter(closed=False).exists(), path
         assert not Payment.objects.filter(state__startswith="surplus").exists(), path
         assert not Refund.objects.exclude(state="succeeded").exists(), path

@@ -138,16 +138,16 @@ def test_a_job_that_is_killed_anywhere_and_runs_again_charges_once(shop: Shop) -
             due_jobs.schedule(store_id=shop.store_id, at=later)
             for told in take_jobs():
                 due_jobs.do(**told, at=later)
-        bill = Invoice.objects.filter(subscription=sub).latest("id")
-        charged = SandboxPayment.objects.filter(state="succeeded", key__in=keys_of(bill))
-        assert (bill.status, charged.count()) == ("paid", 1), point
+        invoice = Invoice.objects.filter(subscription=sub).latest("id")
+        charged = SandboxPayment.objects.filter(state="succeeded", key__in=keys_of(invoice))
+        assert (invoice.status, charged.count()) == ("paid", 1), point
         if not points.has_killed:
             break
     assert point > 3
 
 
-def keys_of(bill: Invoice) -> list[str]:
-    return list(Payment.objects.filter(invoice=bill).values_list("idempotency_key", flat=True))
+def keys_of(invoice: Invoice) -> list[str]:
+    return list(Payment.objects.filter(invoice=invoice).values_list("idempotency_key", flat=True))
 
 
 def test_a_retry_is_a_job_too(shop: Shop) -> None:

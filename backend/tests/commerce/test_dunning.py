@@ -1,4 +1,4 @@
-"""Bills that fail: tried again, on hold, paid or written off."""
+"""Invoices that fail: tried again, on hold, paid or written off."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -52,17 +52,17 @@ class TestDunning:
 
     def test_a_retry_by_hand_uses_up_none(self, shop: Shop, end: datetime) -> None:
         renewals.run(store_id=shop.store_id, at=end)
-        bill = billing_of(shop.store_id, user_id=shop.user.pk, at=end).unpaid
-        assert bill
-        payments.pay(invoice_id=bill.id, at=end + DAY)
+        invoice = billing_of(shop.store_id, user_id=shop.user.pk, at=end).unpaid
+        assert invoice
+        payments.pay(invoice_id=invoice.id, at=end + DAY)
         assert (row().dunning_step, row().next_retry_at) == (0, end + 2 * DAY)
 
     def test_a_decline_that_no_retry_heals_is_not_retried(self, shop: Shop, end: datetime) -> None:
         renewals.run(store_id=shop.store_id, at=end)
-        bill = Invoice.objects.get(status="open")
+        invoice = Invoice.objects.get(status="open")
 
         with transaction.atomic():
-            subscription_states.on_failed(bill, recoverable=False, at=end)
+            subscription_states.on_failed(invoice, recoverable=False, at=end)
         pass_time(shop, end + 6 * DAY, end)
         assert Payment.objects.filter(state="failed").count() == 1
         assert row().status == "past_due"
@@ -119,8 +119,8 @@ class TestDunning:
         dunning.run(store_id=shop.store_id, at=last)
         assert (row().status, may_watch(shop, last)) == ("past_due", True)
         SandboxPayment.objects.filter(state="processing").update(state="succeeded", settles_at=None)
-        bill = Invoice.objects.get(status="open")
-        payments.refresh(invoice_id=bill.pk, at=last + 10 * MINUTE)
+        invoice = Invoice.objects.get(status="open")
+        payments.refresh(invoice_id=invoice.pk, at=last + 10 * MINUTE)
         assert (row().status, taken()) == ("active", 2 * 999)
 
     def test_a_run_beside_another_one_uses_up_no_retry(
@@ -156,8 +156,8 @@ class TestDunning:
             at=end,
         )
         last = end + 7 * DAY
-        bill = Invoice.objects.get(status="open")
-        payments.pay(invoice_id=bill.pk, method_id=shop.card(shop.user, SETTLES_LATER, at=last), at=last)
+        invoice = Invoice.objects.get(status="open")
+        payments.pay(invoice_id=invoice.pk, method_id=shop.card(shop.user, SETTLES_LATER, at=last), at=last)
         dunning.run(store_id=shop.store_id, at=last)
         assert row().status == "past_due"
         dunning.run(store_id=shop.store_id, at=last + 60 * MINUTE)

@@ -1,6 +1,6 @@
 """Whatever two people, a bank, a post and a clock do to a shop, both sides of the books agree in the end.
 
-Of the wide machine; `test_one_charge.py` has the narrow one: a single bill, looked at closer.
+Of the wide machine; `test_one_charge.py` has the narrow one: a single invoice, looked at closer.
 """
 
 import os
@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pytest
 from matinee.commerce.money import Money
-from matinee.commerce.operations.ledger import bills, refund_rows
+from matinee.commerce.operations.ledger import invoices, refund_rows
 from matinee.commerce.operations.payments import payments
 from matinee.commerce.providers.base import RefundOutcome
 from matinee.commerce.providers.sandbox.provider import Sandbox
@@ -31,7 +31,7 @@ def test_the_books_agree_after_ten_thousand_histories() -> None:
 
 
 def test_what_is_left_of_a_surplus_goes_back_when_a_part_was_given_back_there() -> None:
-    """An old page pays a void bill, and the owner gives a part back before we know: the whole is refused."""
+    """An old page pays a void invoice, and the owner refunds a part before we know: the whole is refused."""
     tell(
         opened_street,
         lambda on: on.subscribe(0, "small", ASKS_ALWAYS, True, True, 8),
@@ -42,15 +42,15 @@ def test_what_is_left_of_a_surplus_goes_back_when_a_part_was_given_back_there() 
     )
 
 
-# Mistakes that a single bill does not show. Each is planted, and spoils a history that is right without it.
+# Mistakes that one invoice does not show. Each is planted, and spoils a history that is right without it.
 
 
-def _a_plan_ends_beside_its_open_bill() -> Any:
-    return patch.object(bills, "write_off", lambda *_, **__: [])
+def _a_plan_ends_beside_its_open_invoice() -> Any:
+    return patch.object(invoices, "write_off", lambda *_, **__: [])
 
 
 def _an_upsell_beside_an_open_order() -> Any:
-    return patch.object(bills, "list_open", lambda **_: [])
+    return patch.object(invoices, "list_open", lambda **_: [])
 
 
 def _a_new_key_for_the_refund_that_is_sent_again() -> Any:
@@ -73,7 +73,7 @@ def _canceled_although_it_was_paid() -> Any:
 
 Step = Callable[[Histories], None]
 MISTAKES: dict[Callable[[], Any], tuple[Step, ...]] = {
-    _a_plan_ends_beside_its_open_bill: (
+    _a_plan_ends_beside_its_open_invoice: (
         lambda on: on.subscribe(0, "small", PAYS, False, False, 0),
         lambda on: on.change_the_card(0, FAILS, 0),
         lambda on: on.wait_and_let_the_jobs_run(31 * DAY, 0),

@@ -46,7 +46,7 @@ from tests.commerce.stories import (
     a_gift_card,
     a_plan,
     a_refund_of_everything,
-    a_refunded_plan_with_a_bill_open,
+    a_refunded_plan_with_a_invoice_open,
     a_renewal,
     a_trial_with_an_upsell,
     an_answer_of_the_bank,
@@ -68,7 +68,7 @@ class Truth:
     """What both sides hold when everything has come to rest. Attempts that took nothing do not count."""
 
     taken: int
-    bills: list[tuple[str, str, int, int, int]]
+    invoices: list[tuple[str, str, int, int, int]]
     held: int
     subscriptions: list[tuple[str, str, bool]]
     gift_cards: list[int]
@@ -102,7 +102,7 @@ STORIES: dict[Callable[[Shop], Press], dict[str, Any]] = {
     },
     voiding_a_part_paid_order: {"taken": 0, "gift_cards": [1000], "coupons": [0], "held": 0},
     a_refund_of_everything: {"taken": 0, "gift_cards": [1000], "held": 0},
-    a_refunded_plan_with_a_bill_open: {"taken": 0, "subscriptions": [("canceled", "plan", False)]},
+    a_refunded_plan_with_a_invoice_open: {"taken": 0, "subscriptions": [("canceled", "plan", False)]},
     staying_for_a_pause: {"taken": 999, "subscriptions": [("paused", "plan", False)]},
     an_answer_of_the_bank: {"taken": 1000, "held": 1},
 }
@@ -111,7 +111,7 @@ SHORT = (
     a_gift_card,
     a_donation,
     voiding_a_part_paid_order,
-    a_refunded_plan_with_a_bill_open,
+    a_refunded_plan_with_a_invoice_open,
 )
 
 
@@ -133,7 +133,7 @@ def _a_press_is_forgotten_with_its_process() -> Any:
     return patch.object(checkout, "_find_order", lambda user_id, cart, press: real(user_id, cart, ""))
 
 
-def _what_was_paid_goes_back_after_the_bill_is_closed() -> Any:
+def _what_was_paid_goes_back_after_the_invoice_is_closed() -> Any:
     """In another transaction, as if nothing could happen between the two."""
     real = payments.void
 
@@ -152,7 +152,7 @@ def _what_was_paid_goes_back_after_the_bill_is_closed() -> Any:
 
 MISTAKES: dict[Callable[[], Any], Callable[[Shop], Press]] = {
     _a_press_is_forgotten_with_its_process: a_gift_card,
-    _what_was_paid_goes_back_after_the_bill_is_closed: voiding_a_part_paid_order,
+    _what_was_paid_goes_back_after_the_invoice_is_closed: voiding_a_part_paid_order,
 }
 
 
@@ -203,7 +203,7 @@ def truth() -> Truth:
     live = SandboxPayment.objects.filter(state__in=["requires_action", "processing", "failed"])
     return Truth(
         taken=taken(),
-        bills=sorted(
+        invoices=sorted(
             Invoice.objects.exclude(status="void", paid=0).values_list(
                 "kind", "status", "total", "paid", "refunded"
             )

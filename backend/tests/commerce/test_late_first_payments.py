@@ -45,8 +45,8 @@ def test_the_period_begins_when_it_is_paid(shop: Shop, days: int) -> None:
     plan = row()
     assert (plan.status, plan.period_start, plan.anchor_at) == ("active", paid_at, paid_at)
     assert plan.period_end > paid_at + 27 * DAY
-    bill = Invoice.objects.get()
-    assert (bill.status, bill.period_start, bill.period_end) == ("paid", paid_at, plan.period_end)
+    invoice = Invoice.objects.get()
+    assert (invoice.status, invoice.period_start, invoice.period_end) == ("paid", paid_at, plan.period_end)
     # Nothing is billed before it ends.
     for day in (0, 1, 27):
         jobs(shop, paid_at + day * DAY)

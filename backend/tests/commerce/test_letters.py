@@ -227,7 +227,7 @@ class TestReminders:
 
 class TestRefunds:
     @pytest.fixture
-    def bill(self, shop: Shop) -> int:
+    def invoice(self, shop: Shop) -> int:
         film = make_film(shop.store, "night-train", access="paid")
         price = shop.sell("night-train", "purchase", 1000, film)
         shop.card(shop.user)
@@ -238,11 +238,11 @@ class TestRefunds:
         send_all()
         return made.id
 
-    def test_each_refund_is_told_once(self, shop: Shop, bill: int) -> None:
+    def test_each_refund_is_told_once(self, shop: Shop, invoice: int) -> None:
         for _ in range(2):
-            refunds.refund_order(store_id=shop.store_id, order_id=bill, minor=200, key="press-1", at=NOON)
+            refunds.refund_order(store_id=shop.store_id, order_id=invoice, minor=200, key="press-1", at=NOON)
         assert templates() == ["notices.refunded"]
-        refunds.refund_order(store_id=shop.store_id, order_id=bill, key="press-2", at=NOON)
+        refunds.refund_order(store_id=shop.store_id, order_id=invoice, key="press-2", at=NOON)
         assert templates() == ["notices.refunded"]
         number = Invoice.objects.get().number
         facts = Notice.objects.order_by("id").values_list("facts", flat=True)

@@ -8,7 +8,7 @@ import matinee
 import pytest
 from django.db import transaction
 from matinee.commerce.models import Invoice, Subscription
-from matinee.commerce.operations.ledger import bills, locks, subscription_states
+from matinee.commerce.operations.ledger import invoices, locks, subscription_states
 from matinee.commerce.operations.ledger.locks import LockOrderError
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
@@ -35,23 +35,23 @@ def order(shop: Shop) -> Invoice:
 
 
 @pytest.mark.django_db
-def test_a_subscription_is_locked_before_its_bills(plan: Subscription, order: Invoice) -> None:
-    bill = Invoice.objects.get(subscription=plan)
+def test_a_subscription_is_locked_before_its_invoices(plan: Subscription, order: Invoice) -> None:
+    invoice = Invoice.objects.get(subscription=plan)
     with transaction.atomic():
-        locks.lock_bill(bill.pk)
+        locks.lock_invoice(invoice.pk)
         locks.require(plan)
         locks.lock_subscription(plan.pk)  # once more is no second lock
     with transaction.atomic():
-        locks.lock_bill(order.pk)
+        locks.lock_invoice(order.pk)
         with pytest.raises(LockOrderError):
             locks.lock_subscription(plan.pk)
         with pytest.raises(LockOrderError):
-            locks.lock_bill(bill.pk)
+            locks.lock_invoice(invoice.pk)
         with pytest.raises(LockOrderError):
             locks.lock_payer(order.user_id or 0)
     with transaction.atomic():
         locks.lock_subscription(plan.pk)  # the other transaction's locks are no longer held
-        locks.lock_bill(order.pk)
+        locks.lock_invoice(order.pk)
 
 
 @pytest.mark.django_db
@@ -59,41 +59,41 @@ def test_nothing_is_written_without_its_lock(plan: Subscription, order: Invoice)
     with transaction.atomic(), pytest.raises(LockOrderError):
         subscription_states.stay(plan, at=NOON)
     with transaction.atomic(), pytest.raises(LockOrderError):
-        bills.write_off(order, at=NOON)
+        invoices.write_off(order, at=NOON)
     with transaction.atomic():
-        locks.lock_bill(order.pk)
+        locks.lock_invoice(order.pk)
         with pytest.raises(LockOrderError):
             subscription_states.hold(plan, at=NOON + timedelta(days=1))
-        bills.write_off(order, at=NOON)
+        invoices.write_off(order, at=NOON)
     with transaction.atomic(), pytest.raises(LockOrderError):
-        bills.write_off(order, at=NOON)
+        invoices.write_off(order, at=NOON)
 
 
 @pytest.mark.django_db
 def test_a_lock_ends_with_its_savepoint(order: Invoice) -> None:
     with transaction.atomic():
         with pytest.raises(KeyError), transaction.atomic():
-            locks.lock_bill(order.pk)
+            locks.lock_invoice(order.pk)
             raise KeyError
         with pytest.raises(LockOrderError):
             locks.require(order)
         with transaction.atomic():
-            locks.lock_bill(order.pk)
+            locks.lock_invoice(order.pk)
         locks.require(order)  # kept by the savepoint, held until the transaction ends
 
 
 @pytest.mark.django_db(transaction=True)
 def test_a_lock_ends_with_its_transaction(order: Invoice) -> None:
     with pytest.raises(LockOrderError):
-        locks.lock_bill(order.pk)
+        locks.lock_invoice(order.pk)
     with transaction.atomic():
-        locks.lock_bill(order.pk)
+        locks.lock_invoice(order.pk)
         locks.require(order)
     with transaction.atomic(), pytest.raises(LockOrderError):
         locks.require(order)
 
 
-def test_bills_and_subscriptions_are_locked_by_this_door_alone() -> None:
+def test_invoices_and_subscriptions_are_locked_by_this_door_alone() -> None:
     assert _files_with(ROW_LOCK) == {"commerce/operations/ledger/locks.py"}
 
 

@@ -14,10 +14,10 @@ from tests.commerce.shop import ASKS_ALWAYS, FAILS, NOON, PAYS, Shop, taken
 pytestmark = pytest.mark.django_db
 
 
-def pay_open_bill(shop: Shop, at: datetime) -> None:
+def pay_open_invoice(shop: Shop, at: datetime) -> None:
     method = shop.card(shop.user, PAYS, year=2041, at=at)  # with an open debt it pays at once
-    for bill in Invoice.objects.filter(status="open"):
-        payments.pay(invoice_id=bill.pk, method_id=method, at=at)
+    for invoice in Invoice.objects.filter(status="open"):
+        payments.pay(invoice_id=invoice.pk, method_id=method, at=at)
 
 
 @pytest.fixture
@@ -45,13 +45,13 @@ def while_looking(monkeypatch: pytest.MonkeyPatch, module: Any, look: str, happe
     monkeypatch.setattr(module, look, looked)
 
 
-def test_a_first_bill_paid_while_its_end_is_prepared_is_a_plan(
+def test_a_first_invoice_paid_while_its_end_is_prepared_is_a_plan(
     shop: Shop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plan = shop.sell("plan", "plan", 999)
     shop.card(shop.user, FAILS)
     subscribe(shop, plan.pk)
-    while_looking(monkeypatch, renewals, "_never_paid", lambda: pay_open_bill(shop, NOON + DAY))
+    while_looking(monkeypatch, renewals, "_never_paid", lambda: pay_open_invoice(shop, NOON + DAY))
     renewals.run(store_id=shop.store_id, at=NOON + DAY)
     assert (row().status, taken(), may_watch(shop, NOON + DAY)) == ("active", 999, True)
 
@@ -62,7 +62,7 @@ def test_a_debt_paid_while_it_is_written_off_is_a_plan(
     pass_time(shop, owed + 66 * DAY, owed)
     assert row().status == "on_hold"
     late = owed + 67 * DAY
-    while_looking(monkeypatch, renewals, "_held_too_long", lambda: pay_open_bill(shop, late))
+    while_looking(monkeypatch, renewals, "_held_too_long", lambda: pay_open_invoice(shop, late))
     renewals.run(store_id=shop.store_id, at=late)
     assert (row().status, taken(), may_watch(shop, late)) == ("active", 2 * 999, True)
 
@@ -70,7 +70,7 @@ def test_a_debt_paid_while_it_is_written_off_is_a_plan(
 def test_a_debt_paid_while_its_payer_leaves_is_a_period_to_have_first(
     shop: Shop, owed: datetime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    while_looking(monkeypatch, subscriptions, "_own", lambda: pay_open_bill(shop, owed + DAY))
+    while_looking(monkeypatch, subscriptions, "_own", lambda: pay_open_invoice(shop, owed + DAY))
     left = subscriptions.cancel(store_id=shop.store_id, user_id=shop.user.pk, at=owed + DAY)
     assert (left.status, left.cancel_at_period_end, taken()) == ("active", True, 2 * 999)
     assert may_watch(shop, owed + DAY)

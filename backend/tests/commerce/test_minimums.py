@@ -18,7 +18,7 @@ from matinee.commerce.money import (
     step_of,
     unit_of,
 )
-from matinee.commerce.operations.ledger import bills, credits, gift_cards, quotes
+from matinee.commerce.operations.ledger import credits, gift_cards, invoices, quotes
 from matinee.commerce.operations.payments import payments, stored_value
 from matinee.commerce.operations.plans import subscriptions, switching
 from matinee.commerce.operations.shop import checkout
@@ -157,11 +157,11 @@ def test_no_provider_is_asked_for_less_and_the_quote_says_what_the_order_does(sh
         before = taken()
         order = _order(shop, price, code)
         _pay(shop, order, gift)
-        bill = get_order(shop.store_id, user_id=shop.user.pk, order_id=order)
-        assert bill.status == "paid", (number, currency, minor)
+        invoice = get_order(shop.store_id, user_id=shop.user.pk, order_id=order)
+        assert invoice.status == "paid", (number, currency, minor)
         assert taken() - before == said.due_now
-        assert (said.total, said.waived, said.discount) == (bill.total, bill.waived, bill.discount)
-        assert bill.subtotal - bill.discount - bill.waived == bill.total == bill.paid
+        assert (said.total, said.waived, said.discount) == (invoice.total, invoice.waived, invoice.discount)
+        assert invoice.subtotal - invoice.discount - invoice.waived == invoice.total == invoice.paid
         assert said.due_now == 0 or (said.due_now >= least and said.due_now % step == 0)
         assert said.waived < least
         waived, held_back = waived + (said.waived > 0), held_back + (said.least_charge is not None)
@@ -185,9 +185,9 @@ def test_a_rest_of_a_coupon_is_waived_and_the_receipt_says_so(shop: Shop) -> Non
     shop.coupon("ALMOST", percent=99)
     said = _quote(shop, price, coupon_code="ALMOST")
     assert (said.discount, said.waived, said.due_now, said.needs_method) == (1188, 12, 0, False)
-    bill = get_order(shop.store_id, user_id=shop.user.pk, order_id=_order(shop, price, "ALMOST"))
-    assert (bill.status, bill.discount, bill.waived, bill.total) == ("paid", 1188, 12, 0)
-    assert bill.lines[0].discount_minor == 1200
+    invoice = get_order(shop.store_id, user_id=shop.user.pk, order_id=_order(shop, price, "ALMOST"))
+    assert (invoice.status, invoice.discount, invoice.waived, invoice.total) == ("paid", 1188, 12, 0)
+    assert invoice.lines[0].discount_minor == 1200
     assert not Payment.objects.exists()
 
 
@@ -198,8 +198,8 @@ def test_renewals_that_come_to_nearly_nothing_go_on_without_a_card(shop: Shop) -
     subscribe(shop, plan.pk, coupon_code="FRIEND")
     pass_time(shop, NOON + 100 * DAY)
     assert row().status == "active"
-    bills_ = Invoice.objects.order_by("id")
-    assert [(bill.status, bill.waived) for bill in bills_] == [("paid", 12)] * 4
+    invoices_ = Invoice.objects.order_by("id")
+    assert [(invoice.status, invoice.waived) for invoice in invoices_] == [("paid", 12)] * 4
     assert not Payment.objects.exists()
     assert not Mail.objects.exclude(template="receipts.receipt").exists()
 
@@ -247,7 +247,7 @@ def test_a_small_rest_of_an_older_release_is_waived_before_anybody_is_asked(
     plan = shop.sell("plan", "plan", 1200)
     shop.coupon("FRIEND", percent=99, duration="forever")
     with monkeypatch.context() as before:
-        before.setattr(bills, "waived_of", lambda minor, currency: 0)
+        before.setattr(invoices, "waived_of", lambda minor, currency: 0)
         made = subscribe_unpaid(shop, plan.pk, "FRIEND")
     assert (made.status, made.total) == ("open", 12)
     shop.card(shop.user)

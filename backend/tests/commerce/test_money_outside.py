@@ -138,7 +138,7 @@ def test_numbers_of_a_second_installation_name_nothing_of_ours(real: Connected) 
             key=f"mt_{'f' * 32}",
             method_ref=method.ref,
             metadata={"payment_id": str(ours.pk), "invoice": ours.invoice.number},
-            bill_ref="MBILLFFFFFFFFF",
+            invoice_ref="MBILLFFFFFFFFF",
         )
     )
     assert theirs.state is State.SUCCEEDED and theirs.provider_payment_id

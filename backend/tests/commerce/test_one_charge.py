@@ -1,6 +1,6 @@
-"""Whatever happens on the way, one bill is paid once: histories found by Hypothesis, on PostgreSQL.
+"""Whatever happens on the way, one invoice is paid once: histories found by Hypothesis, on PostgreSQL.
 
-The narrow machine is one bill and everything that can be done to it. Webhooks are lost, doubled and late,
+The narrow machine is one invoice and everything that can be done to it. Webhooks are lost, doubled and late,
 answers get lost, the customer goes back to an old page, and the process ends between any two steps.
 """
 
@@ -43,13 +43,13 @@ PRICE = 1000
 CARDS = (PAYS, ASKS_ALWAYS, FAILS, LOST_BEFORE, LOST_AFTER, SETTLES_LATER)
 
 
-class OneBill(History):
-    """One bill of one person."""
+class OneInvoice(History):
+    """One invoice of one person."""
 
     shop: ClassVar[Shop]
     cards: ClassVar[dict[str, int]]
     code: ClassVar[str]
-    bill: ClassVar[int]
+    invoice: ClassVar[int]
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,24 +58,24 @@ class OneBill(History):
     @rule(card=st.sampled_from(CARDS), killed=st.sampled_from(["", "", "", "before", "after"]))
     def press_the_button(self, card: str, killed: str) -> None:
         with _killed(killed), _refused():
-            payments.pay(invoice_id=self.bill, method_id=self.cards[card], at=self.at)
+            payments.pay(invoice_id=self.invoice, method_id=self.cards[card], at=self.at)
 
     @rule(card=st.sampled_from([PAYS, LOST_AFTER, ASKS_ALWAYS]), again=st.sampled_from([PAYS, ASKS_ALWAYS]))
     def press_it_with_one_card_and_then_another(self, card: str, again: str) -> None:
         for number in (card, again):
             with _refused():
-                payments.pay(invoice_id=self.bill, method_id=self.cards[number], at=self.at)
+                payments.pay(invoice_id=self.invoice, method_id=self.cards[number], at=self.at)
 
     @rule(card=st.sampled_from([ASKS_ALWAYS, FAILS, SETTLES_LATER]))
     def leave_the_bank_s_page_open_and_pay_with_the_gift_card(self, card: str) -> None:
         with _refused():
-            payments.pay(invoice_id=self.bill, method_id=self.cards[card], at=self.at)
+            payments.pay(invoice_id=self.invoice, method_id=self.cards[card], at=self.at)
         self.pay_with_the_gift_card("")
 
     @rule()
     def open_the_form_of_the_browser(self) -> None:
         with _refused():
-            payments.pay(invoice_id=self.bill, provider="sandbox", at=self.at)
+            payments.pay(invoice_id=self.invoice, provider="sandbox", at=self.at)
 
     @rule(which=st.integers(0, 5), approve=st.booleans())
     def answer_the_bank(self, which: int, approve: bool) -> None:
@@ -102,7 +102,7 @@ class OneBill(History):
 
     @rule()
     def come_back_from_the_bank(self) -> None:
-        payments.refresh(invoice_id=self.bill, at=self.at)
+        payments.refresh(invoice_id=self.invoice, at=self.at)
 
     @rule(killed=st.sampled_from(["", "", "close"]))
     def pay_with_the_gift_card(self, killed: str) -> None:
@@ -110,7 +110,7 @@ class OneBill(History):
             stored_value.redeem_gift_card(
                 store_id=self.shop.store_id,
                 user_id=self.shop.user.pk,
-                invoice_id=self.bill,
+                invoice_id=self.invoice,
                 code=self.code,
                 at=self.at,
             )
@@ -118,7 +118,7 @@ class OneBill(History):
     @rule(killed=st.sampled_from(["", "", "close"]))
     def void(self, killed: str) -> None:
         with _killed(killed), _refused():
-            payments.void(invoice_id=self.bill, at=self.at)
+            payments.void(invoice_id=self.invoice, at=self.at)
 
     @rule(seconds=st.sampled_from([5, 61, 1000, 90_000]))
     def wait(self, seconds: int) -> None:
@@ -131,12 +131,12 @@ class OneBill(History):
 
     @invariant()
     def never_more_than_the_price(self) -> None:
-        bill = Invoice.objects.get(pk=self.bill)
-        assert bill.paid <= bill.total
+        invoice = Invoice.objects.get(pk=self.invoice)
+        assert invoice.paid <= invoice.total
         counted = sum(
-            Payment.objects.filter(invoice=bill, state="succeeded").values_list("amount_minor", flat=True)
+            Payment.objects.filter(invoice=invoice, state="succeeded").values_list("amount_minor", flat=True)
         )
-        assert counted == bill.paid
+        assert counted == invoice.paid
         card = GiftCard.objects.get()
         assert card.balance == card.initial + sum(card.entries.values_list("minor", flat=True))
 
@@ -146,17 +146,17 @@ class OneBill(History):
     def settle(self) -> None:
         """Everything comes to rest, as the jobs bring it about; then both sides of the books agree."""
         SandboxPayment.objects.filter(state="processing").update(state="succeeded")
-        reconcile(self.bill, self.at + timedelta(days=2))
+        reconcile(self.invoice, self.at + timedelta(days=2))
         outbox.run(store_id=self.shop.store_id, at=self.at + timedelta(days=2))
-        bill = Invoice.objects.get(pk=self.bill)
+        invoice = Invoice.objects.get(pk=self.invoice)
         taken = sum(
             row.amount_minor - row.refunded_minor for row in SandboxPayment.objects.filter(state="succeeded")
         )
         from_the_card = PRICE - GiftCard.objects.get().balance
-        owed = PRICE if bill.status == "paid" else 0
+        owed = PRICE if invoice.status == "paid" else 0
         assert taken + from_the_card == owed, f"{taken} + {from_the_card} for a bill of {owed}"
-        assert Entitlement.objects.count() == (1 if bill.status == "paid" else 0)
-        assert not Payment.objects.filter(invoice=bill, leg="external", closed=False).exists()
+        assert Entitlement.objects.count() == (1 if invoice.status == "paid" else 0)
+        assert not Payment.objects.filter(invoice=invoice, leg="external", closed=False).exists()
         # Who closes first never takes too much: nothing has to be given back.
         assert not Payment.objects.filter(state__in=["surplus", "surplus_refunded"]).exists()
 
@@ -165,17 +165,17 @@ class OneBill(History):
         return rows[which % len(rows)] if rows else None
 
 
-def reconcile(bill: int, at: datetime, *, states: tuple[str, ...] | None = None) -> None:
-    """What the reconcile job does to the attempts of one bill."""
+def reconcile(invoice: int, at: datetime, *, states: tuple[str, ...] | None = None) -> None:
+    """What the reconcile job does to the attempts of one invoice."""
     for _ in range(3):
-        rows = Payment.objects.filter(invoice_id=bill, leg="external", closed=False)
+        rows = Payment.objects.filter(invoice_id=invoice, leg="external", closed=False)
         for row in rows if states is None else rows.filter(state__in=states):
             payments.refresh_payment(payment_id=row.pk, at=at)
             row.refresh_from_db()
             if not row.closed and row.provider_payment_id:
                 told = Sandbox(store_id=row.store_id).close(row.provider_payment_id)
                 payments.apply(payment_id=row.pk, outcome=told, at=at)
-    for row in Payment.objects.filter(invoice_id=bill, state="surplus"):
+    for row in Payment.objects.filter(invoice_id=invoice, state="surplus"):
         refunds.return_surplus(payment_id=row.pk, at=at)
     for refund in Refund.objects.exclude(state__in=["succeeded", "failed"]):
         refunds.resend(refund_id=refund.pk, at=at)
@@ -218,7 +218,7 @@ def _killed(when: str) -> Iterator[None]:
 
 
 @contextmanager
-def opened_bill() -> Iterator[type[OneBill]]:
+def opened_invoice() -> Iterator[type[OneInvoice]]:
     """Make the shop once for all histories, each of which is undone."""
     with apart():
         world = make_world()
@@ -227,18 +227,22 @@ def opened_bill() -> Iterator[type[OneBill]]:
         price = shop.sell("night-train", "purchase", PRICE, film)
         cards = {number: shop.card(shop.user, number) for number in CARDS}
         gift = gift_cards.issue(store_id=shop.store_id, minor=PRICE, currency="USD", at=NOON)
-        bill = place_order(store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], at=NOON).id
-        yield type("Bill", (OneBill,), {"shop": shop, "cards": cards, "code": gift.code, "bill": bill})
+        invoice = place_order(
+            store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], at=NOON
+        ).id
+        yield type(
+            "Invoice", (OneInvoice,), {"shop": shop, "cards": cards, "code": gift.code, "invoice": invoice}
+        )
 
 
-def test_one_bill_is_paid_once() -> None:
-    play(opened_bill, 20, steps=12)
+def test_one_invoice_is_paid_once() -> None:
+    play(opened_invoice, 20, steps=12)
 
 
 @pytest.mark.prove
 @pytest.mark.slow
-def test_one_bill_is_paid_once_in_ten_thousand_histories() -> None:
-    play(opened_bill, int(os.environ.get("MATINEE_HISTORIES", 10_000)), steps=20)
+def test_one_invoice_is_paid_once_in_ten_thousand_histories() -> None:
+    play(opened_invoice, int(os.environ.get("MATINEE_HISTORIES", 10_000)), steps=20)
 
 
 # The mistakes that other shops made. Each is planted, and the machine must find it.
@@ -296,7 +300,9 @@ def _reconcile_of_open_rows_only() -> ExitStack:
     stack = ExitStack()
     looked_at = ("created", "submitted", "requires_action", "processing", "unknown")
     real = reconcile
-    stack.enter_context(patch(f"{__name__}.reconcile", lambda bill, at: real(bill, at, states=looked_at)))
+    stack.enter_context(
+        patch(f"{__name__}.reconcile", lambda invoice, at: real(invoice, at, states=looked_at))
+    )
     return stack
 
 
@@ -307,7 +313,7 @@ def _without_trigger() -> Iterator[None]:
     yield
 
 
-Step = Callable[[OneBill], None]
+Step = Callable[[OneInvoice], None]
 
 
 def press(card: str) -> Step:
@@ -329,9 +335,9 @@ MISTAKES: dict[Callable[[], ExitStack], tuple[Step, ...]] = {
 
 @pytest.mark.parametrize("plant", MISTAKES, ids=lambda plant: plant.__name__)
 def test_a_planted_mistake_spoils_its_history(plant: Callable[[], ExitStack]) -> None:
-    tell(opened_bill, *MISTAKES[plant])
+    tell(opened_invoice, *MISTAKES[plant])
     with pytest.raises(AssertionError), plant():
-        tell(opened_bill, *MISTAKES[plant])
+        tell(opened_invoice, *MISTAKES[plant])
 
 
 @pytest.mark.prove
@@ -339,4 +345,4 @@ def test_a_planted_mistake_spoils_its_history(plant: Callable[[], ExitStack]) ->
 @pytest.mark.parametrize("plant", MISTAKES, ids=lambda plant: plant.__name__)
 def test_planted_mistakes_are_found_by_chance(plant: Callable[[], ExitStack]) -> None:
     with pytest.raises((AssertionError, ExceptionGroup)), plant():
-        play(opened_bill, 2_000, steps=12)
+        play(opened_invoice, 2_000, steps=12)

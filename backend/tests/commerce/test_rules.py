@@ -26,7 +26,7 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def bill(shop: Shop) -> Invoice:
+def invoice(shop: Shop) -> Invoice:
     price = shop.sell("night-train")
     order = checkout.place_order(
         store_id=shop.store_id, user_id=shop.user.pk, items=[Item(price.pk)], at=NOON
@@ -34,7 +34,7 @@ def bill(shop: Shop) -> Invoice:
     return Invoice.objects.get(pk=order.id)
 
 
-def begin(bill: Invoice, attempt: int = 1, **fields: Any) -> Payment:
+def begin(invoice: Invoice, attempt: int = 1, **fields: Any) -> Payment:
     known: dict[str, Any] = {
         "leg": "external",
         "state": "submitted",
@@ -43,8 +43,8 @@ def begin(bill: Invoice, attempt: int = 1, **fields: Any) -> Payment:
         "currency": "USD",
     }
     return Payment.objects.create(
-        store_id=bill.store_id,
-        invoice=bill,
+        store_id=invoice.store_id,
+        invoice=invoice,
         attempt=attempt,
         idempotency_key=f"key-{attempt}-{fields}",
         created_at=NOON,
@@ -57,15 +57,15 @@ def refuses(match: str) -> Any:
     return pytest.raises(IntegrityError, match=match)
 
 
-def test_two_live_charges_of_one_bill(bill: Invoice) -> None:
-    begin(bill)
+def test_two_live_charges_of_one_invoice(invoice: Invoice) -> None:
+    begin(invoice)
     with refuses("payment_beside_an_unclosed_attempt"), transaction.atomic():
-        begin(bill, 2)
+        begin(invoice, 2)
     with connection.cursor() as cursor:
         cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
         cursor.execute("ALTER TABLE commerce_payment DISABLE TRIGGER payment_begin_alone")
     with refuses("one_live_external"), transaction.atomic():
-        begin(bill, 2)
+        begin(invoice, 2)
 
 
 @pytest.mark.parametrize(
@@ -77,9 +77,9 @@ def test_two_live_charges_of_one_bill(bill: Invoice) -> None:
         ({"leg": "gift_card", "provider": ""}, "wrong_state"),
     ],
 )
-def test_payments_that_cannot_begin(bill: Invoice, fields: dict[str, Any], match: str) -> None:
+def test_payments_that_cannot_begin(invoice: Invoice, fields: dict[str, Any], match: str) -> None:
     with refuses(match), transaction.atomic():
-        begin(bill, **fields)
+        begin(invoice, **fields)
 
 
 @pytest.mark.parametrize(
@@ -92,17 +92,17 @@ def test_payments_that_cannot_begin(bill: Invoice, fields: dict[str, Any], match
         {"state": "surplus_refunded"},
     ],
 )
-def test_what_of_a_payment_never_changes(bill: Invoice, changes: dict[str, Any]) -> None:
-    row = begin(bill)
+def test_what_of_a_payment_never_changes(invoice: Invoice, changes: dict[str, Any]) -> None:
+    row = begin(invoice)
     with pytest.raises(IntegrityError), transaction.atomic():
         Payment.objects.filter(pk=row.pk).update(**changes)
 
 
-def test_success_is_final_and_pays_the_bill(bill: Invoice) -> None:
-    row = begin(bill)
+def test_success_is_final_and_pays_the_invoice(invoice: Invoice) -> None:
+    row = begin(invoice)
     Payment.objects.filter(pk=row.pk).update(state="succeeded", closed=True)
-    bill.refresh_from_db()
-    assert (bill.status, bill.paid) == ("paid", 1000)
+    invoice.refresh_from_db()
+    assert (invoice.status, invoice.paid) == ("paid", 1000)
     for changes in ({"state": "failed"}, {"state": "surplus"}, {"closed": False}):
         with pytest.raises(IntegrityError), transaction.atomic():
             Payment.objects.filter(pk=row.pk).update(**changes)
@@ -119,23 +119,23 @@ def test_success_is_final_and_pays_the_bill(bill: Invoice) -> None:
         {"discount": 5},
     ],
 )
-def test_sums_of_a_bill_follow_its_payments(bill: Invoice, changes: dict[str, Any]) -> None:
+def test_sums_of_a_invoice_follow_its_payments(invoice: Invoice, changes: dict[str, Any]) -> None:
     with pytest.raises(IntegrityError), transaction.atomic():
-        Invoice.objects.filter(pk=bill.pk).update(**changes)
+        Invoice.objects.filter(pk=invoice.pk).update(**changes)
 
 
-def test_no_payment_for_a_void_bill(bill: Invoice) -> None:
-    Invoice.objects.filter(pk=bill.pk).update(status="void")
+def test_no_payment_for_a_void_invoice(invoice: Invoice) -> None:
+    Invoice.objects.filter(pk=invoice.pk).update(status="void")
     with refuses("payment_of_a_closed_invoice"), transaction.atomic():
-        begin(bill)
+        begin(invoice)
 
 
-def test_refunds_never_exceed_the_payment(bill: Invoice) -> None:
-    row = begin(bill)
+def test_refunds_never_exceed_the_payment(invoice: Invoice) -> None:
+    row = begin(invoice)
 
     def give_back(key: str, minor: int) -> Refund:
         return Refund.objects.create(
-            store_id=bill.store_id,
+            store_id=invoice.store_id,
             payment=row,
             amount_minor=minor,
             currency="USD",
@@ -152,8 +152,8 @@ def test_refunds_never_exceed_the_payment(bill: Invoice) -> None:
     with refuses("refund_of_more_than_was_paid"), transaction.atomic():
         give_back("c", 401)
     Refund.objects.filter(pk=first.pk).update(state="succeeded")
-    bill.refresh_from_db()
-    assert bill.refunded == 600
+    invoice.refresh_from_db()
+    assert invoice.refunded == 600
 
 
 def test_a_gift_card_is_never_overdrawn_and_its_balance_never_written(shop: Shop) -> None:
@@ -222,18 +222,18 @@ def test_one_live_subscription_of_a_group(shop: Shop) -> None:
             subscribe(status)
 
 
-def test_a_late_success_on_a_void_bill_is_surplus_and_goes_back(shop: Shop, bill: Invoice) -> None:
+def test_a_late_success_on_a_void_invoice_is_surplus_and_goes_back(shop: Shop, invoice: Invoice) -> None:
     from matinee.commerce.operations.payments import refunds
     from matinee.commerce.providers.base import Outcome, State
 
     shop.card(shop.user, FAILS)
-    failed = payments.pay(invoice_id=bill.pk, at=NOON)
+    failed = payments.pay(invoice_id=invoice.pk, at=NOON)
     Payment.objects.filter(pk=failed.payment_id).update(closed=True)
-    Invoice.objects.filter(pk=bill.pk).update(status="void")
+    Invoice.objects.filter(pk=invoice.pk).update(status="void")
     late = payments.apply(payment_id=failed.payment_id, outcome=Outcome(State.SUCCEEDED), at=NOON)
     assert late.state == "surplus"
-    bill.refresh_from_db()
-    assert (bill.status, bill.paid) == ("void", 0)
+    invoice.refresh_from_db()
+    assert (invoice.status, invoice.paid) == ("void", 0)
     first = refunds.return_surplus(payment_id=failed.payment_id, at=NOON)
     again = refunds.return_surplus(payment_id=failed.payment_id, at=NOON)
     assert first.id == again.id

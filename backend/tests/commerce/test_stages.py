@@ -1,4 +1,4 @@
-"""What a page says of the bills to come is what the bills come to: played month by month."""
+"""What a page says of the invoices to come is what the invoices come to: played month by month."""
 
 from typing import Any
 

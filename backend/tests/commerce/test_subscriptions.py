@@ -55,7 +55,7 @@ def test_choosing_another_plan_before_paying_closes_the_first(shop: Shop) -> Non
     assert taken() == 9000
 
 
-def test_a_first_bill_that_nobody_pays_expires(shop: Shop) -> None:
+def test_a_first_invoice_that_nobody_pays_expires(shop: Shop) -> None:
     plan = shop.sell("plan", "plan")
     shop.card(shop.user, FAILS)
     subscribe(shop, plan.pk)
@@ -246,7 +246,7 @@ class TestSwitching:
         payments.pay(invoice_id=made.order.id, at=middle)
         assert row().period_end == middle.replace(year=2027)
 
-    def test_what_is_left_over_is_credit_and_pays_the_next_bill(self, shop: Shop) -> None:
+    def test_what_is_left_over_is_credit_and_pays_the_next_invoice(self, shop: Shop) -> None:
         yearly = shop.sell("yearly", "plan", 12000, interval="year")
         monthly = shop.sell("monthly", "plan", 2000)
         shop.card(shop.user)
@@ -329,7 +329,7 @@ def test_daylight_saving_keeps_the_wall_clock(shop: Shop) -> None:
     assert row().period_end == datetime(2026, 4, 10, 7, tzinfo=UTC)
 
 
-def test_an_upsell_is_a_line_of_the_first_bill(shop: Shop) -> None:
+def test_an_upsell_is_a_line_of_the_first_invoice(shop: Shop) -> None:
     film = make_film(shop.store, "night-train", access="paid")
     plan = shop.sell("plan", "plan", 1000, unlocks_everything=False)
     extra = shop.sell("night-train", "purchase", 500, film)
@@ -371,7 +371,7 @@ def test_leaving_while_the_bank_has_said_yes_is_leaving_at_the_end(shop: Shop, o
     assert (row().status, taken()) == ("canceled", paid)
 
 
-def test_a_bill_that_a_killed_process_closed_alone_keeps_nobody_out(shop: Shop) -> None:
+def test_a_invoice_that_a_killed_process_closed_alone_keeps_nobody_out(shop: Shop) -> None:
     plan = shop.sell("plan", "plan", 999)
     shop.card(shop.user, FAILS)
     first = subscribe(shop, plan.pk)
@@ -384,7 +384,7 @@ def test_a_bill_that_a_killed_process_closed_alone_keeps_nobody_out(shop: Shop) 
     assert list(Subscription.objects.order_by("id").values_list("status", flat=True)) == ["expired", "active"]
 
 
-def test_staff_end_it_although_its_bill_turns_out_to_be_paid(shop: Shop) -> None:
+def test_staff_end_it_although_its_invoice_turns_out_to_be_paid(shop: Shop) -> None:
     plan = shop.sell("plan", "plan", 999)
     shop.card(shop.user, ASKS_ALWAYS)
     made = subscriptions.subscribe(store_id=shop.store_id, user_id=shop.user.pk, price_id=plan.pk, at=NOON)

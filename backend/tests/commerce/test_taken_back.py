@@ -62,12 +62,12 @@ def test_a_gift_card_whose_refund_the_provider_refuses_keeps_its_money(
     def refuses(self: Sandbox, ref: str, money: Money, *, key: str) -> RefundOutcome:
         return RefundOutcome(State.FAILED, reason="not_settled")
 
-    bill = Invoice.objects.get()
+    invoice = Invoice.objects.get()
     with monkeypatch.context() as broken:
         broken.setattr(Sandbox, "refund", refuses)
-        refunds.refund_order(store_id=shop.store_id, order_id=bill.pk, ends_access=True, key="a", at=NOON)
+        refunds.refund_order(store_id=shop.store_id, order_id=invoice.pk, ends_access=True, key="a", at=NOON)
     assert (taken(), gift_cards.check(store_id=shop.store_id, code=gift, at=NOON).balance) == (2500, 2500)
-    refunds.refund_order(store_id=shop.store_id, order_id=bill.pk, ends_access=True, key="b", at=NOON)
+    refunds.refund_order(store_id=shop.store_id, order_id=invoice.pk, ends_access=True, key="b", at=NOON)
     card = GiftCard.objects.get()
     assert (taken(), card.balance, card.is_blocked) == (0, 0, True)
 
@@ -77,8 +77,8 @@ def test_a_gift_card_on_its_way_back_pays_for_nothing(
 ) -> None:
     """The provider has not said yet whether the money is back."""
     monkeypatch.setattr(Sandbox, "refund", lambda *_, **__: RefundOutcome(State.PROCESSING))
-    bill = Invoice.objects.get()
-    refunds.refund_order(store_id=shop.store_id, order_id=bill.pk, ends_access=True, key="a", at=NOON)
+    invoice = Invoice.objects.get()
+    refunds.refund_order(store_id=shop.store_id, order_id=invoice.pk, ends_access=True, key="a", at=NOON)
     with pytest.raises(NotFoundError):
         gift_cards.check(store_id=shop.store_id, code=gift, at=NOON)
 
@@ -90,17 +90,17 @@ def test_what_was_not_given_yet_is_not_given_after_the_money_went(
     film = make_film(shop.store, "night-train", access="paid")
     price = shop.sell("night-train", "purchase", 1000, film)
     shop.card(shop.user)
-    bill = order(shop, price.pk)
+    invoice = order(shop, price.pk)
 
     def breaks(*_: object) -> None:
         raise RuntimeError("the disk is full")
 
     with monkeypatch.context() as broken:
         broken.setattr(fulfilment, "fulfil", breaks)
-        payments.pay(invoice_id=bill, at=NOON)
+        payments.pay(invoice_id=invoice, at=NOON)
     assert not Entitlement.objects.exists()
     if how == "refund":
-        refunds.refund_order(store_id=shop.store_id, order_id=bill, ends_access=True, key="a", at=NOON)
+        refunds.refund_order(store_id=shop.store_id, order_id=invoice, ends_access=True, key="a", at=NOON)
     else:
         lose(shop, Payment.objects.get())
     outbox.run(store_id=shop.store_id, at=NOON + DAY)
@@ -113,8 +113,8 @@ def test_a_dispute_that_comes_before_our_payment_knows_its_name_finds_it_later(
     film = make_film(shop.store, "night-train", access="paid")
     price = shop.sell("night-train", "purchase", 1000, film)
     shop.card(shop.user, LOST_AFTER)
-    bill = order(shop, price.pk)
-    assert payments.pay(invoice_id=bill, at=NOON).state == "unknown"
+    invoice = order(shop, price.pk)
+    assert payments.pay(invoice_id=invoice, at=NOON).state == "unknown"
     from matinee.commerce.models import SandboxPayment
 
     ref = SandboxPayment.objects.get().ref
@@ -128,7 +128,7 @@ def test_a_dispute_that_comes_before_our_payment_knows_its_name_finds_it_later(
     hint = Hint("evt_1", "dispute", "dp_1")
     inbox.receive(store_id=shop.store_id, provider="sandbox", hints=[hint], at=NOON)
     inbox.work(at=NOON + DAY / 24)
-    payments.refresh(invoice_id=bill, at=NOON + DAY / 24)
+    payments.refresh(invoice_id=invoice, at=NOON + DAY / 24)
     assert may_watch(shop, NOON + DAY / 24)
     inbox.work(at=NOON + DAY / 2)
     assert Dispute.objects.get().payment_id == Payment.objects.get().pk
@@ -179,6 +179,8 @@ def test_a_plan_ends_when_all_its_months_were_given_back_there(shop: Shop, two_m
 def test_an_owner_who_gives_an_earlier_month_back_and_ends_access_ends_the_plan(
     shop: Shop, two_months: list[Payment]
 ) -> None:
-    bill = two_months[0].invoice_id
-    refunds.refund_order(store_id=shop.store_id, order_id=bill, ends_access=True, key="a", at=NOON + 33 * DAY)
+    invoice = two_months[0].invoice_id
+    refunds.refund_order(
+        store_id=shop.store_id, order_id=invoice, ends_access=True, key="a", at=NOON + 33 * DAY
+    )
     assert row().status == "canceled"

@@ -50,7 +50,7 @@ def work() -> list[bool]:
     return [inbox.handle(event=pk, at=timezone.now()) for pk in rows]
 
 
-def test_a_delivery_pays_the_bill(shop: Shop, world: World) -> None:
+def test_a_delivery_pays_the_invoice(shop: Shop, world: World) -> None:
     payment = waits_for_bank(shop)
     sandbox(shop).answer_challenge(payment.provider_payment_id or "", approve=True)
     headers, body = sandbox(shop).sign_delivery(last_event(shop).ref)

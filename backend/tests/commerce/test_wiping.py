@@ -140,11 +140,11 @@ def test_all_or_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("account", "status"), [("acct_1/live", 409), ("", 409), ("acct_1/test", 200)])
 def test_real_money_keeps_the_books(world: World, account: str, status: int) -> None:
     play(world)
-    bill = Invoice.objects.filter(status="open").get()
-    Payment.objects.filter(invoice=bill).update(closed=True)
+    invoice = Invoice.objects.filter(status="open").get()
+    Payment.objects.filter(invoice=invoice).update(closed=True)
     Payment.objects.create(
         store=world.store,
-        invoice=bill,
+        invoice=invoice,
         leg="external",
         attempt=9,
         state="submitted",

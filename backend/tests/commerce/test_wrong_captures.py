@@ -52,26 +52,26 @@ def test_it_goes_back_and_the_order_is_paid_again(
         refused = buy(till)
     assert refused.status_code == 402
     assert refused.json()["decline_code"] == "wrong_amount"
-    bill = Invoice.objects.get()
-    assert (bill.status, bill.paid, may_watch(shop, bill.created_at)) == ("open", 0, False)
+    invoice = Invoice.objects.get()
+    assert (invoice.status, invoice.paid, may_watch(shop, invoice.created_at)) == ("open", 0, False)
     first = Payment.objects.get()
     assert (first.state, first.closed) == ("surplus", True)
     assert (first.taken_minor, first.taken_currency) == (minor, "USD")
     assert [one.kind for one in Notice.objects.filter(kind="wrong_capture")] == ["wrong_capture"]
     # Before any of it is back the buyer may pay again: the same order, a new payment.
     again = buy(till)
-    assert (again.status_code, again.json()["order"]["id"]) == (200, bill.pk)
+    assert (again.status_code, again.json()["order"]["id"]) == (200, invoice.pk)
     assert again.json()["order"]["status"] == "paid"
-    reconcile.run(at=bill.created_at + HOUR)
-    assert states(bill.pk) == ["surplus_refunded", "succeeded"]
+    reconcile.run(at=invoice.created_at + HOUR)
+    assert states(invoice.pk) == ["surplus_refunded", "succeeded"]
     assert taken() == 1299
     row = Refund.objects.get()
     assert (row.amount_minor, row.currency, row.state) == (minor, "USD", "succeeded")
     told = Notice.objects.get(kind="refunded")
-    assert told.facts["number"] == bill.number
-    bill.refresh_from_db()
-    assert (bill.paid, bill.refunded) == (1299, 0)
-    at = bill.created_at + 3 * HOUR
+    assert told.facts["number"] == invoice.number
+    invoice.refresh_from_db()
+    assert (invoice.paid, invoice.refunded) == (1299, 0)
+    at = invoice.created_at + 3 * HOUR
     assert books.check(store_id=shop.store_id, provider="sandbox", since=at - books.SPAN, at=at) == []
 
 

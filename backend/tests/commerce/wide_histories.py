@@ -114,19 +114,19 @@ class Histories(History):
 
     @rule(who=people, which=any_row, card=cards, kill=ends)
     def pay_what_is_open(self, who: int, which: int, card: str, kill: int) -> None:
-        if bill := self._bill(who, which):
+        if invoice := self._invoice(who, which):
             with self.pressed(kill):
-                payments.pay(invoice_id=bill, method_id=self.street.cards[who][card], at=self.at)
+                payments.pay(invoice_id=invoice, method_id=self.street.cards[who][card], at=self.at)
 
     @rule(who=people, which=any_row, code=st.integers(0, 1), kill=ends)
     def pay_by_gift_card(self, who: int, which: int, code: int, kill: int) -> None:
         shop = self.street.shops[who]
-        if bill := self._bill(who, which):
+        if invoice := self._invoice(who, which):
             with self.pressed(kill):
                 stored_value.redeem_gift_card(
                     store_id=shop.store_id,
                     user_id=shop.user.pk,
-                    invoice_id=bill,
+                    invoice_id=invoice,
                     at=self.at,
                     code=self.street.codes[code],
                 )
@@ -228,9 +228,9 @@ class Histories(History):
 
     @rule(who=people, which=any_row)
     def come_back_from_the_bank(self, who: int, which: int) -> None:
-        if bill := self._bill(who, which):
+        if invoice := self._invoice(who, which):
             with self.pressed():
-                payments.refresh(invoice_id=bill, at=self.at)
+                payments.refresh(invoice_id=invoice, at=self.at)
 
     @rule(after=st.sampled_from([MINUTE, 20 * MINUTE, 3 * HOUR, 2 * DAY, 7 * DAY, 31 * DAY]), kill=ends)
     def wait_and_let_the_jobs_run(self, after: timedelta, kill: int) -> None:
@@ -306,8 +306,8 @@ class Histories(History):
         for pk in WebhookEvent.objects.filter(handled_at=None).values_list("pk", flat=True):
             inbox.handle(event=pk, at=self.at)
 
-    def _bill(self, who: int, which: int) -> int | None:
-        """Any bill of theirs, also a closed one: a page that is old."""
+    def _invoice(self, who: int, which: int) -> int | None:
+        """Any invoice of theirs, also a closed one: a page that is old."""
         user = self.street.shops[who].user.pk
         rows = list(Invoice.objects.filter(user_id=user).order_by("id").values_list("pk", flat=True))
         return rows[-1 - which % len(rows)] if rows else None

@@ -58,7 +58,7 @@ FILTERS = {"content_id", "video_id", "author_id"}
 def people(world: World) -> dict[str, tuple[Browser, dict[str, Any]]]:
     """Three people who have the same things: oneself, another customer, and one of the other store."""
     here, there = Shop(world.store, world.customer), Shop(world.other_store, world.other_customer)
-    # Each store numbers its bills by itself: without this, theirs would have the numbers of ours.
+    # Each store numbers its invoices by itself: without this, theirs would have the numbers of ours.
     BillingSettings.objects.create(store=there.store, last_number=500)
     cast = {"own": here, "another": Shop(world.store, here.person("another")), "elsewhere": there}
     return {

@@ -195,14 +195,14 @@ class TestWishesChangeNoPrice:
         _ok(post(browser, "/api/subscription/switch", {"plan_id": dearer.pk, **WISHES}))
         assert taken() in (1999, 2000)
 
-    def test_an_open_bill(self, till: Till) -> None:
+    def test_an_open_invoice(self, till: Till) -> None:
         browser = till.browser()
         assert subscribe(browser, till.plan, FAILS_LATER).status_code == 402
         card = {"payment_method": token_of(browser)}
         _ok(browser.put("/api/billings/unpaid", {**WISHES, **card}))
         assert (taken(), Subscription.objects.get().status) == (999, "active")
 
-    def test_another_card_for_an_open_bill(self, till: Till) -> None:
+    def test_another_card_for_an_open_invoice(self, till: Till) -> None:
         browser = till.browser()
         _ok(subscribe(browser, till.plan))
         _ok(post(browser, "/api/billings", {"source_token": token_of(browser, FAILS_LATER)}))

@@ -68,7 +68,7 @@ def test_a_donation(world: World, way: str, fields: dict[str, Any], status: int,
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_an_open_bill(world: World, way: str) -> None:
+def test_an_open_invoice(world: World, way: str) -> None:
     answer = send(
         world.browser(world.customer), "PUT", "/api/billings/unpaid", way, {"payment_intent": "pi_1"}
     )

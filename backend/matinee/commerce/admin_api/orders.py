@@ -138,7 +138,7 @@ def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscripti
 
 @router.get("/failed_payments", response={200: list[FailedPayment], **READ}, openapi_extra=LAST_PAGE)
 def list_failed_payments(request: Request, response: HttpResponse, page: Page = 1) -> list[FailedPayment]:
-    """Open bills whose last attempt failed or is in doubt, the latest first."""
+    """Open invoices whose last attempt failed or is in doubt, the latest first."""
     return show_page(response, office.list_failed_payments(request.store.id, page=page))
 
 

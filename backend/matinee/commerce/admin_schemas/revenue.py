@@ -12,7 +12,7 @@ class Revenue(Schema):
     """Of one currency, every amount in its minor units. How each is counted stands in the back office."""
 
     currency: str
-    currencies: list[str]  # in which the store has bills
+    currencies: list[str]  # in which the store has invoices
     gross: int
     refunded: int
     disputed: int  # lost, taken back by the bank

@@ -1,4 +1,4 @@
-"""`billings`: cards, subscriptions, one-off payments and open bills (SPEC 7)."""
+"""`billings`: cards, subscriptions, one-off payments and open invoices (SPEC 7)."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -244,7 +244,7 @@ def pay_unpaid(
     provider: Annotated[schemas.Provider | None, Query()] = None,
     key: Key = None,
 ) -> HttpResponse:
-    """Pay the open bill. With `payment_intent` the browser has confirmed it: it is only looked at.
+    """Pay the open invoice. With `payment_intent` the browser has confirmed it: it is only looked at.
 
     `provider` is the way to pay; 422 for one that the store does not offer, unless the payment was begun
     with it while the store did.
@@ -280,7 +280,7 @@ def pay_unpaid(
 def cancel_on_hold_subscription(
     request: Request, subscription_id: QueryId | None = None
 ) -> schemas.EndedSubscription:
-    """End a subscription that is on hold, and with it the bill. Twice is no error."""
+    """End a subscription that is on hold, and with it the invoice. Twice is no error."""
     sub = subscriptions.cancel_on_hold(
         store_id=request.store.id,
         user_id=viewer_of(request).id,

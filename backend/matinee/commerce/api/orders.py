@@ -20,7 +20,7 @@ router = Router(tags=["orders"])
 
 @router.get("/orders", response={200: list[schemas.Order], **problems(401, 404, 422)})
 def list_orders(request: Request, page: Page = 1) -> list[schemas.Order]:
-    """The viewer's orders and bills, the newest first, 24 a page."""
+    """The viewer's orders and invoices, the newest first, 24 a page."""
     return [
         as_order(order) for order in orders_of(request.store.id, user_id=viewer_of(request).id, page=page)
     ]

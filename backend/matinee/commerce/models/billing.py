@@ -1,4 +1,4 @@
-"""Subscriptions, bills, and the money that came and went."""
+"""Subscriptions, invoices, and the money that came and went."""
 
 from django.db import models
 from django.db.models import F, Q
@@ -10,7 +10,7 @@ TAKES_THE_SLOT = ("created", "submitted", "requires_action", "processing", "unkn
 
 
 class BillingSettings(models.Model):
-    """How a store bills. Made with the defaults when it is first needed."""
+    """How a store invoices. Made with the defaults when it is first needed."""
 
     store = models.OneToOneField("stores.Store", on_delete=models.CASCADE, primary_key=True, related_name="+")
     time_zone = models.CharField(max_length=64, default="UTC")  # months end at its midnight-to-midnight days
@@ -124,7 +124,7 @@ class Subscription(models.Model):
 
 
 class Invoice(models.Model):
-    """A bill: an order of SPEC section 6, a period of a subscription, a donation."""
+    """An invoice: an order of SPEC section 6, a period of a subscription, a donation."""
 
     class Status(models.TextChoices):
         OPEN = "open"
@@ -222,7 +222,7 @@ class Invoice(models.Model):
 
 
 class InvoiceLine(models.Model):
-    """What a bill is for. The words and the amounts are copies: a product may change its name."""
+    """What an invoice is for. The words and the amounts are copies: a product may change its name."""
 
     class Kind(models.TextChoices):
         PRODUCT = "product"
@@ -250,7 +250,7 @@ class InvoiceLine(models.Model):
 
 
 class Payment(models.Model):
-    """One attempt at a bill, written down before anybody is asked for money."""
+    """One attempt at an invoice, written down before anybody is asked for money."""
 
     class Leg(models.TextChoices):
         EXTERNAL = "external"
@@ -266,7 +266,7 @@ class Payment(models.Model):
         FAILED = "failed"
         CANCELED = "canceled"
         UNKNOWN = "unknown"
-        SURPLUS = "surplus"  # took money for a bill that was paid or void: it goes back
+        SURPLUS = "surplus"  # took money for an invoice that was paid or void: it goes back
         SURPLUS_REFUNDED = "surplus_refunded"
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")

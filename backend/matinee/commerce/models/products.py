@@ -147,7 +147,7 @@ class Coupon(models.Model):
 
     class Duration(models.TextChoices):
         ONCE = "once"
-        REPEATING = "repeating"  # the first `duration_periods` bills of a subscription
+        REPEATING = "repeating"  # the first `duration_periods` invoices of a subscription
         FOREVER = "forever"
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
@@ -159,7 +159,7 @@ class Coupon(models.Model):
     duration_periods = models.PositiveSmallIntegerField(null=True, blank=True)
     product = models.ForeignKey(Product, on_delete=models.CASCADE, null=True, blank=True, related_name="+")
     max_redemptions = models.PositiveIntegerField(null=True, blank=True)
-    redeemed = models.PositiveIntegerField(default=0)  # reserved by open bills, and used by paid ones
+    redeemed = models.PositiveIntegerField(default=0)  # reserved by open invoices, and used by paid ones
     valid_from = models.DateTimeField(null=True, blank=True)
     valid_to = models.DateTimeField(null=True, blank=True)
     is_active = models.BooleanField(default=True)

@@ -1,14 +1,14 @@
-"""What pays a bill without a card: coupons used, gift cards, credit."""
+"""What pays an invoice without a card: coupons used, gift cards, credit."""
 
 from django.db import models
 from django.db.models import F, Q
 
 
 class CouponRedemption(models.Model):
-    """A coupon on a bill: reserved while it is open, released when it is void."""
+    """A coupon on an invoice: reserved while it is open, released when it is void."""
 
     coupon = models.ForeignKey("commerce.Coupon", on_delete=models.PROTECT, related_name="redemptions")
-    # A trial has no bill yet: its coupon is kept for the subscription.
+    # A trial has no invoice yet: its coupon is kept for the subscription.
     invoice = models.OneToOneField(
         "commerce.Invoice", on_delete=models.PROTECT, null=True, related_name="coupon_used"
     )
@@ -16,7 +16,7 @@ class CouponRedemption(models.Model):
         "commerce.Subscription", on_delete=models.PROTECT, null=True, related_name="+"
     )
     user = models.ForeignKey("accounts.User", on_delete=models.SET_NULL, null=True, related_name="+")
-    # The bill on which a person used it first; the later ones of a subscription are not.
+    # The invoice on which a person used it first; the later ones of a subscription are not.
     is_first = models.BooleanField(default=True)
     released_at = models.DateTimeField(null=True)
     created_at = models.DateTimeField()

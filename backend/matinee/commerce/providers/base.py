@@ -116,8 +116,8 @@ class Charge:
     metadata: Mapping[str, str] = field(default_factory=dict)
     customer_ref: str | None = None
     keeps_method: bool = False
-    # The bill's own random name, the same for every attempt at it, and how many of them had a definite no.
-    bill_ref: str = ""
+    # The invoice's own random name, the same for every attempt at it, and how many of them had a definite no.
+    invoice_ref: str = ""
     refused_before: int = 0
     # How many of them had no answer and were given up: one may have arrived after all.
     lost_before: int = 0

@@ -28,7 +28,7 @@ SubscriptionStatus = Literal[
 ]
 CustomerHaving = Literal["subscribed", "bought"]
 
-# An attempt whose end is not known, or was not a good one; of an open bill surplus is a wrong capture.
+# An attempt whose end is not known, or was not a good one; of an open invoice surplus is a wrong capture.
 NOT_PAID = (
     *("failed", "canceled", "unknown", "processing", "requires_action", "submitted"),
     *("surplus", "surplus_refunded"),
@@ -224,11 +224,11 @@ def get_subscription(store_id: int, *, subscription_id: int) -> OfficeSubscripti
 
 
 def list_failed_payments(store_id: int, *, page: int) -> Paged[FailedPayment]:
-    """List open bills whose last attempt failed or is in doubt, the latest attempt first."""
+    """List open invoices whose last attempt failed or is in doubt, the latest attempt first."""
     attempts = Payment.objects.filter(invoice=OuterRef("pk"), leg=Payment.Leg.EXTERNAL)
     last = attempts.order_by("-attempt")
     attempt_count = attempts.order_by().values("invoice").annotate(n=Count("pk")).values("n")
-    bills = (
+    invoices = (
         Invoice.objects.filter(store_id=store_id, status=Invoice.Status.OPEN)
         .annotate(
             state=Subquery(last.values("state")[:1]),
@@ -240,7 +240,7 @@ def list_failed_payments(store_id: int, *, page: int) -> Paged[FailedPayment]:
         .filter(state__in=NOT_PAID)
         .select_related("user", "subscription")
     )
-    return page_of(bills.order_by("-attempted_at", "-id"), page=page, as_row=_as_failed)
+    return page_of(invoices.order_by("-attempted_at", "-id"), page=page, as_row=_as_failed)
 
 
 def list_customers(
@@ -248,19 +248,19 @@ def list_customers(
 ) -> Paged[CustomerEntry]:
     """List people, the newest first, with what they have of us."""
     live = Subscription.objects.filter(user=OuterRef("pk"), status__in=LIVE).order_by("-created_at", "-id")
-    bills = Invoice.objects.filter(user=OuterRef("pk"), status=Invoice.Status.PAID)
-    bill_count = bills.order_by().values("user").annotate(n=Count("pk")).values("n")
+    invoices = Invoice.objects.filter(user=OuterRef("pk"), status=Invoice.Status.PAID)
+    invoice_count = invoices.order_by().values("user").annotate(n=Count("pk")).values("n")
     customers = names.all_people(store_id).annotate(
         subscription_status=Subquery(live.values("status")[:1]),
         product_title=Subquery(live.values("price__product__title")[:1]),
-        orders_count=Subquery(bill_count),
+        orders_count=Subquery(invoice_count),
     )
     if text:
         customers = customers.filter(Q(name__icontains=text) | Q(email__icontains=text))
     if having == "subscribed":
         customers = customers.filter(Exists(live))
     elif having == "bought":
-        customers = customers.filter(Exists(bills))
+        customers = customers.filter(Exists(invoices))
     return page_of(customers.order_by("-created_at", "-id"), page=page, as_row=_as_customer)
 
 
@@ -274,16 +274,16 @@ def get_customer(store_id: int, user_id: int) -> Customer:
 def spent_by(store_id: int, *, user_id: int) -> dict[str, int]:
     """What a person paid, less what went back, by currency."""
     totals: dict[str, int] = {}
-    bills = Invoice.objects.filter(store_id=store_id, user_id=user_id).order_by("id")
-    for currency, minor in bills.values_list("currency", F("paid") - F("refunded")):
+    invoices = Invoice.objects.filter(store_id=store_id, user_id=user_id).order_by("id")
+    for currency, minor in invoices.values_list("currency", F("paid") - F("refunded")):
         totals[currency] = totals.get(currency, 0) + minor
     return {currency: minor for currency, minor in totals.items() if minor}
 
 
 def list_currencies(store_id: int) -> list[str]:
-    """Return the currencies in which the store has bills."""
-    bills = Invoice.objects.filter(store_id=store_id).order_by("currency")
-    return list(bills.values_list("currency", flat=True).distinct())
+    """Return the currencies in which the store has invoices."""
+    invoices = Invoice.objects.filter(store_id=store_id).order_by("currency")
+    return list(invoices.values_list("currency", flat=True).distinct())
 
 
 def get_entitlement(store_id: int, *, user_id: int, entitlement_id: int) -> str:

@@ -1,4 +1,4 @@
-"""Bills as their payers and the office see them. Amounts are minor units."""
+"""Invoices as their payers and the office see them. Amounts are minor units."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -76,44 +76,44 @@ class Order:
 
 
 def get_order(store_id: int, *, user_id: int | None, order_id: int) -> Order:
-    """Return a bill of this person; of anybody in the store where `user_id` is None. Raises NotFoundError."""
-    bills = Invoice.objects.filter(store_id=store_id, pk=order_id)
+    """Return an invoice of this user, or of anybody where `user_id` is None. Raises NotFoundError."""
+    invoices = Invoice.objects.filter(store_id=store_id, pk=order_id)
     if user_id is not None:
-        bills = bills.filter(user_id=user_id)
-    row = whole(bills).first()
+        invoices = invoices.filter(user_id=user_id)
+    row = whole(invoices).first()
     if row is None:
         raise NotFoundError
     return as_order(row)
 
 
 def orders_of(store_id: int, *, user_id: int, page: int = 1) -> list[Order]:
-    """List a person's bills, the newest first, without those that never came to be."""
+    """List a person's invoices, the newest first, without those that never came to be."""
     skip = (page - 1) * PAGE_SIZE
-    bills = Invoice.objects.filter(store_id=store_id, user_id=user_id).exclude(status=Invoice.Status.VOID)
-    return [as_order(row) for row in whole(bills).order_by("-created_at", "-id")[skip : skip + PAGE_SIZE]]
+    invoices = Invoice.objects.filter(store_id=store_id, user_id=user_id).exclude(status=Invoice.Status.VOID)
+    return [as_order(row) for row in whole(invoices).order_by("-created_at", "-id")[skip : skip + PAGE_SIZE]]
 
 
-# A subscription that is not begun waits for its first bill; one that runs owes the next.
+# A subscription that is not begun waits for its first invoice; one that runs owes the next.
 OWES = ("active", "past_due", "on_hold")
 WAITS = ("incomplete", *OWES)
 
 
 def find_open_debt(store_id: int, *, user_id: int, statuses: tuple[str, ...] = WAITS) -> Order | None:
-    """Find the bill that a subscription waits for, of those in `statuses`."""
-    bills = Invoice.objects.filter(
+    """Find the invoice that a subscription waits for, of those in `statuses`."""
+    invoices = Invoice.objects.filter(
         store_id=store_id,
         user_id=user_id,
         status=Invoice.Status.OPEN,
         kind=Invoice.Kind.PERIOD,
         subscription__status__in=statuses,
     )
-    row = whole(bills).order_by("-id").first()
+    row = whole(invoices).order_by("-id").first()
     return as_order(row) if row else None
 
 
-def whole(bills: QuerySet[Invoice]) -> QuerySet[Invoice]:
-    """Read with a bill all that `as_order` shows: a fixed number of statements."""
-    return bills.select_related("coupon_used__coupon").prefetch_related(
+def whole(invoices: QuerySet[Invoice]) -> QuerySet[Invoice]:
+    """Read with an invoice all that `as_order` shows: a fixed number of statements."""
+    return invoices.select_related("coupon_used__coupon").prefetch_related(
         Prefetch("lines", InvoiceLine.objects.select_related("product").order_by("position")),
         Prefetch("payments", Payment.objects.select_related("method").order_by("id")),
         Prefetch("payments__refunds", Refund.objects.filter(state=Refund.State.SUCCEEDED)),

@@ -6,7 +6,7 @@ disputed       taken back by the card holder's bank, on the day the dispute was 
                back for one as a refund (PayPal does) counts as refunded alone
 net            gross − refunded − disputed
 mrr            what the live subscriptions (active, past due) cost a month: their price less a coupon that
-               still runs, as their bills take it off, ÷ months, rounded down once over the sum;
+               still runs, as their invoices take it off, ÷ months, rounded down once over the sum;
                arr = 12 × the unrounded monthly sum
 churn          month by month from the start of the span (the last one may be shorter): subscriptions that had
                been paying and ended in the month, ‰ of those paying at its start; of a longer span the sum
@@ -190,12 +190,12 @@ def _count_churned(mine: QuerySet[Subscription], start: datetime, end: datetime)
 
 
 def _paid_before(mine: QuerySet[Subscription], at: datetime) -> QuerySet[Invoice, int | None]:
-    bills = Invoice.objects.filter(
+    invoices = Invoice.objects.filter(
         subscription__in=mine, kind=Invoice.Kind.PERIOD, status=Invoice.Status.PAID
     )
-    return bills.filter(closed_at__lt=at).values_list("subscription_id", flat=True)
+    return invoices.filter(closed_at__lt=at).values_list("subscription_id", flat=True)
 
 
 def _paid_a_period(store_id: int) -> QuerySet[Invoice, int | None]:
-    bills = Invoice.objects.filter(store_id=store_id, kind=Invoice.Kind.PERIOD, status=Invoice.Status.PAID)
-    return bills.values_list("subscription_id", flat=True)
+    invoices = Invoice.objects.filter(store_id=store_id, kind=Invoice.Kind.PERIOD, status=Invoice.Status.PAID)
+    return invoices.values_list("subscription_id", flat=True)

@@ -62,4 +62,4 @@ def test_a_quote_is_what_the_order_costs(till: Till, what: str, coupon: str, wit
     assert sum(SandboxPayment.objects.values_list("amount_minor", flat=True)) == quote["due_now"]
     if quote["trial_days"]:
         renewals.run(store_id=till.world.store.pk, at=at + timedelta(days=8))
-    assert sum(bill.total for bill in Invoice.objects.all()) == quote["total"]
+    assert sum(invoice.total for invoice in Invoice.objects.all()) == quote["total"]

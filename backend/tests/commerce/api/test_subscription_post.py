@@ -238,7 +238,7 @@ class TestTwoPlans:
         assert browser.put(f"{path}?subscription_id={both[0]}").json()["subscription"]["id"] == both[0]
         assert Subscription.objects.get(pk=both[1]).status == "on_hold"
 
-    def test_the_open_bill_says_which_plan_waits_for_it(
+    def test_the_open_invoice_says_which_plan_waits_for_it(
         self, browser: Browser, both: tuple[int, int], till: Till
     ) -> None:
         PaymentMethod.objects.update(is_default=False)

@@ -67,9 +67,9 @@ def anet(world: World) -> Iterator[AuthorizeNetBench]:
         yield bench
 
 
-def charge(method: str | None, attempt: int = 1, bill: str = "MBILLAAAAAAAAA", **more: Any) -> Charge:
+def charge(method: str | None, attempt: int = 1, invoice: str = "MBILLAAAAAAAAA", **more: Any) -> Charge:
     about = {"payment_id": str(attempt), "invoice": "2026-000007"}
-    return Charge(Money(1250, "USD"), f"mt_{attempt}", method, metadata=about, bill_ref=bill, **more)
+    return Charge(Money(1250, "USD"), f"mt_{attempt}", method, metadata=about, invoice_ref=invoice, **more)
 
 
 def sent(anet: AuthorizeNetBench, name: str) -> list[dict[str, Any]]:
@@ -175,10 +175,10 @@ def test_another_order_is_refused(anet: AuthorizeNetBench, monkeypatch: pytest.M
         anet.provider.charge(charge(anet.method("ok")))
 
 
-# One bill, one charge
+# One invoice, one charge
 
 
-def test_a_charge_carries_its_bill_its_key_and_the_longest_window(anet: AuthorizeNetBench) -> None:
+def test_a_charge_carries_its_invoice_its_key_and_the_longest_window(anet: AuthorizeNetBench) -> None:
     anet.provider.charge(charge(anet.method("ok")))
     asked = last_transaction(anet)
     assert asked["order"] == {"invoiceNumber": "MBILLAAAAAAAAA", "description": "2026-000007 mt1"}
@@ -190,7 +190,7 @@ def test_a_charge_carries_its_bill_its_key_and_the_longest_window(anet: Authoriz
     assert last_transaction(anet)["order"]["invoiceNumber"] == "MBILLAAAAAAAAAX99999"  # 20, and no symbol
 
 
-def test_a_bill_is_found_by_the_key_of_the_attempt(anet: AuthorizeNetBench) -> None:
+def test_a_invoice_is_found_by_the_key_of_the_attempt(anet: AuthorizeNetBench) -> None:
     method, since = anet.method("ok"), datetime.now(UTC)
     declined = anet.provider.charge(charge(anet.method("declined")))
     assert declined.state is State.FAILED
@@ -201,7 +201,7 @@ def test_a_bill_is_found_by_the_key_of_the_attempt(anet: AuthorizeNetBench) -> N
     anet.simulator.settle()
     found = anet.provider.find_by_key(one, since=since, at=since + timedelta(days=2))
     assert isinstance(found, Outcome) and found.state is State.SUCCEEDED
-    # Of another bill nothing is taken for it.
+    # Of another invoice nothing is taken for it.
     other = charge(method, 3, "MBILLBBBBBBBBB")
     assert anet.provider.find_by_key(other, since=since, at=since) is base.NOT_YET_KNOWN
 
@@ -211,7 +211,7 @@ def test_a_number_is_no_name_of_ours(anet: AuthorizeNetBench) -> None:
     since = datetime.now(UTC)
     theirs = lose_answer(anet, charge(anet.method("ok"), 41))
     anet.simulator.transactions[theirs] |= {"description": "2026-000001", "invoiceNumber": "M41"}
-    old = charge(anet.method("ok"), 41, bill="")
+    old = charge(anet.method("ok"), 41, invoice="")
     for later in (timedelta(0), timedelta(days=1)):  # it may have arrived: nobody can say, for ever
         assert anet.provider.find_by_key(old, since=since, at=since + later) is base.NOT_YET_KNOWN
     before = since - timedelta(minutes=1)
@@ -275,7 +275,7 @@ def test_a_copy_that_nobody_finds_is_not_known(anet: AuthorizeNetBench) -> None:
     assert anet.provider.charge(charge(method, 2)) == Outcome(State.UNKNOWN, payment_key="mt_2")
 
 
-def test_a_copy_of_another_bill_is_not_taken_for_this_one(anet: AuthorizeNetBench) -> None:
+def test_a_copy_of_another_invoice_is_not_taken_for_this_one(anet: AuthorizeNetBench) -> None:
     method = anet.method("ok")
     original = lose_answer(anet, charge(method))
     # Were only card and amount compared, the refusal would name another sale.

@@ -21,8 +21,8 @@ def anet(world: World) -> Iterator[AuthorizeNetBench]:
 
 
 def paid(anet: AuthorizeNetBench, attempt: int = 1) -> str:
-    bill = f"MBILL{'ABCDEFGH'[attempt]:A>9}"
-    one = Charge(WHOLE, f"mt_{attempt}", anet.method("ok"), metadata={"payment_id": "1"}, bill_ref=bill)
+    invoice = f"MBILL{'ABCDEFGH'[attempt]:A>9}"
+    one = Charge(WHOLE, f"mt_{attempt}", anet.method("ok"), metadata={"payment_id": "1"}, invoice_ref=invoice)
     return anet.provider.charge(one).provider_payment_id or ""
 
 

@@ -42,7 +42,7 @@ def charge(bench: Bench, *, scenario: str | None = "ok", minor: int = 1250, paym
         key=f"mt_{payment}",
         method_ref=bench.method(scenario) if scenario else None,
         metadata={"payment_id": str(payment), "invoice": "A-1"},
-        bill_ref=f"MBILL{'ABCDEFGHJK'[payment]:A>9}",
+        invoice_ref=f"MBILL{'ABCDEFGHJK'[payment]:A>9}",
     )
 
 

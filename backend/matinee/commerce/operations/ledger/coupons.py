@@ -1,4 +1,4 @@
-"""Coupons: what a code takes off, and keeping it while a bill is open."""
+"""Coupons: what a code takes off, and keeping it while an invoice is open."""
 
 from datetime import datetime
 
@@ -52,8 +52,8 @@ def find(*, store_id: int, user_id: int | None, code: str, at: datetime) -> Coup
     return coupon
 
 
-def list_open_bills(*, user_id: int, code: str) -> list[int]:
-    """List the open bills of a person that keep their one use of a code."""
+def list_open_invoices(*, user_id: int, code: str) -> list[int]:
+    """List the open invoices of a person that keep their one use of a code."""
     redemptions = CouponRedemption.objects.filter(
         coupon__code__iexact=code.strip(),
         user_id=user_id,
@@ -69,33 +69,35 @@ def reserve(
     coupon: Coupon,
     user_id: int,
     at: datetime,
-    bill: Invoice | None = None,
+    invoice: Invoice | None = None,
     subscription: Subscription | None = None,
 ) -> None:
-    """Keep one use of a coupon, in the transaction that writes the bill."""
+    """Keep one use of a coupon, in the transaction that writes the invoice."""
     current = Coupon.objects.select_for_update().get(pk=coupon.pk)
     if not _is_valid(current, at):
         raise CouponOverError(field="coupon_code")
     try:
         with transaction.atomic():
             CouponRedemption.objects.create(
-                coupon=current, invoice=bill, subscription=subscription, user_id=user_id, created_at=at
+                coupon=current, invoice=invoice, subscription=subscription, user_id=user_id, created_at=at
             )
             Coupon.objects.filter(pk=current.pk).update(redeemed=F("redeemed") + 1)
     except IntegrityError as error:
         raise CouponUsedError(field="coupon_code") from error
 
 
-def use_again(*, coupon: Coupon, user_id: int | None, bill: Invoice, at: datetime) -> None:
-    """Write that a later bill of a subscription had its coupon; it counts as one use with the first."""
+def use_again(*, coupon: Coupon, user_id: int | None, invoice: Invoice, at: datetime) -> None:
+    """Write that a later invoice of a subscription had its coupon; it counts as one use with the first."""
     CouponRedemption.objects.create(
-        coupon=coupon, invoice=bill, user_id=user_id, is_first=False, created_at=at
+        coupon=coupon, invoice=invoice, user_id=user_id, is_first=False, created_at=at
     )
 
 
-def release(*, bill: Invoice, at: datetime) -> None:
-    """Give back what an unpaid bill had reserved."""
-    redemption = CouponRedemption.objects.select_for_update().filter(invoice=bill, released_at=None).first()
+def release(*, invoice: Invoice, at: datetime) -> None:
+    """Give back what an unpaid invoice had reserved."""
+    redemption = (
+        CouponRedemption.objects.select_for_update().filter(invoice=invoice, released_at=None).first()
+    )
     if redemption is None:
         return
     CouponRedemption.objects.filter(pk=redemption.pk).update(released_at=at)

@@ -1,4 +1,4 @@
-"""A person's credit: what a cheaper plan or a refund left over. It pays bills before any card does."""
+"""A person's credit: what a cheaper plan or a refund left over. It pays invoices before any card does."""
 
 from datetime import datetime
 

@@ -9,32 +9,32 @@ from matinee.commerce.operations.ledger import locks
 from matinee.commerce.queries.gifts import does_stand
 
 
-def enter(bill: Invoice, *, line: InvoiceLine, at: datetime) -> None:
+def enter(invoice: Invoice, *, line: InvoiceLine, at: datetime) -> None:
     """Enter it when it is paid, and not when the page asks for it: the page may be gone by then."""
-    payment = bill.payments.get(leg=Payment.Leg.EXTERNAL, state=Payment.State.SUCCEEDED)
+    payment = invoice.payments.get(leg=Payment.Leg.EXTERNAL, state=Payment.State.SUCCEEDED)
     Donation.objects.get_or_create(
         payment=payment,
         defaults={
-            "store_id": bill.store_id,
-            "user_id": bill.user_id,
+            "store_id": invoice.store_id,
+            "user_id": invoice.user_id,
             "live_event_id": line.detail["live_event_id"],
             "amount_minor": payment.amount_minor,
             "currency": payment.currency,
             "created_at": at,
         },
     )
-    follow(bill)
+    follow(invoice)
 
 
-def follow(bill: Invoice) -> None:
-    """Tell the event how the donation of a bill stands now. Said again it changes nothing."""
-    locks.require(bill)
-    if bill.kind != Invoice.Kind.DONATION:
+def follow(invoice: Invoice) -> None:
+    """Tell the event how the donation of an invoice stands now. Said again it changes nothing."""
+    locks.require(invoice)
+    if invoice.kind != Invoice.Kind.DONATION:
         return
-    row = Donation.objects.filter(payment__invoice=bill).first()
+    row = Donation.objects.filter(payment__invoice=invoice).first()
     if row is None:
         return
-    line = InvoiceLine.objects.get(invoice=bill, kind=InvoiceLine.Kind.DONATION)
+    line = InvoiceLine.objects.get(invoice=invoice, kind=InvoiceLine.Kind.DONATION)
     gifts.host().follow(
         Gift(
             donation_id=row.pk,

@@ -25,7 +25,7 @@ def grant(
     ends_at: datetime | None = None,
     invoice_line_id: int | None = None,
 ) -> int:
-    """Give a product; of one line of a bill once. A rental ends when it was not begun in time."""
+    """Give a product; of one line of an invoice once. A rental ends when it was not begun in time."""
     product = Product.objects.filter(store_id=store_id, pk=product_id).first()
     if product is None:
         raise NotFoundError
@@ -46,7 +46,7 @@ def grant(
 def refuse_owned(*, user_id: int, products: set[int], at: datetime) -> None:
     """Raise AlreadyOwnedError for what is held, or paid and about to be given.
 
-    Asked after `bills.list_open`, under the lock of the payer: what is open is paid next, and given last.
+    Asked after `invoices.list_open`, under the lock of the payer: what is open is paid next, and given last.
     """
     if _is_on_its_way(user_id, products) or _is_held(user_id, products, at):
         raise AlreadyOwnedError
@@ -64,7 +64,7 @@ def revoke(*, store_id: int, entitlement_id: int, because: str, at: datetime) ->
 
 
 def revoke_of_invoice(*, invoice_id: int, because: str, at: datetime) -> None:
-    """Take away what a bill had given."""
+    """Take away what an invoice had given."""
     lines = InvoiceLine.objects.filter(invoice_id=invoice_id)
     entitlements = Entitlement.objects.filter(invoice_line__in=lines, revoked_at=None)
     for store_id, entitlement_id in entitlements.order_by("id").values_list("store_id", "pk"):
@@ -132,10 +132,10 @@ def _has_otherwise(user_id: int, store_id: int, content_id: int, at: datetime) -
 
 def _is_on_its_way(user_id: int, products: set[int]) -> bool:
     waiting = Outbox.objects.filter(kind="paid", handled_at=None, ref=Cast(OuterRef("pk"), CharField()))
-    bills = Invoice.objects.filter(
+    invoices = Invoice.objects.filter(
         user_id=user_id, status=Invoice.Status.PAID, lines__product_id__in=products
     )
-    return bills.filter(Exists(waiting)).exists()
+    return invoices.filter(Exists(waiting)).exists()
 
 
 def _is_held(user_id: int, products: set[int], at: datetime) -> bool:

@@ -1,4 +1,4 @@
-"""What a paid bill gives: products, gift cards, donations, the receipt. Once, in the outbox's transaction."""
+"""Fulfil a paid invoice: products, gift cards, donations, the receipt. Once, in the outbox's transaction."""
 
 from datetime import datetime
 from typing import Any
@@ -11,79 +11,79 @@ from matinee.stores import queries as stores
 ProductKind = Product.Kind
 
 
-def fulfil(bill: Invoice, *, at: datetime) -> None:
-    """Give what the lines of a bill are of, and mail the receipt. A buyer who is gone gets nothing.
+def fulfil(invoice: Invoice, *, at: datetime) -> None:
+    """Give what the lines of an invoice are of, and mail the receipt. A buyer who is gone gets nothing.
 
     Nor does one whose money went back while this had to wait.
     """
-    if bill.user_id is None or went_back(bill):
+    if invoice.user_id is None or went_back(invoice):
         return
-    give_what_is_missing(bill, at=at)
-    if bill.total > 0:
+    give_what_is_missing(invoice, at=at)
+    if invoice.total > 0:
         _mail(
-            bill,
+            invoice,
             "receipt",
-            _buyer(bill),
-            {"number": bill.number, "amount": letters.amount_of(bill.total, currency=bill.currency)},
-            f"/orders/{bill.number}",
+            _buyer(invoice),
+            {"number": invoice.number, "amount": letters.amount_of(invoice.total, currency=invoice.currency)},
+            f"/orders/{invoice.number}",
         )
-        letters.tell_sale(bill, at=at)
+        letters.tell_sale(invoice, at=at)
 
 
-def give_what_is_missing(bill: Invoice, *, at: datetime) -> None:
-    """Give what the lines of a bill are of, each once; a plan is its subscription's."""
-    for line in bill.lines.select_related("product").order_by("position"):
+def give_what_is_missing(invoice: Invoice, *, at: datetime) -> None:
+    """Give what the lines of an invoice are of, each once; a plan is its subscription's."""
+    for line in invoice.lines.select_related("product").order_by("position"):
         if line.kind == InvoiceLine.Kind.DONATION:
-            donations.enter(bill, line=line, at=at)
+            donations.enter(invoice, line=line, at=at)
         if line.product is None or line.kind == InvoiceLine.Kind.PLAN:
             continue
         if line.product.kind == ProductKind.GIFT_CARD:
             if not GiftCard.objects.filter(bought_line=line).exists():
-                _gift(bill, line, at)
+                _gift(invoice, line, at)
         elif line.product.kind != ProductKind.PLAN:
-            assert bill.user_id is not None  # a buyer who is gone gets nothing
+            assert invoice.user_id is not None  # a buyer who is gone gets nothing
             entitlements.grant(
-                store_id=bill.store_id,
-                user_id=bill.user_id,
+                store_id=invoice.store_id,
+                user_id=invoice.user_id,
                 product_id=line.product.pk,
                 at=at,
                 invoice_line_id=line.pk,
             )
 
 
-def went_back(bill: Invoice) -> bool:
-    has_ended = refund_rows.access_after(bill.pk) is refund_rows.Access.ENDS
-    return has_ended or Dispute.objects.filter(payment__invoice=bill, status="lost").exists()
+def went_back(invoice: Invoice) -> bool:
+    has_ended = refund_rows.access_after(invoice.pk) is refund_rows.Access.ENDS
+    return has_ended or Dispute.objects.filter(payment__invoice=invoice, status="lost").exists()
 
 
-def _gift(bill: Invoice, line: InvoiceLine, at: datetime) -> None:
-    to = line.detail.get("recipient_email") or _buyer(bill)
+def _gift(invoice: Invoice, line: InvoiceLine, at: datetime) -> None:
+    to = line.detail.get("recipient_email") or _buyer(invoice)
     card = gift_cards.issue(
-        store_id=bill.store_id,
+        store_id=invoice.store_id,
         minor=line.minor,
-        currency=bill.currency,
+        currency=invoice.currency,
         at=at,
         bought_line_id=line.pk,
         recipient_email=to,
     )
     letter_facts = {
-        "amount": letters.amount_of(line.minor, currency=bill.currency),
+        "amount": letters.amount_of(line.minor, currency=invoice.currency),
         "message": line.detail.get("message", ""),
         "code": card.code,
     }
-    _mail(bill, "gift_card", to, letter_facts, "/orders/checkout")
+    _mail(invoice, "gift_card", to, letter_facts, "/orders/checkout")
 
 
-def _buyer(bill: Invoice) -> str:
-    assert bill.user is not None
-    return bill.user.email
+def _buyer(invoice: Invoice) -> str:
+    assert invoice.user is not None
+    return invoice.user.email
 
 
-def _mail(bill: Invoice, template: str, to: str, values: dict[str, Any], path: str) -> None:
+def _mail(invoice: Invoice, template: str, to: str, values: dict[str, Any], path: str) -> None:
     queue_mail(
-        store_id=bill.store_id,
+        store_id=invoice.store_id,
         to=to,
-        locale=bill.locale or (bill.user.locale if bill.user else "") or bill.store.locale,
+        locale=invoice.locale or (invoice.user.locale if invoice.user else "") or invoice.store.locale,
         template=f"receipts.{template}",
-        values={**values, "link": f"{stores.mail_origin(bill.store.host)}{path}"},
+        values={**values, "link": f"{stores.mail_origin(invoice.store.host)}{path}"},
     )

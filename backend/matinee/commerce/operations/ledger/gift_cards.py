@@ -93,7 +93,7 @@ def check(*, store_id: int, code: str, at: datetime, user_id: int | None = None)
         raise NotFoundError("There is no gift card with this code.", field="code")
     if user_id is not None:
         require_may_use(row, user_id=user_id)
-    if row.balance == 0 and not (user_id and _pays_open_bill(row, user_id)):
+    if row.balance == 0 and not (user_id and _pays_open_invoice(row, user_id)):
         raise GiftCardEmptyError(field="code")
     return CheckedGiftCard(row.balance, row.currency, row.last4, row.expires_at)
 
@@ -113,8 +113,8 @@ def find(store_id: int, *, code: str, at: datetime) -> GiftCard | None:
     return row
 
 
-def _pays_open_bill(card: GiftCard, user_id: int) -> bool:
-    """Say whether it has paid a part of an open bill of theirs: they press again for the rest."""
+def _pays_open_invoice(card: GiftCard, user_id: int) -> bool:
+    """Say whether it has paid a part of an open invoice of theirs: they press again for the rest."""
     holds = GiftCardEntry.objects.filter(
         gift_card=card,
         kind=EntryKind.REDEEM,
@@ -137,7 +137,7 @@ def put_back(*, payment: Payment, refund_id: int, minor: int, at: datetime) -> N
 
 
 def take_back(*, invoice_id: int, at: datetime) -> None:
-    """Empty the gift cards that a bill had bought. Raises GiftCardSpentError where one has paid something."""
+    """Empty the gift cards bought with an invoice. Raises GiftCardSpentError where one has paid something."""
     for card in _lock_bought(invoice_id):
         if _is_taken_back(card):
             continue

@@ -1,6 +1,6 @@
 """What people are told of their money, and the office of alarms: in the transaction that makes it so.
 
-Subjects are `("bill", id)`, `("subscription", id)`, `("provider", name)` and so on; the kinds are in
+Subjects are `("invoice", id)`, `("subscription", id)`, `("provider", name)` and so on; the kinds are in
 `notices/kinds.py`. Notices keep real time, whatever the store's clock shows.
 """
 
@@ -29,7 +29,7 @@ UNTOLD_ENDS = ("account_deleted", "another_plan", "never_paid")
 
 
 def tell_unpaid(
-    row: Subscription, *, bill: Invoice, step: int, is_recoverable: bool, decline_code: str, at: datetime
+    row: Subscription, *, invoice: Invoice, step: int, is_recoverable: bool, decline_code: str, at: datetime
 ) -> None:
     """Tell that a step of the dunning schedule took nothing. Of the last one the hold tells."""
     days = clock.terms_of(row.store_id).dunning_days
@@ -37,21 +37,23 @@ def tell_unpaid(
         return
     kind = UNPAID_BY_CODE.get(decline_code, "payment_failed" if is_recoverable else "payment_refused")
     facts = {
-        **_plan_and_amount(row, bill),
+        **_plan_and_amount(row, invoice),
         "hold_on": _day(row.store_id, row.past_due_at + timedelta(days=days[-1])),
     }
     if kind == "payment_failed" and row.next_retry_at is not None:
         facts["retry_on"] = _day(row.store_id, row.next_retry_at)
-    _tell_payer(row, kind, ("bill", bill.pk), facts, at, occasion=str(step), locale=bill.locale)
+    _tell_payer(row, kind, ("invoice", invoice.pk), facts, at, occasion=str(step), locale=invoice.locale)
 
 
 def tell_on_hold(row: Subscription, *, at: datetime) -> None:
-    bill = Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN).first()
-    if bill is None:
+    invoice = Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN).first()
+    if invoice is None:
         return
-    forget_unpaid(bill, at=at)
-    facts = _plan_and_amount(row, bill)
-    _tell_payer(row, "plan_on_hold", _of(row), facts, at, occasion=f"bill {bill.pk}", locale=bill.locale)
+    forget_unpaid(invoice, at=at)
+    facts = _plan_and_amount(row, invoice)
+    _tell_payer(
+        row, "plan_on_hold", _of(row), facts, at, occasion=f"invoice {invoice.pk}", locale=invoice.locale
+    )
 
 
 def tell_ended(row: Subscription, *, reason: str, before: str, at: datetime) -> None:
@@ -72,33 +74,39 @@ def remind(row: Subscription, *, kind: str, facts: dict[str, str], occasion: str
     _tell_payer(row, kind, _of(row), letter_facts, at, occasion=occasion)
 
 
-def tell_refunded(refund: Refund, *, bill: Invoice, at: datetime) -> None:
-    """Tell that money is back: of a bill that was paid, or what was taken against our will."""
+def tell_refunded(refund: Refund, *, invoice: Invoice, at: datetime) -> None:
+    """Tell that money is back: of an invoice that was paid, or what was taken against our will."""
     is_surplus = refund.payment.state in (Payment.State.SURPLUS, Payment.State.SURPLUS_REFUNDED)
-    if bill.user_id is None or not (is_surplus or bill.status == Invoice.Status.PAID):
-        return  # what had been paid of a bill that is void, say: its payer never saw it go
-    facts = {"amount": amount_of(refund.amount_minor, currency=refund.currency), "number": bill.number}
+    if invoice.user_id is None or not (is_surplus or invoice.status == Invoice.Status.PAID):
+        return  # what had been paid of an invoice that is void, say: its payer never saw it go
+    facts = {"amount": amount_of(refund.amount_minor, currency=refund.currency), "number": invoice.number}
     _open(
-        bill.store_id, "refunded", ("refund", refund.pk), facts, at, user_id=bill.user_id, locale=bill.locale
+        invoice.store_id,
+        "refunded",
+        ("refund", refund.pk),
+        facts,
+        at,
+        user_id=invoice.user_id,
+        locale=invoice.locale,
     )
 
 
-def tell_sale(bill: Invoice, *, at: datetime) -> None:
+def tell_sale(invoice: Invoice, *, at: datetime) -> None:
     """Tell the office of an order, a gift, or the first money of a plan; renewals are no sales."""
-    if bill.subscription_id is not None and bill.kind == Invoice.Kind.PERIOD:
+    if invoice.subscription_id is not None and invoice.kind == Invoice.Kind.PERIOD:
         earlier = Invoice.objects.filter(
-            subscription=bill.subscription_id, pk__lt=bill.pk, status=Invoice.Status.PAID
+            subscription=invoice.subscription_id, pk__lt=invoice.pk, status=Invoice.Status.PAID
         )
         if earlier.exists():
             return
-    titles = bill.lines.order_by("position").values_list("title", flat=True)
+    titles = invoice.lines.order_by("position").values_list("title", flat=True)
     facts = {
-        "amount": amount_of(bill.total, currency=bill.currency),
+        "amount": amount_of(invoice.total, currency=invoice.currency),
         "what": ", ".join(titles),
-        "number": bill.number,
-        "order_id": str(bill.pk),
+        "number": invoice.number,
+        "order_id": str(invoice.pk),
     }
-    _open(bill.store_id, "sale", ("bill", bill.pk), facts, at)
+    _open(invoice.store_id, "sale", ("invoice", invoice.pk), facts, at)
 
 
 def tell_disputed(row: Dispute, *, at: datetime) -> None:
@@ -110,32 +118,32 @@ def tell_disputed(row: Dispute, *, at: datetime) -> None:
     if row.payment is None:
         _open(row.store_id, "dispute_unmatched", ("dispute", row.pk), facts, at)
         return
-    bill = row.payment.invoice
+    invoice = row.payment.invoice
     over_of(row.store_id, kinds="dispute_unmatched", subject=("dispute", row.pk), at=at)
-    of_order = {"number": bill.number, "order_id": str(bill.pk)}
+    of_order = {"number": invoice.number, "order_id": str(invoice.pk)}
     _open(row.store_id, "dispute_opened", ("dispute", row.pk), {**facts, **of_order}, at)
 
 
 def tell_wrong_capture(
-    payment: Payment, *, bill: Invoice, taken_minor: int, currency: str, at: datetime
+    payment: Payment, *, invoice: Invoice, taken_minor: int, currency: str, at: datetime
 ) -> None:
     facts = {
         "provider": MANIFESTS[payment.provider].title,
         "taken": amount_of(taken_minor, currency=currency),
         "amount": amount_of(payment.amount_minor, currency=payment.currency),
-        "number": bill.number,
-        "order_id": str(bill.pk),
+        "number": invoice.number,
+        "order_id": str(invoice.pk),
     }
     _open(payment.store_id, "wrong_capture", ("payment", payment.pk), facts, at)
 
 
-def tell_surplus_stays(refund: Refund, *, bill: Invoice, at: datetime) -> None:
+def tell_surplus_stays(refund: Refund, *, invoice: Invoice, at: datetime) -> None:
     """Tell that what was taken against our will could not be given back: nobody pressed for it, or looks."""
     facts = {
         "provider": MANIFESTS[refund.payment.provider].title,
         "amount": amount_of(refund.amount_minor, currency=refund.currency),
-        "number": bill.number,
-        "order_id": str(bill.pk),
+        "number": invoice.number,
+        "order_id": str(invoice.pk),
         "words": refund.error or "no reason",
     }
     _open(refund.store_id, "surplus_stays", ("payment", refund.payment_id), facts, at)
@@ -157,9 +165,9 @@ def well_with_provider(store_id: int, *, provider: str, kinds: str | Iterable[st
     notices.resolve_notice(store_id=store_id, kinds=kinds, subject=("provider", provider), at=at)
 
 
-def forget_unpaid(bill: Invoice, *, at: datetime) -> None:
-    """Withdraw what says that a bill could not be paid: it is, or nobody asks for it any more."""
-    over_of(bill.store_id, kinds=UNPAID, subject=("bill", bill.pk), at=at)
+def forget_unpaid(invoice: Invoice, *, at: datetime) -> None:
+    """Withdraw what says that an invoice could not be paid: it is, or nobody asks for it any more."""
+    over_of(invoice.store_id, kinds=UNPAID, subject=("invoice", invoice.pk), at=at)
 
 
 def over(row: Subscription, *, kinds: str | Iterable[str], at: datetime) -> None:
@@ -220,10 +228,10 @@ def _of(row: Subscription) -> Subject:
     return ("subscription", row.pk)
 
 
-def _plan_and_amount(row: Subscription, bill: Invoice) -> dict[str, str]:
+def _plan_and_amount(row: Subscription, invoice: Invoice) -> dict[str, str]:
     return {
         "plan": row.price.product.title,
-        "amount": amount_of(bill.total - bill.paid, currency=bill.currency),
+        "amount": amount_of(invoice.total - invoice.paid, currency=invoice.currency),
     }
 
 

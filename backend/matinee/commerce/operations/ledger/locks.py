@@ -1,8 +1,8 @@
-"""The one order in which money's rows are locked: a person, a card, a subscription, a bill.
+"""The one order in which money's rows are locked: a person, a card, a subscription, an invoice.
 
 Whoever locks in another order could wait for somebody who waits for them, so it is refused here, on the first
-run of any test; so is a write without its lock. What hangs on a bill (payments, refunds, gift cards, coupons)
-is locked after it. All locks end with their transaction. No key is locked: what points at a row may be
+run of any test; so is a write without its lock. What depends on an invoice (payments, refunds, gift cards,
+coupons) comes after it. All locks end with their transaction. No key is locked: what points at a row may be
 written meanwhile, and PostgreSQL checks that only at the commit, when it is too late to wait in order.
 """
 
@@ -39,7 +39,7 @@ class _Lock:
 
 
 def lock_payer(user_id: int) -> None:
-    """Let one bill of a person be begun at a time."""
+    """Let one invoice of a person be begun at a time."""
     _check_order(Kind.PERSON, user_id)
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended('commerce_payer', %s))", [user_id])
@@ -66,15 +66,15 @@ def lock_subscription_if_free(subscription_id: int) -> Subscription | None:
     return _subscription(subscription_id, skip_locked=True)
 
 
-def lock_bill(bill_id: int) -> Invoice:
-    """Lock a bill, and before it the subscription that it is of: what a bill does, it does to that."""
-    subscription_id = Invoice.objects.values_list("subscription_id", flat=True).get(pk=bill_id)
+def lock_invoice(invoice_id: int) -> Invoice:
+    """Lock an invoice, and before it its subscription, which changes with it."""
+    subscription_id = Invoice.objects.values_list("subscription_id", flat=True).get(pk=invoice_id)
     if subscription_id is not None and not _is_held(Kind.SUBSCRIPTION, subscription_id):
         lock_subscription(subscription_id)
-    _check_order(Kind.BILL, bill_id)
-    bill = Invoice.objects.select_for_update(no_key=True).get(pk=bill_id)
-    _note(Kind.BILL, bill_id)
-    return bill
+    _check_order(Kind.BILL, invoice_id)
+    invoice = Invoice.objects.select_for_update(no_key=True).get(pk=invoice_id)
+    _note(Kind.BILL, invoice_id)
+    return invoice
 
 
 def note_new(row: Invoice | Subscription) -> None:

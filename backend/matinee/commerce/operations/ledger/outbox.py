@@ -1,4 +1,4 @@
-"""The effects of a paid bill: entered in the transaction that paid it, done exactly once."""
+"""The effects of a paid invoice: entered in the transaction that paid it, done exactly once."""
 
 import logging
 from datetime import datetime, timedelta
@@ -57,8 +57,8 @@ def run(*, store_id: int, at: datetime) -> int:
 
 
 def _do(row: Outbox, at: datetime) -> None:
-    bill = locks.lock_bill(int(row.ref))  # beside a refund, one after the other
+    invoice = locks.lock_invoice(int(row.ref))  # beside a refund, one after the other
     if row.kind == "paid":
-        fulfilment.fulfil(bill, at=at)
+        fulfilment.fulfil(invoice, at=at)
     else:
         raise NotImplementedError(row.kind)

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from matinee.commerce import clock
 from matinee.commerce.models import LIVE, Invoice, Payment, PaymentMethod, Subscription
-from matinee.commerce.operations.ledger import bills, locks, outbox, subscription_states
+from matinee.commerce.operations.ledger import invoices, locks, outbox, subscription_states
 from matinee.commerce.queries.billing import billing_of
 from matinee.commerce.queries.orders import as_order, whole
 from matinee.kit.errors import ConflictError
@@ -46,11 +46,11 @@ def export_person(store_id: int, user_id: int, at: datetime) -> dict[str, object
 
 
 def leave(store_id: int, user_id: int, at: datetime) -> None:
-    """End what runs, in the transaction that removes the person. The books keep the bills, without a name.
+    """End what runs, in the transaction that removes the person. The books keep the invoices, without a name.
 
     1. nothing may be on its way to a provider: what comes back from there would belong to nobody;
     2. what is paid is given first: a gift card that was bought is somebody else's;
-    3. open bills are closed, and what a gift card had paid of them goes back to it. The round of `reconcile`
+    3. open invoices are closed, and gift cards that paid parts of them get it back. The round of `reconcile`
        closes at the provider what could still take money for them;
     4. plans end, and jobs tell the providers to forget the cards.
     Raises PaymentInTheAirError.
@@ -60,14 +60,16 @@ def leave(store_id: int, user_id: int, at: datetime) -> None:
     plans = Subscription.objects.filter(store_id=store_id, user_id=user_id).order_by("id")
     for subscription_id in plans.values_list("pk", flat=True):
         locks.lock_subscription(subscription_id)
-    every = [locks.lock_bill(bill_id) for bill_id in theirs.order_by("id").values_list("pk", flat=True)]
-    open_bills = [bill for bill in every if bill.status == Invoice.Status.OPEN]
-    if Payment.objects.filter(invoice__in=open_bills, state__in=IN_THE_AIR).exists():
+    every = [
+        locks.lock_invoice(invoice_id) for invoice_id in theirs.order_by("id").values_list("pk", flat=True)
+    ]
+    open_invoices = [invoice for invoice in every if invoice.status == Invoice.Status.OPEN]
+    if Payment.objects.filter(invoice__in=open_invoices, state__in=IN_THE_AIR).exists():
         raise PaymentInTheAirError
     for paid_id in theirs.filter(status=Invoice.Status.PAID).values_list("pk", flat=True):
         outbox.handle(kind="paid", ref=str(paid_id), at=now)
-    for bill in open_bills:
-        bills.write_off(bill, at=now)
+    for invoice in open_invoices:
+        invoices.write_off(invoice, at=now)
     running = Subscription.objects.filter(store_id=store_id, user_id=user_id, status__in=LIVE)
     for subscription_id in running.values_list("pk", flat=True):
         subscription_states.end(subscription_id=subscription_id, reason="account_deleted", at=now)

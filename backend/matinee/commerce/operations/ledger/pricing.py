@@ -43,7 +43,7 @@ class Person:
 class Reckoned:
     """`off` is what the coupon takes off each line. In a trial `due_minor` is without the plan.
 
-    `waived_minor` is what nobody is asked for, of the bill of today and of the one after the trial.
+    `waived_minor` is what nobody is asked for, of the invoice of today and of the one after the trial.
     """
 
     off: tuple[int, ...]
@@ -57,7 +57,7 @@ class Reckoned:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """So many bills of a plan come to this amount; the last stage has no end."""
+    """So many invoices of a plan come to this amount; the last stage has no end."""
 
     amount: int
     periods: int | None
@@ -99,24 +99,24 @@ def reckon(cart: Cart, *, person: Person, at: datetime) -> Reckoned:
 def list_stages(
     plan: Priced, *, coupon: Coupon | None, currency: str, first_minor: int | None = None
 ) -> tuple[Stage, ...]:
-    """List what the bills of a plan come to, one after the other; what is alike is one stage.
+    """List what the invoices of a plan come to, one after the other; what is alike is one stage.
 
-    `first_minor` is the plan's part of a first bill with other things on it, which share the coupon.
+    `first_minor` is the plan's part of a first invoice with other things on it, which share the coupon.
     """
     reduced_minor = period_minor(plan, coupon, currency)
-    bills: list[tuple[int, int | None]] = [(plan.minor - waived_of(plan.minor, currency), None)]
+    invoices: list[tuple[int, int | None]] = [(plan.minor - waived_of(plan.minor, currency), None)]
     if coupon is not None:
         periods = periods_of(coupon)
         if periods is None:
-            bills = [(reduced_minor, None)]
+            invoices = [(reduced_minor, None)]
         else:
-            bills.insert(0, (reduced_minor, periods))
+            invoices.insert(0, (reduced_minor, periods))
     if first_minor is not None:
-        amount, periods = bills[0]
-        bills[0] = (amount, periods - 1 if periods is not None else None)
-        bills.insert(0, (first_minor, 1))
+        amount, periods = invoices[0]
+        invoices[0] = (amount, periods - 1 if periods is not None else None)
+        invoices.insert(0, (first_minor, 1))
     stages: list[Stage] = []
-    for amount, periods in bills:
+    for amount, periods in invoices:
         if periods == 0:
             continue
         if stages and stages[-1].amount == amount:

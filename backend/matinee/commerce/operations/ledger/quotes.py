@@ -67,8 +67,8 @@ class Quote:
     trial_end: datetime | None
     interval: Interval | None
     interval_count: int
-    renews_at: int | None  # what a bill comes to once no coupon takes anything off
-    stages: tuple[Stage, ...]  # of a plan: what its bills come to, from the first one on
+    renews_at: int | None  # what an invoice comes to once no coupon takes anything off
+    stages: tuple[Stage, ...]  # of a plan: what its invoices come to, from the first one on
     coupon: str | None
     needs_method: bool
     upsell: Upsell | None  # proposed beside it

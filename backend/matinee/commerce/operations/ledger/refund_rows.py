@@ -14,7 +14,7 @@ _ORDER = {Payment.Leg.GIFT_CARD: 0, Payment.Leg.CREDIT: 1, Payment.Leg.EXTERNAL:
 
 
 class Access(Enum):
-    """What the refunds of a bill mean for what it gave."""
+    """What the refunds of an invoice mean for what it gave."""
 
     STAYS = 0
     WAITS = 1  # it ends when what is on its way is back
@@ -27,7 +27,7 @@ class NothingToRefundError(ConflictError):
 
 
 def begin_all(
-    bill: Invoice,
+    invoice: Invoice,
     *,
     minor: int | None,
     reason: str,
@@ -36,13 +36,13 @@ def begin_all(
     key: str,
     at: datetime,
 ) -> list[int]:
-    """Begin to give back so much of a bill, or all; return the refunds.
+    """Begin to give back so much of an invoice, or all; return the refunds.
 
     With `ends_access` None access ends with all that was paid, and with no part of it.
     Raises NothingToRefundError.
     """
-    locks.require(bill)
-    payments = list(Payment.objects.filter(invoice=bill, state=P.SUCCEEDED))
+    locks.require(invoice)
+    payments = list(Payment.objects.filter(invoice=invoice, state=P.SUCCEEDED))
     payments.sort(key=lambda one: (_ORDER[Payment.Leg(one.leg)], one.pk))
     left = {one.pk: left_of(one) for one in payments}
     total_minor = minor if minor is not None else sum(left.values())
@@ -99,20 +99,20 @@ def begin(
     )
 
 
-def access_after(bill_id: int) -> Access:
-    """Say whether what a bill gave stays with its buyer, as its refunds stand.
+def access_after(invoice_id: int) -> Access:
+    """Say whether what an invoice gave stays with its buyer, as its refunds stand.
 
     The refunds of one press end access together: when each is back, and where they were the rest, when all
     that was paid is. One that failed means that the press ends nothing.
     """
     presses: dict[str, list[Refund]] = defaultdict(list)
-    for row in Refund.objects.filter(payment__invoice=bill_id, ends_access=True):
+    for row in Refund.objects.filter(payment__invoice=invoice_id, ends_access=True):
         presses[row.idempotency_key.rpartition("-")[0]].append(row)
-    outcomes = [_access_after(bill_id, rows) for rows in presses.values()]
+    outcomes = [_access_after(invoice_id, rows) for rows in presses.values()]
     return max(outcomes, key=lambda outcome: outcome.value, default=Access.STAYS)
 
 
-def _access_after(bill_id: int, press: list[Refund]) -> Access:
+def _access_after(invoice_id: int, press: list[Refund]) -> Access:
     states = {row.state for row in press}
     if R.FAILED in states:
         return Access.STAYS
@@ -120,15 +120,15 @@ def _access_after(bill_id: int, press: list[Refund]) -> Access:
         return Access.WAITS
     if not press[0].is_rest:
         return Access.ENDS
-    paid_minor, refunded_minor = Invoice.objects.values_list("paid", "refunded").get(pk=bill_id)
+    paid_minor, refunded_minor = Invoice.objects.values_list("paid", "refunded").get(pk=invoice_id)
     if refunded_minor >= paid_minor:
         return Access.ENDS
-    return Access.WAITS if underway(bill_id) else Access.STAYS
+    return Access.WAITS if underway(invoice_id) else Access.STAYS
 
 
-def underway(bill_id: int) -> bool:
-    """Say whether a refund of a bill has not ended yet."""
-    refunds = Refund.objects.filter(payment__invoice=bill_id)
+def underway(invoice_id: int) -> bool:
+    """Say whether a refund of an invoice has not ended yet."""
+    refunds = Refund.objects.filter(payment__invoice=invoice_id)
     return refunds.exclude(state__in=(R.SUCCEEDED, R.FAILED)).exists()
 
 
@@ -150,6 +150,6 @@ def going_of(payment: Payment, *, only_ended: bool = False) -> int:
     return sum(going.values_list("amount_minor", flat=True))
 
 
-def is_rest_of(bill: Invoice, *, minor: int) -> bool:
-    """Say whether with so much more all is back that was paid of a bill, or is about to be."""
-    return sum(left_of(one) for one in Payment.objects.filter(invoice=bill, state=P.SUCCEEDED)) == minor
+def is_rest_of(invoice: Invoice, *, minor: int) -> bool:
+    """Say whether with so much more all is back that was paid of an invoice, or is about to be."""
+    return sum(left_of(one) for one in Payment.objects.filter(invoice=invoice, state=P.SUCCEEDED)) == minor

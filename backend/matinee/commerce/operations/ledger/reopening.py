@@ -8,25 +8,25 @@ from matinee.commerce.operations.ledger import entitlements, fulfilment, gift_ca
 DISPUTED = "disputed"
 
 
-def give_again(bill: Invoice, *, at: datetime) -> None:
-    """Give again what a bill had given, unless its money has gone back in another way.
+def give_again(invoice: Invoice, *, at: datetime) -> None:
+    """Give again what an invoice had given, unless its money has gone back in another way.
 
     1. what was taken back is opened; what had not been given yet is given;
     2. gift cards that it bought have again what was taken off them;
     3. a plan that ended does not begin anew, for nobody agreed to pay for it again: what was left of the
        period that was paid is given from now on.
     """
-    locks.require(bill)
-    if bill.user_id is None or bill.status != Invoice.Status.PAID or fulfilment.went_back(bill):
+    locks.require(invoice)
+    if invoice.user_id is None or invoice.status != Invoice.Status.PAID or fulfilment.went_back(invoice):
         return
-    lines = InvoiceLine.objects.filter(invoice=bill)
+    lines = InvoiceLine.objects.filter(invoice=invoice)
     Entitlement.objects.filter(invoice_line__in=lines, revoked_because=DISPUTED).update(
         revoked_at=None, revoked_because="", shut_at=None
     )
-    gift_cards.give_again(invoice_id=bill.pk, at=at)
-    fulfilment.give_what_is_missing(bill, at=at)
-    if bill.subscription_id is not None:
-        _give_rest_of_period(bill.subscription_id, at)
+    gift_cards.give_again(invoice_id=invoice.pk, at=at)
+    fulfilment.give_what_is_missing(invoice, at=at)
+    if invoice.subscription_id is not None:
+        _give_rest_of_period(invoice.subscription_id, at)
 
 
 def _give_rest_of_period(subscription_id: int, at: datetime) -> None:
@@ -34,10 +34,10 @@ def _give_rest_of_period(subscription_id: int, at: datetime) -> None:
     plan = Subscription.objects.filter(pk=subscription_id, end_reason=DISPUTED).first()
     if plan is None or plan.ended_at is None or plan.user_id is None:
         return
-    bills = Invoice.objects.filter(
+    invoices = Invoice.objects.filter(
         subscription=plan, status=Invoice.Status.PAID, period_end__gt=plan.ended_at
     )
-    last = bills.order_by("-period_start", "-id").first()
+    last = invoices.order_by("-period_start", "-id").first()
     if last is None or last.period_end is None or fulfilment.went_back(last):
         return
     line = InvoiceLine.objects.filter(invoice=last, kind=InvoiceLine.Kind.PLAN).first()

@@ -10,7 +10,7 @@ from django.db import transaction
 
 from matinee.commerce import clock
 from matinee.commerce.models import LIVE, Invoice, InvoiceLine, Subscription
-from matinee.commerce.operations.ledger import bills, entitlements, fulfilment, gift_cards, letters, locks
+from matinee.commerce.operations.ledger import entitlements, fulfilment, gift_cards, invoices, letters, locks
 from matinee.commerce.operations.ledger.pricing import months_of
 from matinee.commerce.periods import add_months, period_end
 
@@ -103,7 +103,7 @@ def pause(row: Subscription, *, at: datetime) -> None:
 
 
 def hold(row: Subscription, *, at: datetime) -> None:
-    """Stop what nobody paid for: it gives no access, and its bill stays open."""
+    """Stop what nobody paid for: it gives no access, and its invoice stays open."""
     move(row, to=Status.ON_HOLD, at=at)
     letters.tell_on_hold(row, at=at)
     entitlements.shut_out(row.user_id, store_id=row.store_id, at=at)
@@ -122,32 +122,32 @@ def restart_period(row: Subscription, *, at: datetime) -> None:
     row.period_end = period_end(at, at, months_of(row.price), clock.terms_of(row.store_id).zone)
 
 
-def on_paid(bill: Invoice, *, at: datetime) -> None:
-    """Move the subscription of a bill that was just paid."""
-    locks.require(bill)
-    if bill.subscription_id is None:
+def on_paid(invoice: Invoice, *, at: datetime) -> None:
+    """Move the subscription of an invoice that was just paid."""
+    locks.require(invoice)
+    if invoice.subscription_id is None:
         return
-    row = locks.lock_subscription(bill.subscription_id)
-    letters.forget_unpaid(bill, at=at)
-    if bill.kind == Invoice.Kind.SWITCH:
-        _switch(row, bill, at)
+    row = locks.lock_subscription(invoice.subscription_id)
+    letters.forget_unpaid(invoice, at=at)
+    if invoice.kind == Invoice.Kind.SWITCH:
+        _switch(row, invoice, at)
     elif row.status in (Status.INCOMPLETE, Status.PAST_DUE, Status.ON_HOLD):
         if row.status != Status.PAST_DUE:  # it gave no access before: its period begins with its money
-            _begin_when_paid(row, bill, at)
+            _begin_when_paid(row, invoice, at)
         move(row, to=Status.ACTIVE, at=at)
 
 
 def on_failed(
-    bill: Invoice, *, recoverable: bool, decline_code: str = "", is_seen: bool = False, at: datetime
+    invoice: Invoice, *, recoverable: bool, decline_code: str = "", is_seen: bool = False, at: datetime
 ) -> None:
     """Begin the days of grace when a renewal was not paid. A decline that no retry heals is not retried.
 
     Who pressed the button themselves has seen it (`is_seen`): they get no letter.
     """
-    if bill.kind != Invoice.Kind.PERIOD or bill.status != Invoice.Status.OPEN:
+    if invoice.kind != Invoice.Kind.PERIOD or invoice.status != Invoice.Status.OPEN:
         return
-    assert bill.subscription_id is not None  # the database says so of a period
-    row = locks.lock_subscription(bill.subscription_id)
+    assert invoice.subscription_id is not None  # the database says so of a period
+    row = locks.lock_subscription(invoice.subscription_id)
     days = clock.terms_of(row.store_id).dunning_days
     if row.status == Status.ACTIVE:
         move(row, to=Status.PAST_DUE, at=at)
@@ -159,7 +159,7 @@ def on_failed(
         schedule_retry(row, step=len(days), at=row.past_due_at + days[-1] * DAY)
     if not is_seen:
         letters.tell_unpaid(
-            row, bill=bill, step=step, is_recoverable=recoverable, decline_code=decline_code, at=at
+            row, invoice=invoice, step=step, is_recoverable=recoverable, decline_code=decline_code, at=at
         )
 
 
@@ -175,9 +175,9 @@ def end(
     row = locks.lock_subscription(subscription_id)
     if row.status not in LIVE or only not in (None, row.status):
         return False
-    open_bills = Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN)
-    for bill_id in open_bills.order_by("id").values_list("pk", flat=True):
-        bills.write_off(locks.lock_bill(bill_id), at=at)
+    open_invoices = Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN)
+    for invoice_id in open_invoices.order_by("id").values_list("pk", flat=True):
+        invoices.write_off(locks.lock_invoice(invoice_id), at=at)
     row.end_reason, row.canceled_at = reason[:24], row.canceled_at or at
     before = row.status
     move(row, to=status, at=at)
@@ -186,41 +186,41 @@ def end(
     return True
 
 
-def _begin_when_paid(row: Subscription, bill: Invoice, at: datetime) -> None:
+def _begin_when_paid(row: Subscription, invoice: Invoice, at: datetime) -> None:
     restart_period(row, at=at)
-    if bill.period_start is not None and bill.period_start < at:
-        Invoice.objects.filter(pk=bill.pk).update(period_start=at, period_end=row.period_end)
+    if invoice.period_start is not None and invoice.period_start < at:
+        Invoice.objects.filter(pk=invoice.pk).update(period_start=at, period_end=row.period_end)
 
 
-def end_access(bill: Invoice, *, because: str, at: datetime, unless_paid_on: bool = False) -> None:
-    """Take back what a bill had given: its money has gone back.
+def end_access(invoice: Invoice, *, because: str, at: datetime, unless_paid_on: bool = False) -> None:
+    """Take back what an invoice had given: its money has gone back.
 
     With `unless_paid_on` a plan goes on of which a later period is paid: that was not given back.
     """
-    entitlements.revoke_of_invoice(invoice_id=bill.pk, because=because, at=at)
-    gift_cards.take_rest(invoice_id=bill.pk, at=at)
-    if bill.subscription_id is not None and not (unless_paid_on and _is_paid_on(bill)):
-        end(subscription_id=bill.subscription_id, reason=because, at=at)
+    entitlements.revoke_of_invoice(invoice_id=invoice.pk, because=because, at=at)
+    gift_cards.take_rest(invoice_id=invoice.pk, at=at)
+    if invoice.subscription_id is not None and not (unless_paid_on and _is_paid_on(invoice)):
+        end(subscription_id=invoice.subscription_id, reason=because, at=at)
 
 
-def _is_paid_on(bill: Invoice) -> bool:
-    """Say whether a period is paid that ends after the bill's."""
-    bills = Invoice.objects.filter(subscription=bill.subscription_id, status=Invoice.Status.PAID)
+def _is_paid_on(invoice: Invoice) -> bool:
+    """Say whether a period is paid that ends after the invoice's."""
+    invoices = Invoice.objects.filter(subscription=invoice.subscription_id, status=Invoice.Status.PAID)
     return any(
         later.period_end is not None
-        and (bill.period_end is None or later.period_end > bill.period_end)
+        and (invoice.period_end is None or later.period_end > invoice.period_end)
         and not fulfilment.went_back(later)
-        for later in bills.exclude(pk=bill.pk)
+        for later in invoices.exclude(pk=invoice.pk)
     )
 
 
-def _switch(row: Subscription, bill: Invoice, at: datetime) -> None:
-    """Put the plan in place that the bill was for. With another length a new period has begun."""
-    line = bill.lines.filter(kind=InvoiceLine.Kind.PLAN).select_related("price").get()
-    assert line.price is not None and bill.period_start is not None and bill.period_end is not None
+def _switch(row: Subscription, invoice: Invoice, at: datetime) -> None:
+    """Put the plan in place that the invoice was for. With another length a new period has begun."""
+    line = invoice.lines.filter(kind=InvoiceLine.Kind.PLAN).select_related("price").get()
+    assert line.price is not None and invoice.period_start is not None and invoice.period_end is not None
     if months_of(line.price) != months_of(row.price):
-        row.anchor_at = row.period_start = bill.period_start
-        row.period_end = bill.period_end
+        row.anchor_at = row.period_start = invoice.period_start
+        row.period_end = invoice.period_end
     if line.price.product_id != row.price.product_id:
         entitlements.shut_out(row.user_id, store_id=row.store_id, at=at)  # the new plan may open other films
     row.price, row.next_price = line.price, None

@@ -1,4 +1,4 @@
-"""How an attempt at a bill moves by what its provider says of it."""
+"""How an attempt at an invoice moves by what its provider says of it."""
 
 import logging
 from datetime import datetime
@@ -16,11 +16,11 @@ ENDED = (PaymentState.FAILED, PaymentState.CANCELED)
 WRONG_CAPTURE = "wrong_amount"
 
 
-def take_in(payment: Payment, *, bill: Invoice, outcome: Outcome, at: datetime) -> None:
+def take_in(payment: Payment, *, invoice: Invoice, outcome: Outcome, at: datetime) -> None:
     """Move the attempt forward by what was said, never back."""
-    state = _next_state(payment, bill, outcome)
+    state = _next_state(payment, invoice, outcome)
     if state != payment.state and outcome.state is State.SUCCEEDED and _is_wrong(payment, outcome):
-        state = _refuse_capture(payment, bill, outcome, at)
+        state = _refuse_capture(payment, invoice, outcome, at)
     if state != payment.state:
         payment.state, payment.changed_at = state, at
     if payment.provider_payment_id is None:
@@ -37,12 +37,14 @@ def take_in(payment: Payment, *, bill: Invoice, outcome: Outcome, at: datetime) 
     payment.save()
 
 
-def _next_state(payment: Payment, bill: Invoice, outcome: Outcome) -> str:
+def _next_state(payment: Payment, invoice: Invoice, outcome: Outcome) -> str:
     now, reported = payment.state, outcome.state
     if now in TERMINAL:
         return now
     if reported is State.SUCCEEDED:
-        is_open = bill.status == Invoice.Status.OPEN and payment.amount_minor <= bill.total - bill.paid
+        is_open = (
+            invoice.status == Invoice.Status.OPEN and payment.amount_minor <= invoice.total - invoice.paid
+        )
         return PaymentState.SUCCEEDED if is_open else PaymentState.SURPLUS
     if now in ENDED or reported is State.UNKNOWN:
         return (
@@ -68,11 +70,11 @@ def _captured_amount(payment: Payment, outcome: Outcome) -> tuple[int, str]:
     return minor, outcome.currency or payment.currency
 
 
-def _refuse_capture(payment: Payment, bill: Invoice, outcome: Outcome, at: datetime) -> str:
-    """Take another sum than was asked for as no payment: it goes back whole, and the bill stays open."""
+def _refuse_capture(payment: Payment, invoice: Invoice, outcome: Outcome, at: datetime) -> str:
+    """Take another sum than was asked for as no payment: it goes back whole, and the invoice stays open."""
     minor, currency = _captured_amount(payment, outcome)
     logger.error("payment %s: %s %s were taken, not what was asked", payment.pk, minor, currency)
-    letters.tell_wrong_capture(payment, bill=bill, taken_minor=minor, currency=currency, at=at)
+    letters.tell_wrong_capture(payment, invoice=invoice, taken_minor=minor, currency=currency, at=at)
     payment.decline_code, payment.recoverable, payment.closed = WRONG_CAPTURE, True, True
     if minor <= 0:
         return payment.state if payment.state in ENDED else PaymentState.FAILED

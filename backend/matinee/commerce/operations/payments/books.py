@@ -131,7 +131,7 @@ def check(*, store_id: int, provider: str, since: datetime, at: datetime) -> lis
     ours = {row.provider_payment_id: row for row in rows if row.provider_payment_id}
     for row in rows:
         if not row.provider_payment_id:
-            # A charge that a later attempt at the bill took over is that one's.
+            # A charge that a later attempt at the invoice took over is that one's.
             ours.setdefault(_ref_of(row, theirs), row)
     refunds_by_payment = _sum_refunds(store_id, provider, {RefundState.SUCCEEDED})
     going = _sum_refunds(

@@ -1,6 +1,6 @@
 """A card holder asked their bank for the money back: kept as it is told, acted on when it is decided.
 
-A lost one takes back what the bill gave. One that is won on appeal gives it again. A prevented one never
+A lost one takes back what the invoice gave. One that is won on appeal gives it again. A prevented one never
 became a dispute: what went back instead is a refund, and is entered as one.
 """
 
@@ -28,7 +28,7 @@ def apply(*, store_id: int, provider: str, facts: DisputeFacts, at: datetime) ->
     payment = Payment.objects.filter(
         store_id=store_id, provider=provider, provider_payment_id=facts.provider_payment_id
     ).first()
-    bill = locks.lock_bill(payment.invoice_id) if payment is not None else None
+    invoice = locks.lock_invoice(payment.invoice_id) if payment is not None else None
     row, is_new = Dispute.objects.select_for_update().get_or_create(
         provider=provider,
         provider_dispute_id=facts.provider_dispute_id,
@@ -55,10 +55,10 @@ def apply(*, store_id: int, provider: str, facts: DisputeFacts, at: datetime) ->
         letters.over_of(
             store_id, kinds=("dispute_opened", "dispute_unmatched"), subject=("dispute", row.pk), at=at
         )
-    if bill is not None and row.status == "lost" and (is_found or before != "lost"):
-        subscription_states.end_access(bill, because="disputed", at=at)
-    elif bill is not None and row.status == "won" and before == "lost":
-        reopening.give_again(bill, at=at)
-    if bill is not None:
-        donations.follow(bill)
+    if invoice is not None and row.status == "lost" and (is_found or before != "lost"):
+        subscription_states.end_access(invoice, because="disputed", at=at)
+    elif invoice is not None and row.status == "won" and before == "lost":
+        reopening.give_again(invoice, at=at)
+    if invoice is not None:
+        donations.follow(invoice)
     return payment is not None

@@ -179,7 +179,7 @@ def _do(row: WebhookEvent, real: datetime) -> None:
     provider_ref = payment.provider_payment_id or row.object_id
     # What we closed, we never collect.
     outcome = outcome or provider.retrieve(provider_ref, take=not payment.closed)
-    is_its_own = payment.provider_payment_id is not None  # whichever attempt at the bill had sent it
+    is_its_own = payment.provider_payment_id is not None  # whichever attempt at the invoice had sent it
     if not is_its_own and outcome.payment_key != payment.idempotency_key:
         raise NoPaymentYetError(f"{row.object_id} is of payment {outcome.payment_key}")
     if row.kind == "refund":

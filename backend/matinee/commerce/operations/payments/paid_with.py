@@ -16,35 +16,37 @@ from matinee.kit.errors import NotFoundError
 CUSTOMER_MISSING = "customer_missing"
 
 
-def choose(bill: Invoice, *, method_id: int | None, provider: str | None) -> tuple[PaymentMethod | None, str]:
+def choose(
+    invoice: Invoice, *, method_id: int | None, provider: str | None
+) -> tuple[PaymentMethod | None, str]:
     """Return the kept method to charge, None where the page pays, and the account that is charged.
 
     Raises NotFoundError for a method that is not the payer's, MethodNeededError, MethodLeftBehindError.
     """
     if method_id is None and provider is not None:
-        return None, _account_of(bill, provider)
-    methods = PaymentMethod.objects.filter(user_id=bill.user_id or 0, detached_at=None)
+        return None, _account_of(invoice, provider)
+    methods = PaymentMethod.objects.filter(user_id=invoice.user_id or 0, detached_at=None)
     if method_id is not None:
         method = methods.filter(pk=method_id).first()
         if method is None:
             raise NotFoundError
     else:
-        method = list_usable(bill.user_id).first() or methods.order_by("-is_default", "-pk").first()
+        method = list_usable(invoice.user_id).first() or methods.order_by("-is_default", "-pk").first()
         if method is None:
             raise MethodNeededError
-    account = _account_of(bill, method.provider)
-    usable = list_usable(bill.user_id)  # as it is known by now
+    account = _account_of(invoice, method.provider)
+    usable = list_usable(invoice.user_id)  # as it is known by now
     choice = usable.filter(pk=method.pk).first() or (usable.first() if method_id is None else None)
     if choice is None and account:
         raise MethodLeftBehindError
     if choice is not None and choice.provider != method.provider:
-        account = _account_of(bill, choice.provider)
+        account = _account_of(invoice, choice.provider)
     return choice or method, account
 
 
-def _account_of(bill: Invoice, provider: str) -> str:
+def _account_of(invoice: Invoice, provider: str) -> str:
     try:
-        return accounts.account_of(store_id=bill.store_id, provider=provider)
+        return accounts.account_of(store_id=invoice.store_id, provider=provider)
     except ProviderSettingsError:
         return ""  # sending it says so once more, and tells the owner
 
@@ -60,13 +62,13 @@ def require_reachable(payment: Payment) -> None:
         raise AttemptLeftBehindError(payment.pk) from None
 
 
-def require_customer(bill: Invoice, *, provider: str, at: datetime) -> None:
+def require_customer(invoice: Invoice, *, provider: str, at: datetime) -> None:
     """What renews is kept with the customer, who must be there before the page pays."""
-    with told_to_owner(bill.store_id, provider=provider, at=at):
-        adapter = provider_of(bill.store_id, provider)
+    with told_to_owner(invoice.store_id, provider=provider, at=at):
+        adapter = provider_of(invoice.store_id, provider)
     if not adapter.caps.keeps_what_a_page_pays:
         raise MethodNeededError
-    methods.ensure_customer(store_id=bill.store_id, user_id=bill.user_id, provider=provider, at=at)
+    methods.ensure_customer(store_id=invoice.store_id, user_id=invoice.user_id, provider=provider, at=at)
 
 
 def replace_customer(payment: Payment, *, missing: str) -> Outcome:

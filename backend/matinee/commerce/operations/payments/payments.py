@@ -1,10 +1,10 @@
-"""Take money for a bill, once.
+"""Take money for an invoice, once.
 
 All ways to pay come through here: the checkout, renewals, retries, donations.
-1. `pay` writes the attempt down and commits. The database allows one live attempt a bill;
+1. `pay` writes the attempt down and commits. The database allows one live attempt an invoice;
 2. the provider is called with the attempt's key, outside any transaction. Any doubt is `unknown`;
-3. `apply` moves the attempt, under the bill's lock, only forward. Effects are entered there and nowhere else;
-4. before anything else may pay or void the bill, `supersede` closes what could still take money. When the
+3. `apply` moves the attempt, under the invoice's lock, only forward. Effects are entered only there;
+4. before anything else may pay or void the invoice, `supersede` closes what could still take money. When the
    provider cannot say, nothing happens.
 """
 
@@ -18,7 +18,7 @@ from django.db import IntegrityError, transaction
 
 from matinee.commerce.errors import InvoiceNotOpenError, LiveAttemptError
 from matinee.commerce.models import Invoice, Payment, PaymentMethod
-from matinee.commerce.operations.ledger import bills, locks, outbox, subscription_states
+from matinee.commerce.operations.ledger import invoices, locks, outbox, subscription_states
 from matinee.commerce.operations.payments import (
     accounts,
     attempts,
@@ -75,19 +75,19 @@ def pay(
     off_session: bool = False,
     at: datetime,
 ) -> PaymentResult:
-    """Charge what is open on a bill: with a kept method, or with `provider` alone in the browser.
+    """Charge what is open on an invoice: with a kept method, or with `provider` alone in the browser.
 
     Never raises for a decline. An attempt that is live is returned as it is; nothing is charged beside it.
     Raises InvoiceNotOpenError, MethodNeededError, NotFoundError for a method that is not the payer's, and
     ProviderRefusesError.
     """
     for _ in range(4):
-        bill = Invoice.objects.filter(pk=invoice_id).first()
-        if bill is None:
+        invoice = Invoice.objects.filter(pk=invoice_id).first()
+        if invoice is None:
             raise NotFoundError
-        if bill.status == Invoice.Status.PAID:
-            return _result_of_paid(bill)
-        if bill.status != Invoice.Status.OPEN:
+        if invoice.status == Invoice.Status.PAID:
+            return _result_of_paid(invoice)
+        if invoice.status != Invoice.Status.OPEN:
             raise InvoiceNotOpenError
         older = _find_open(invoice_id)
         if older is not None:
@@ -95,11 +95,11 @@ def pay(
             if standing is not None:
                 return standing
             continue
-        method, account = paid_with.choose(bill, method_id=method_id, provider=provider)
-        if method is None and provider and bill.subscription_id is not None:
-            paid_with.require_customer(bill, provider=provider, at=at)
+        method, account = paid_with.choose(invoice, method_id=method_id, provider=provider)
+        if method is None and provider and invoice.subscription_id is not None:
+            paid_with.require_customer(invoice, provider=provider, at=at)
         try:
-            payment = _begin(bill, method, provider, account, off_session, at)
+            payment = _begin(invoice, method, provider, account, off_session, at)
         except IntegrityError:
             continue  # somebody else began, paid or voided at the same time: look again
         result = _send(payment, at)
@@ -113,25 +113,25 @@ def apply(*, payment_id: int, outcome: Outcome, at: datetime) -> PaymentResult:
     with transaction.atomic():
         invoice_id, payer = Payment.objects.values_list("invoice_id", "invoice__user_id").get(pk=payment_id)
         if outcome.method is not None and payer is not None:
-            locks.lock_payer(payer)  # before the bill: what was paid with becomes the default
-        bill = locks.lock_bill(invoice_id)
+            locks.lock_payer(payer)  # before the invoice: what was paid with becomes the default
+        invoice = locks.lock_invoice(invoice_id)
         payment = Payment.objects.select_for_update().get(pk=payment_id)
         before = payment.state
-        attempts.take_in(payment, bill=bill, outcome=outcome, at=at)
+        attempts.take_in(payment, invoice=invoice, outcome=outcome, at=at)
         if (
             payment.state != before
             and payment.state == PaymentState.SUCCEEDED
             and outcome.method
-            and payer == bill.user_id
+            and payer == invoice.user_id
         ):
             methods.keep_paid_with(payment, vault_method=outcome.method, at=at)
-        bill.refresh_from_db()
+        invoice.refresh_from_db()
         if payment.state != before:
-            if payment.state == PaymentState.SUCCEEDED and bill.status == Invoice.Status.PAID:
-                on_paid(bill, at=at)
+            if payment.state == PaymentState.SUCCEEDED and invoice.status == Invoice.Status.PAID:
+                on_paid(invoice, at=at)
             elif _has_failed(payment):
                 subscription_states.on_failed(
-                    bill,
+                    invoice,
                     recoverable=payment.recoverable,
                     decline_code=payment.decline_code,
                     is_seen=not payment.off_session,
@@ -139,17 +139,17 @@ def apply(*, payment_id: int, outcome: Outcome, at: datetime) -> PaymentResult:
                 )
             if payment.state == PaymentState.SURPLUS:
                 logger.error(
-                    "payment %s took money for bill %s, which is %s", payment.pk, bill.pk, bill.status
+                    "payment %s took money for bill %s, which is %s", payment.pk, invoice.pk, invoice.status
                 )
     outbox.handle(kind="paid", ref=str(invoice_id), at=at)
-    return result_of(payment, bill=bill)
+    return result_of(payment, invoice=invoice)
 
 
-def on_paid(bill: Invoice, *, at: datetime) -> None:
-    """Do in the paying transaction what a paid bill means."""
-    locks.require(bill)
-    outbox.enter(store_id=bill.store_id, kind="paid", ref=str(bill.pk), at=at)
-    subscription_states.on_paid(bill, at=at)
+def on_paid(invoice: Invoice, *, at: datetime) -> None:
+    """Do in the paying transaction what a paid invoice means."""
+    locks.require(invoice)
+    outbox.enter(store_id=invoice.store_id, kind="paid", ref=str(invoice.pk), at=at)
+    subscription_states.on_paid(invoice, at=at)
 
 
 def refresh(*, invoice_id: int, at: datetime, min_age_seconds: float = 1) -> PaymentResult | None:
@@ -162,7 +162,7 @@ def refresh(*, invoice_id: int, at: datetime, min_age_seconds: float = 1) -> Pay
     last = (
         Payment.objects.filter(invoice_id=invoice_id, leg=Payment.Leg.EXTERNAL).order_by("-attempt").first()
     )
-    return result_of(last, bill=Invoice.objects.get(pk=invoice_id)) if last else None
+    return result_of(last, invoice=Invoice.objects.get(pk=invoice_id)) if last else None
 
 
 def refresh_payment(*, payment_id: int, at: datetime) -> PaymentResult:
@@ -175,7 +175,7 @@ def refresh_payment(*, payment_id: int, at: datetime) -> PaymentResult:
     Payment.objects.filter(pk=payment_id).update(checked_at=at)
     outcome = provider_calls.ask(payment, at=at)
     if outcome is None:
-        return result_of(payment, bill=Invoice.objects.get(pk=payment.invoice_id))
+        return result_of(payment, invoice=Invoice.objects.get(pk=payment.invoice_id))
     return apply(payment_id=payment_id, outcome=outcome, at=at)
 
 
@@ -201,23 +201,23 @@ def supersede(*, invoice_id: int, at: datetime) -> bool:
 
 
 def void(*, invoice_id: int, at: datetime, status: str = Invoice.Status.VOID) -> bool:
-    """Close an open bill for good; False when it turned out to be paid.
+    """Close an open invoice for good; False when it turned out to be paid.
 
     1. close at the provider what could still take money; when it cannot say, nothing happens;
-    2. close the bill, unless a new attempt has begun meanwhile, and its coupon is free again;
+    2. close the invoice, unless a new attempt has begun meanwhile, and its coupon is free again;
     3. give back what a gift card or credit had paid.
     Raises LiveAttemptError.
     """
     if not supersede(invoice_id=invoice_id, at=at):
         return Invoice.objects.values_list("status", flat=True).get(pk=invoice_id) != Invoice.Status.PAID
     with transaction.atomic():
-        bill = locks.lock_bill(invoice_id)
-        if bill.status != Invoice.Status.OPEN:
-            return bill.status != Invoice.Status.PAID
-        standing = Payment.objects.filter(invoice=bill, leg=Payment.Leg.EXTERNAL, closed=False).first()
+        invoice = locks.lock_invoice(invoice_id)
+        if invoice.status != Invoice.Status.OPEN:
+            return invoice.status != Invoice.Status.PAID
+        standing = Payment.objects.filter(invoice=invoice, leg=Payment.Leg.EXTERNAL, closed=False).first()
         if standing is not None:
             raise LiveAttemptError(standing.pk)
-        is_ending = bills.write_off(bill, status=status, at=at)
+        is_ending = invoices.write_off(invoice, status=status, at=at)
     for refund_id in is_ending:
         refunds.resend(refund_id=refund_id, at=at)
     return True
@@ -232,14 +232,14 @@ def find_by_ref(*, provider: str, ref: str) -> int | None:
     )
 
 
-def result_of(payment: Payment, *, bill: Invoice) -> PaymentResult:
+def result_of(payment: Payment, *, invoice: Invoice) -> PaymentResult:
     has_to_act = payment.state == PaymentState.REQUIRES_ACTION or (
         payment.state == PaymentState.FAILED and not payment.closed
     )
     return PaymentResult(
         payment_id=payment.pk,
-        invoice_id=bill.pk,
-        invoice_status=bill.status,
+        invoice_id=invoice.pk,
+        invoice_status=invoice.status,
         # To who pays, an attempt at which another sum was taken has failed: they pay again.
         state=PaymentState.FAILED if payment.decline_code == WRONG_CAPTURE else payment.state,
         provider=payment.provider,
@@ -273,7 +273,7 @@ def _look_at(
 ) -> PaymentResult | None:
     """Return the standing attempt when nothing may be begun beside it; None when it is out of the way."""
     if older.state in (PaymentState.SUBMITTED, PaymentState.CREATED) and at - older.changed_at < IN_FLIGHT:
-        return result_of(older, bill=Invoice.objects.get(pk=older.invoice_id))
+        return result_of(older, invoice=Invoice.objects.get(pk=older.invoice_id))
     if older.state not in ENDED:
         result = refresh_payment(payment_id=older.pk, at=at)
         if result.state in (
@@ -293,7 +293,7 @@ def _look_at(
 
 @transaction.atomic
 def _begin(
-    bill: Invoice,
+    invoice: Invoice,
     method: PaymentMethod | None,
     provider: str | None,
     account: str,
@@ -301,19 +301,19 @@ def _begin(
     at: datetime,
 ) -> Payment:
     """Write the attempt down. Raises IntegrityError where the database sees a reason against it."""
-    bill_now = locks.lock_bill(bill.pk)
-    if not bill_now.reference:
-        bill_now.reference = bills.new_reference()
-        bill_now.save(update_fields=["reference"])
-    attempts = Payment.objects.filter(invoice_id=bill.pk, leg=Payment.Leg.EXTERNAL).count()
+    invoice_now = locks.lock_invoice(invoice.pk)
+    if not invoice_now.reference:
+        invoice_now.reference = invoices.new_reference()
+        invoice_now.save(update_fields=["reference"])
+    attempts = Payment.objects.filter(invoice_id=invoice.pk, leg=Payment.Leg.EXTERNAL).count()
     return Payment.objects.create(
-        store_id=bill_now.store_id,
-        invoice=bill_now,
+        store_id=invoice_now.store_id,
+        invoice=invoice_now,
         leg=Payment.Leg.EXTERNAL,
         attempt=attempts + 1,
         state=PaymentState.SUBMITTED,
-        amount_minor=bill_now.total - bill_now.paid,
-        currency=bill_now.currency,
+        amount_minor=invoice_now.total - invoice_now.paid,
+        currency=invoice_now.currency,
         provider=method.provider if method else provider or "",
         provider_account=account,
         idempotency_key=new_key(),
@@ -355,12 +355,12 @@ def _send(payment: Payment, at: datetime) -> PaymentResult:
     return apply(payment_id=payment.pk, outcome=outcome, at=at)
 
 
-def _result_of_paid(bill: Invoice) -> PaymentResult:
+def _result_of_paid(invoice: Invoice) -> PaymentResult:
     last = (
-        Payment.objects.filter(invoice=bill, state=PaymentState.SUCCEEDED)
+        Payment.objects.filter(invoice=invoice, state=PaymentState.SUCCEEDED)
         .order_by("-changed_at", "-id")
         .first()
     )
     if last is None:
         raise InvoiceNotOpenError
-    return result_of(last, bill=bill)
+    return result_of(last, invoice=invoice)

@@ -39,12 +39,12 @@ logger = logging.getLogger(__name__)
 
 def charge_of(payment: Payment) -> Charge:
     """Return what was sent, or is to be: the same each time."""
-    bill = Invoice.objects.get(pk=payment.invoice_id)
+    invoice = Invoice.objects.get(pk=payment.invoice_id)
     customer = None
-    if not payment.method_ref and bill.subscription_id is not None and bill.user_id is not None:
+    if not payment.method_ref and invoice.subscription_id is not None and invoice.user_id is not None:
         customer = (
             ProviderCustomer.objects.filter(
-                user_id=bill.user_id,
+                user_id=invoice.user_id,
                 provider=payment.provider,
                 provider_account__in=["", payment.provider_account],
             )
@@ -59,13 +59,13 @@ def charge_of(payment: Payment) -> Charge:
         off_session=payment.off_session,
         customer_ref=customer,
         keeps_method=customer is not None,
-        metadata={"payment_id": str(payment.pk), "invoice": bill.number},
-        bill_ref=bill.reference,
+        metadata={"payment_id": str(payment.pk), "invoice": invoice.number},
+        invoice_ref=invoice.reference,
         refused_before=_refused_before(payment),
         lost_before=_ended_before(payment).filter(decline_code=LOST).count(),
         first=_first_charge(payment),
-        is_for_plan=bill.subscription_id is not None,
-        page=buyer_page(payment.store_id, path=f"/orders/success?order={bill.pk}", locale=bill.locale),
+        is_for_plan=invoice.subscription_id is not None,
+        page=buyer_page(payment.store_id, path=f"/orders/success?order={invoice.pk}", locale=invoice.locale),
     )
 
 

@@ -4,7 +4,7 @@ Every minute, in one process at a time, a hundred of each kind. Nothing is decid
 row is settled by what its provider says.
 
 1. submitted and unknown attempts are looked up by their key;
-2. those that wait for the customer are read, and closed after a day; at once when their bill is closed;
+2. those that wait for the customer are read, and closed after a day; at once when their invoice is closed;
 3. processing ones are read every hour;
 4. failed and canceled ones that could still take money are closed: a page may be open that confirms them;
 5. money taken against our will goes back;

@@ -65,25 +65,31 @@ def refund_order(
     `ends_access` None access ends with all that was paid, and with no part of it.
     Raises NotFoundError, NothingToRefundError, GiftCardSpentError, AnotherAccountError.
     """
-    bill = Invoice.objects.filter(store_id=store_id, pk=order_id).first()
-    if bill is None:
+    invoice = Invoice.objects.filter(store_id=store_id, pk=order_id).first()
+    if invoice is None:
         raise NotFoundError
     if minor is not None and minor <= 0:
         raise RefundAmountError(field="amount")
     key = key or secrets.token_hex(12)
-    refund_ids = _list_started(bill.pk, key)
+    refund_ids = _list_started(invoice.pk, key)
     if not refund_ids:
-        for payment in Payment.objects.filter(invoice=bill, leg=Payment.Leg.EXTERNAL, state=P.SUCCEEDED):
+        for payment in Payment.objects.filter(invoice=invoice, leg=Payment.Leg.EXTERNAL, state=P.SUCCEEDED):
             accounts.provider_for(payment)  # nothing is begun that cannot be asked for
         with transaction.atomic():
-            locks.lock_bill(bill.pk)
-            refund_ids = _list_started(bill.pk, key)
+            locks.lock_invoice(invoice.pk)
+            refund_ids = _list_started(invoice.pk, key)
             if not refund_ids:
                 refund_ids = refund_rows.begin_all(
-                    bill, minor=minor, reason=reason, by=by_user_id, ends_access=ends_access, key=key, at=at
+                    invoice,
+                    minor=minor,
+                    reason=reason,
+                    by=by_user_id,
+                    ends_access=ends_access,
+                    key=key,
+                    at=at,
                 )
                 if Refund.objects.filter(pk__in=refund_ids, ends_access=True).exists():
-                    gift_cards.take_back(invoice_id=bill.pk, at=at)
+                    gift_cards.take_back(invoice_id=invoice.pk, at=at)
     return [_carry_out(pk, at) for pk in refund_ids]
 
 
@@ -118,24 +124,26 @@ def book_outside(*, payment_id: int, refunded_minor: int, at: datetime) -> Refun
     may have to be entered, once that answer is there: what is certain is entered all the same.
     """
     with transaction.atomic():
-        bill_id = Payment.objects.values_list("invoice_id", flat=True).get(pk=payment_id)
-        bill = locks.lock_bill(bill_id)
+        invoice_id = Payment.objects.values_list("invoice_id", flat=True).get(pk=payment_id)
+        invoice = locks.lock_invoice(invoice_id)
         payment = Payment.objects.get(pk=payment_id)
         if payment.state not in (P.SUCCEEDED, P.SURPLUS):
             return None
-        is_entered = _enter_outside(payment, bill, refunded_minor, at)
+        is_entered = _enter_outside(payment, invoice, refunded_minor, at)
     ended_minor = refund_rows.going_of(payment, only_ended=True)
     if refunded_minor > ended_minor and refund_rows.going_of(payment) > ended_minor:
         raise UnderwayError(f"payment {payment_id}: a refund of ours has no answer yet")
     return is_entered
 
 
-def _enter_outside(payment: Payment, bill: Invoice, refunded_minor: int, at: datetime) -> RefundResult | None:
+def _enter_outside(
+    payment: Payment, invoice: Invoice, refunded_minor: int, at: datetime
+) -> RefundResult | None:
     going = refund_rows.going_of(payment)
     minor = min(refunded_minor - going, refund_rows.left_of(payment))
     if minor <= 0:
         return None
-    is_rest = payment.state == P.SUCCEEDED and refund_rows.is_rest_of(bill, minor=minor)
+    is_rest = payment.state == P.SUCCEEDED and refund_rows.is_rest_of(invoice, minor=minor)
     key = f"outside-{going}-{refunded_minor}-{payment.pk}"
     # Entered and ended in one transaction: what is left open would be sent to the provider.
     row = refund_rows.begin(
@@ -175,11 +183,11 @@ def resend(*, refund_id: int, at: datetime) -> RefundResult:
 def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResult:
     """Take in what the provider says of a refund; what has ended stays as it ended."""
     with transaction.atomic():
-        bill_id = Refund.objects.values_list("payment__invoice_id", flat=True).get(pk=refund_id)
-        bill = locks.lock_bill(bill_id)
+        invoice_id = Refund.objects.values_list("payment__invoice_id", flat=True).get(pk=refund_id)
+        invoice = locks.lock_invoice(invoice_id)
         row = Refund.objects.select_for_update().get(pk=refund_id)
         if row.state not in (R.SUCCEEDED, R.FAILED):
-            before = refund_rows.access_after(bill.pk)
+            before = refund_rows.access_after(invoice.pk)
             state = {
                 State.SUCCEEDED: R.SUCCEEDED,
                 State.PROCESSING: R.PROCESSING,
@@ -191,20 +199,22 @@ def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResu
             row.error = (outcome.reason or "")[:300]
             row.save()
             if state == R.SUCCEEDED:
-                _put_back(row, bill, at)
-                donations.follow(bill)
-                letters.tell_refunded(row, bill=bill, at=at)
+                _put_back(row, invoice, at)
+                donations.follow(invoice)
+                letters.tell_refunded(row, invoice=invoice, at=at)
                 if refund_rows.going_of(row.payment, only_ended=True) >= refund_rows.taken_of(row.payment):
                     letters.over_of(
                         row.store_id, kinds="surplus_stays", subject=("payment", row.payment_id), at=at
                     )
             elif state == R.FAILED and row.payment.state == P.SURPLUS:
-                letters.tell_surplus_stays(row, bill=bill, at=at)
-            after = refund_rows.access_after(bill.pk)
+                letters.tell_surplus_stays(row, invoice=invoice, at=at)
+            after = refund_rows.access_after(invoice.pk)
             if after is Access.ENDS and before is not Access.ENDS:
-                subscription_states.end_access(bill, because="refunded", at=at, unless_paid_on=row.is_outside)
+                subscription_states.end_access(
+                    invoice, because="refunded", at=at, unless_paid_on=row.is_outside
+                )
             elif after is Access.STAYS and before is Access.WAITS:
-                gift_cards.give_again(invoice_id=bill.pk, at=at)
+                gift_cards.give_again(invoice_id=invoice.pk, at=at)
     return _result(row)
 
 
@@ -226,14 +236,14 @@ def _carry_out(refund_id: int, at: datetime) -> RefundResult:
     return apply(refund_id=refund_id, outcome=outcome, at=at)
 
 
-def _put_back(row: Refund, bill: Invoice, at: datetime) -> None:
+def _put_back(row: Refund, invoice: Invoice, at: datetime) -> None:
     """Return what was paid from our own ledgers."""
     if row.payment.leg == Payment.Leg.GIFT_CARD:
         gift_cards.put_back(payment=row.payment, refund_id=row.pk, minor=row.amount_minor, at=at)
     elif row.payment.leg == Payment.Leg.CREDIT:
         credits.add(
             store_id=row.store_id,
-            user_id=bill.user_id,
+            user_id=invoice.user_id,
             currency=row.currency,
             minor=row.amount_minor,
             reason="refund",
@@ -242,8 +252,8 @@ def _put_back(row: Refund, bill: Invoice, at: datetime) -> None:
         )
 
 
-def _list_started(bill_id: int, key: str) -> list[int]:
-    refunds = Refund.objects.filter(payment__invoice_id=bill_id, idempotency_key__startswith=f"{key}-")
+def _list_started(invoice_id: int, key: str) -> list[int]:
+    refunds = Refund.objects.filter(payment__invoice_id=invoice_id, idempotency_key__startswith=f"{key}-")
     return list(refunds.order_by("id").values_list("pk", flat=True))
 
 

@@ -38,7 +38,7 @@ def switches_of(*, store_id: int, at: datetime) -> SandboxState:
 
 
 def advance_clock(*, store_id: int, seconds: int, actor_id: int, at: datetime) -> SandboxState:
-    """Put the clock of everything about money forward. It never goes back: bills have dates."""
+    """Put the clock of everything about money forward. It never goes back: invoices have dates."""
     with transaction.atomic():
         BillingSettings.objects.get_or_create(store_id=store_id)
         BillingSettings.objects.select_for_update().get(store_id=store_id)  # no provider is switched on now

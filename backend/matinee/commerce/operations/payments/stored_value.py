@@ -11,7 +11,7 @@ from django.db import IntegrityError, transaction
 from matinee.commerce.errors import InvoiceNotOpenError, LiveAttemptError
 from matinee.commerce.models import Credit, GiftCard, GiftCardEntry, Invoice, InvoiceLine, Payment, Product
 from matinee.commerce.money import usable, waived_of
-from matinee.commerce.operations.ledger import bills, credits, gift_cards, locks, outbox
+from matinee.commerce.operations.ledger import credits, gift_cards, invoices, locks, outbox
 from matinee.commerce.operations.ledger.gift_cards import GiftCardEmptyError, GiftCardNotForThisError
 from matinee.commerce.operations.payments import payments
 from matinee.kit.errors import NotFoundError
@@ -25,8 +25,8 @@ def redeem_gift_card(*, store_id: int, user_id: int, invoice_id: int, code: str,
     Nothing is taken from the card while an older attempt could still take money. Raises NotFoundError for the
     order and the code, InvoiceNotOpenError, LiveAttemptError, GiftCardNotForThisError, GiftCardEmptyError.
     """
-    bill = Invoice.objects.filter(store_id=store_id, user_id=user_id, pk=invoice_id).first()
-    if bill is None:
+    invoice = Invoice.objects.filter(store_id=store_id, user_id=user_id, pk=invoice_id).first()
+    if invoice is None:
         raise NotFoundError
     card = gift_cards.find(store_id, code=code, at=at)
     if card is None:
@@ -34,10 +34,10 @@ def redeem_gift_card(*, store_id: int, user_id: int, invoice_id: int, code: str,
     gift_cards.require_may_use(card, user_id=user_id)
     if card.balance == 0:
         raise GiftCardEmptyError(field="code")
-    if bill.status != Invoice.Status.OPEN:
+    if invoice.status != Invoice.Status.OPEN:
         raise InvoiceNotOpenError
-    buys_one = InvoiceLine.objects.filter(invoice=bill, product__kind=Product.Kind.GIFT_CARD).exists()
-    if buys_one or bill.kind == Invoice.Kind.DONATION or card.currency != bill.currency:
+    buys_one = InvoiceLine.objects.filter(invoice=invoice, product__kind=Product.Kind.GIFT_CARD).exists()
+    if buys_one or invoice.kind == Invoice.Kind.DONATION or card.currency != invoice.currency:
         raise GiftCardNotForThisError(field="code")
     if not payments.supersede(invoice_id=invoice_id, at=at):
         raise InvoiceNotOpenError
@@ -51,13 +51,15 @@ def redeem_gift_card(*, store_id: int, user_id: int, invoice_id: int, code: str,
 
 
 def spend_credit(*, invoice_id: int, at: datetime) -> int:
-    """Pay as much of an open bill as the payer's credit can; return how much that was.
+    """Pay as much of an open invoice as the payer's credit can; return how much that was.
 
     A rest that is too small for any provider is waived here, before one is asked.
     """
-    bill = Invoice.objects.get(pk=invoice_id)
-    is_small = waived_of(bill.total - bill.paid, bill.currency) > 0
-    if not is_small and (not bill.user_id or not credits.balance_of(bill.user_id).get(bill.currency)):
+    invoice = Invoice.objects.get(pk=invoice_id)
+    is_small = waived_of(invoice.total - invoice.paid, invoice.currency) > 0
+    if not is_small and (
+        not invoice.user_id or not credits.balance_of(invoice.user_id).get(invoice.currency)
+    ):
         return 0
     if not payments.supersede(invoice_id=invoice_id, at=at):
         return 0
@@ -72,69 +74,69 @@ def spend_credit(*, invoice_id: int, at: datetime) -> int:
 
 
 def _redeem(invoice_id: int, card_id: int, at: datetime) -> int:
-    bill = locks.lock_bill(invoice_id)
+    invoice = locks.lock_invoice(invoice_id)
     card = GiftCard.objects.select_for_update().get(pk=card_id)
-    if bill.status != Invoice.Status.OPEN:
+    if invoice.status != Invoice.Status.OPEN:
         raise InvoiceNotOpenError
-    minor = usable(card.balance, bill.total - bill.paid, bill.currency)
+    minor = usable(card.balance, invoice.total - invoice.paid, invoice.currency)
     if card.is_blocked:
         raise GiftCardNotForThisError(field="code")
     if card.balance == 0:
         raise GiftCardEmptyError(field="code")
     if minor == 0:
-        return 0  # the whole bill is no more than what a card is asked for at least
-    payment = _pay_part(bill, leg=Leg.GIFT_CARD, minor=minor, at=at)
+        return 0  # the whole invoice is no more than what a card is asked for at least
+    payment = _pay_part(invoice, leg=Leg.GIFT_CARD, minor=minor, at=at)
     GiftCardEntry.objects.create(
         gift_card=card, kind=GiftCardEntry.Kind.REDEEM, minor=-minor, payment=payment, created_at=at
     )
-    _settle(bill, at)
+    _settle(invoice, at)
     return minor
 
 
 def _spend(invoice_id: int, at: datetime) -> int:
-    bill = locks.lock_bill(invoice_id)
-    has = credits.balance_of(bill.user_id or 0).get(bill.currency, 0)
-    minor = usable(has, bill.total - bill.paid, bill.currency)
-    if bill.status != Invoice.Status.OPEN:
+    invoice = locks.lock_invoice(invoice_id)
+    has = credits.balance_of(invoice.user_id or 0).get(invoice.currency, 0)
+    minor = usable(has, invoice.total - invoice.paid, invoice.currency)
+    if invoice.status != Invoice.Status.OPEN:
         return 0
     if minor <= 0:
-        if bills.waive_rest(bill, at=at):
-            payments.on_paid(bill, at=at)
+        if invoices.waive_rest(invoice, at=at):
+            payments.on_paid(invoice, at=at)
         return 0
-    payment = _pay_part(bill, leg=Leg.CREDIT, minor=minor, at=at)
+    payment = _pay_part(invoice, leg=Leg.CREDIT, minor=minor, at=at)
     Credit.objects.create(
-        store_id=bill.store_id,
-        user_id=bill.user_id,
-        currency=bill.currency,
+        store_id=invoice.store_id,
+        user_id=invoice.user_id,
+        currency=invoice.currency,
         minor=-minor,
         reason="spent",
         ref=f"payment-{payment.pk}",
         created_at=at,
     )
-    _settle(bill, at)
+    _settle(invoice, at)
     return minor
 
 
-def _pay_part(bill: Invoice, *, leg: str, minor: int, at: datetime) -> Payment:
-    """Write the payment of a part of a bill."""
-    locks.require(bill)
+def _pay_part(invoice: Invoice, *, leg: str, minor: int, at: datetime) -> Payment:
+    """Write the payment of a part of an invoice."""
+    locks.require(invoice)
     return Payment.objects.create(
-        store_id=bill.store_id,
-        invoice=bill,
+        store_id=invoice.store_id,
+        invoice=invoice,
         leg=leg,
-        attempt=Payment.objects.filter(invoice=bill, leg=leg).count() + 1,
+        attempt=Payment.objects.filter(invoice=invoice, leg=leg).count() + 1,
         state=Payment.State.SUCCEEDED,
         closed=True,
         amount_minor=minor,
-        currency=bill.currency,
+        currency=invoice.currency,
         idempotency_key=f"mt_{secrets.token_hex(16)}",
         created_at=at,
         changed_at=at,
     )
 
 
-def _settle(bill: Invoice, at: datetime) -> None:
-    """Enter the effects when a part has paid the rest of a bill."""
-    bill.refresh_from_db()
-    if bill.status == Invoice.Status.PAID:
-        payments.on_paid(bill, at=at)
+def _settle(invoice: Invoice, at: datetime) -> None:
+    """Enter the effects when a part has paid the rest of an invoice."""
+    invoice.refresh_from_db()
+    if invoice.status == Invoice.Status.PAID:
+        payments.on_paid(invoice, at=at)

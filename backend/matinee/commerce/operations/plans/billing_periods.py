@@ -1,4 +1,4 @@
-"""A period of a subscription and its bill. Whoever calls charges it after."""
+"""A period of a subscription and its invoice. Whoever calls charges it after."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -6,7 +6,7 @@ from datetime import datetime
 from matinee.commerce.discounts import period_minor, take_off
 from matinee.commerce.models import Coupon, Invoice, InvoiceLine, Price, Subscription
 from matinee.commerce.operations.ledger import coupons, locks, subscription_states
-from matinee.commerce.operations.ledger.bills import NewLine, line_of, price_line, write_bill
+from matinee.commerce.operations.ledger.invoices import NewLine, line_of, price_line, write_invoice
 
 Status = Subscription.Status
 
@@ -18,14 +18,14 @@ def begin_period(row: Subscription, *, at: datetime) -> Invoice:
         row.price, row.next_price = row.next_price, None
     subscription_states.restart_period(row, at=at)
     subscription_states.move(row, to=Status.ACTIVE, at=at)
-    return bill_period(row, at=at)
+    return invoice_period(row, at=at)
 
 
-def bill_period(row: Subscription, *, at: datetime) -> Invoice:
-    """Write the bill of the period that the row says, with what is left of its coupon."""
+def invoice_period(row: Subscription, *, at: datetime) -> Invoice:
+    """Write the invoice of the period that the row says, with what is left of its coupon."""
     locks.require(row)
     line, coupon, off = _reckon(row, row.price)
-    bill = write_bill(
+    invoice = write_invoice(
         store_id=row.store_id,
         user_id=row.user_id,
         kind=Invoice.Kind.PERIOD,
@@ -40,8 +40,8 @@ def bill_period(row: Subscription, *, at: datetime) -> Invoice:
         if row.coupon_periods_left is not None:
             row.coupon_periods_left -= 1
             row.save(update_fields=["coupon_periods_left"])
-        coupons.use_again(coupon=coupon, user_id=row.user_id, bill=bill, at=at)
-    return bill
+        coupons.use_again(coupon=coupon, user_id=row.user_id, invoice=invoice, at=at)
+    return invoice
 
 
 def next_total(row: Subscription) -> int:
@@ -50,7 +50,7 @@ def next_total(row: Subscription) -> int:
     return period_minor(price_line(line), _coupon(row), row.currency)
 
 
-def has_open_bill(row: Subscription) -> bool:
+def has_open_invoice(row: Subscription) -> bool:
     """Say whether its period or a change of its plan is still to be paid."""
     return Invoice.objects.filter(
         subscription=row, status=Invoice.Status.OPEN, kind__in=[Invoice.Kind.PERIOD, Invoice.Kind.SWITCH]

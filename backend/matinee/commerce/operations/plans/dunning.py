@@ -38,10 +38,10 @@ def _step(subscription_id: int, at: datetime) -> bool:
         row = locks.lock_subscription_if_free(subscription_id)
         if row is None or row.status != S.PAST_DUE or row.next_retry_at is None or row.next_retry_at > at:
             return False
-        bill = Invoice.objects.filter(
+        invoice = Invoice.objects.filter(
             subscription=row, status=Invoice.Status.OPEN, kind=Invoice.Kind.PERIOD
         ).first()
-        if bill is not None and _is_being_made(bill.pk, at):
+        if invoice is not None and _is_being_made(invoice.pk, at):
             return False  # another run's retry, say: its answer comes first
         days = clock.terms_of(row.store_id).dunning_days
         if row.dunning_step >= len(days):
@@ -51,9 +51,9 @@ def _step(subscription_id: int, at: datetime) -> bool:
         is_last = step >= len(days)
         due = at + SETTLES_WITHIN if is_last else since + timedelta(days=days[step])
         subscription_states.schedule_retry(row, step=step, at=due)
-    if bill is not None:
-        renewals.charge(invoice_id=bill.pk, at=at)
-        if is_last and not _is_in_the_air(bill.pk):
+    if invoice is not None:
+        renewals.charge(invoice_id=invoice.pk, at=at)
+        if is_last and not _is_in_the_air(invoice.pk):
             _hold_unpaid(subscription_id, at)
     return True
 
@@ -94,9 +94,9 @@ def _find_unanswered(store_id: int, at: datetime) -> QuerySet[Invoice]:
 def _charge_late(invoice_id: int, at: datetime) -> bool:
     renewals.charge(invoice_id=invoice_id, at=at)
     with transaction.atomic():
-        bill = locks.lock_bill(invoice_id)
+        invoice = locks.lock_invoice(invoice_id)
         # What may have been paid is not called failed in a letter.
-        subscription_states.on_failed(bill, recoverable=True, is_seen=_is_in_the_air(invoice_id), at=at)
+        subscription_states.on_failed(invoice, recoverable=True, is_seen=_is_in_the_air(invoice_id), at=at)
     return True
 
 

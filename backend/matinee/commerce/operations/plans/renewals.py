@@ -18,7 +18,7 @@ from matinee.commerce.operations.ledger.pricing import months_of
 from matinee.commerce.operations.payments import payments, stored_value
 from matinee.commerce.operations.payments.payments import PaymentResult
 from matinee.commerce.operations.payments.provider_calls import NEVER_ASKED
-from matinee.commerce.operations.plans.billing_periods import begin_period, bill_period, has_open_bill
+from matinee.commerce.operations.plans.billing_periods import begin_period, has_open_invoice, invoice_period
 from matinee.commerce.periods import period_end
 from matinee.kit.errors import ProblemError
 
@@ -26,7 +26,7 @@ Status = Subscription.Status
 Act = Callable[[int, datetime], bool]
 Due = QuerySet[Subscription] | QuerySet[Invoice]
 UNPAID_AFTER = timedelta(hours=24)
-# Who writes the bill of a period charges it at once, or pays it in a page: later nobody is at it any more.
+# Who writes the invoice of a period charges it at once, or pays it in a page: later nobody is at it any more.
 ASKED_WITHIN = timedelta(minutes=15)
 BATCH = 100
 logger = logging.getLogger(__name__)
@@ -57,22 +57,22 @@ def run_all(due: dict[str, Due], *, at: datetime, acts: dict[str, Act]) -> int:
 
 
 def charge(*, invoice_id: int, at: datetime, method_id: int | None = None) -> PaymentResult | None:
-    """Pay a subscription's bill without its payer: with their credit, then the method they keep.
+    """Pay a subscription's invoice without its payer: with their credit, then the method they keep.
 
-    Without a method the bill counts as failed. None when nothing is left to pay, or nothing could be asked.
+    Without a method the invoice counts as failed. None when nothing is left to pay, or nobody could be asked.
     """
     try:
         stored_value.spend_credit(invoice_id=invoice_id, at=at)
-        bill = Invoice.objects.get(pk=invoice_id)
-        if bill.status != Invoice.Status.OPEN:
+        invoice = Invoice.objects.get(pk=invoice_id)
+        if invoice.status != Invoice.Status.OPEN:
             return None
         return payments.pay(invoice_id=invoice_id, method_id=method_id, off_session=True, at=at)
     except MethodNeededError as error:
         # What is of an account that the store has left, no retry brings back: they are asked for another.
         code = letters.LEFT_BEHIND if isinstance(error, MethodLeftBehindError) else ""
         with transaction.atomic():
-            bill = locks.lock_bill(invoice_id)
-            subscription_states.on_failed(bill, recoverable=not code, decline_code=code, at=at)
+            invoice = locks.lock_invoice(invoice_id)
+            subscription_states.on_failed(invoice, recoverable=not code, decline_code=code, at=at)
         return None
     except LiveAttemptError:
         return None
@@ -103,12 +103,12 @@ def _find_ended(store_id: int, at: datetime) -> QuerySet[Subscription]:
 
 
 def _find_unasked(store_id: int, at: datetime) -> QuerySet[Invoice]:
-    """Find the bills of periods that nobody was asked for: a process was killed, or a line was dead."""
+    """Find the invoices of periods that nobody was asked for: a process was killed, or a line was dead."""
     attempts = Payment.objects.filter(invoice=OuterRef("pk"), leg=Payment.Leg.EXTERNAL)
     answered_attempts = attempts.filter(
         ~Q(decline_code__in=NEVER_ASKED) | Q(changed_at__gt=at - ASKED_WITHIN)
     )
-    bills = Invoice.objects.filter(
+    invoices = Invoice.objects.filter(
         store_id=store_id,
         status=Invoice.Status.OPEN,
         kind=Invoice.Kind.PERIOD,
@@ -116,7 +116,7 @@ def _find_unasked(store_id: int, at: datetime) -> QuerySet[Invoice]:
         created_at__lte=at - ASKED_WITHIN,
         created_at__gt=at - UNPAID_AFTER,
     )
-    return bills.exclude(Exists(answered_attempts)).order_by("id")
+    return invoices.exclude(Exists(answered_attempts)).order_by("id")
 
 
 def _waking(store_id: int, at: datetime) -> QuerySet[Subscription]:
@@ -151,8 +151,8 @@ def _old_orders(store_id: int, at: datetime) -> QuerySet[Invoice]:
 def _turn(subscription_id: int, at: datetime) -> bool:
     """Go from one period to the next.
 
-    1. close the bill of a change of plan that nobody paid;
-    2. under the lock: end, pause, or move the period on and write its bill. The database takes one a period;
+    1. close the unpaid invoice of a change of plan;
+    2. under the lock: end, pause, or begin the next period and write its invoice (one a period);
     3. charge it, without the lock.
     """
     switch = Invoice.objects.filter(
@@ -172,12 +172,12 @@ def _turn(subscription_id: int, at: datetime) -> bool:
         if row.pause_months:
             subscription_states.pause(row, at=at)
             return True
-        if has_open_bill(row):
+        if has_open_invoice(row):
             return False  # no debt on debt
         _move_on(row, at)
-        bill = bill_period(row, at=at)
-    if bill.status == Invoice.Status.OPEN:
-        charge(invoice_id=bill.pk, at=at)
+        invoice = invoice_period(row, at=at)
+    if invoice.status == Invoice.Status.OPEN:
+        charge(invoice_id=invoice.pk, at=at)
     return True
 
 
@@ -204,15 +204,15 @@ def _wake(subscription_id: int, at: datetime) -> bool:
         row = locks.lock_subscription_if_free(subscription_id)
         if row is None or row.status != Status.PAUSED or row.resumes_at is None or row.resumes_at > at:
             return False
-        bill = begin_period(row, at=at)
-    if bill.status == Invoice.Status.OPEN:
-        charge(invoice_id=bill.pk, at=at)
+        invoice = begin_period(row, at=at)
+    if invoice.status == Invoice.Status.OPEN:
+        charge(invoice_id=invoice.pk, at=at)
     return True
 
 
 def _expire(subscription_id: int, at: datetime) -> bool:
-    for bill in Invoice.objects.filter(subscription_id=subscription_id, status=Invoice.Status.OPEN):
-        if not payments.void(invoice_id=bill.pk, at=at):
+    for invoice in Invoice.objects.filter(subscription_id=subscription_id, status=Invoice.Status.OPEN):
+        if not payments.void(invoice_id=invoice.pk, at=at):
             return False  # it was paid after all
     return subscription_states.end(
         subscription_id=subscription_id,
@@ -224,8 +224,8 @@ def _expire(subscription_id: int, at: datetime) -> bool:
 
 
 def _write_off(subscription_id: int, at: datetime) -> bool:
-    for bill in Invoice.objects.filter(subscription_id=subscription_id, status=Invoice.Status.OPEN):
-        if not payments.void(invoice_id=bill.pk, at=at, status=Invoice.Status.UNCOLLECTIBLE):
+    for invoice in Invoice.objects.filter(subscription_id=subscription_id, status=Invoice.Status.OPEN):
+        if not payments.void(invoice_id=invoice.pk, at=at, status=Invoice.Status.UNCOLLECTIBLE):
             return False
     return subscription_states.end(
         subscription_id=subscription_id, reason="unpaid", at=at, only=Status.ON_HOLD

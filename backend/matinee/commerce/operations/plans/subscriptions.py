@@ -20,15 +20,15 @@ from matinee.commerce.models import (
     TrialGrant,
 )
 from matinee.commerce.operations.ledger import (
-    bills,
     coupons,
     entitlements,
+    invoices,
     locks,
     outbox,
     pricing,
     subscription_states,
 )
-from matinee.commerce.operations.ledger.bills import NewLine, line_of, price_line, write_bill
+from matinee.commerce.operations.ledger.invoices import NewLine, line_of, price_line, write_invoice
 from matinee.commerce.operations.ledger.pricing import Cart, Person, months_of, reckon
 from matinee.commerce.operations.payments import payments
 from matinee.commerce.operations.plans import billing_periods
@@ -79,7 +79,7 @@ class _Chosen:
 
     @property
     def fingerprint(self) -> str:
-        """The same choice again, before it is paid, is the same bill."""
+        """The same choice again, before it is paid, is the same invoice."""
         upsells = ",".join(str(one.pk) for one in self.upsells)
         text = f"{self.price.pk}:{self.coupon_code.strip().lower()}:{upsells}"
         return hashlib.sha256(text.encode()).hexdigest()
@@ -97,9 +97,9 @@ def subscribe(
     without_trial: bool = False,
     at: datetime,
 ) -> Subscribed:
-    """Begin a subscription: with its first bill, or with a trial for who and whose card never had one.
+    """Begin a subscription: with its first invoice, or with a trial for who and whose card never had one.
 
-    The same again, before it is paid, is the same subscription and bill. Whoever may expect a trial that
+    The same again, before it is paid, is the same subscription and invoice. Whoever may expect a trial that
     their card has had is asked first: with `without_trial` they pay at once. Raises NotFoundError,
     TrialUsedError, AlreadySubscribedError, AlreadyOwnedError for an upsell, MethodNeededError (a trial needs
     a card), and what `coupons.find` raises.
@@ -112,28 +112,30 @@ def subscribe(
         with transaction.atomic():
             locks.lock_payer(user_id)
             live = _live(user_id, price.product.plan_group)
-            in_the_way = bills.list_open(user_id=user_id, products=beside)
+            in_the_way = invoices.list_open(user_id=user_id, products=beside)
             if live is None and coupon_code:
-                in_the_way += coupons.list_open_bills(user_id=user_id, code=coupon_code)
+                in_the_way += coupons.list_open_invoices(user_id=user_id, code=coupon_code)
             if live is None and not in_the_way:
                 entitlements.refuse_owned(user_id=user_id, products=beside, at=at)
-                subscription, bill = _begin(choice, at)
+                subscription, invoice = _begin(choice, at)
                 break
             if live is not None:
                 if live.status != Status.INCOMPLETE:
                     raise AlreadySubscribedError
-                bill = Invoice.objects.filter(subscription=live, status=Invoice.Status.OPEN).first()
-                if bill is not None and bill.cart == choice.fingerprint:
+                invoice = Invoice.objects.filter(subscription=live, status=Invoice.Status.OPEN).first()
+                if invoice is not None and invoice.cart == choice.fingerprint:
                     subscription = live
                     break
         if live is not None:
-            _give_way(live, bill, at)
+            _give_way(live, invoice, at)
         else:
             for other in in_the_way:
                 payments.void(invoice_id=other, at=at)
     else:
         raise ConflictError
-    return answer_subscribed(store_id, user_id=user_id, subscription_id=subscription.pk, bill=bill, at=at)
+    return answer_subscribed(
+        store_id, user_id=user_id, subscription_id=subscription.pk, invoice=invoice, at=at
+    )
 
 
 def cancel(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
@@ -172,7 +174,7 @@ def cancel_on_hold(*, store_id: int, user_id: int, subscription_id: int | None =
 
 
 def cancel_now(*, store_id: int, subscription_id: int, reason: str, at: datetime) -> None:
-    """End it at once, for staff, also when its bill turns out to be paid.
+    """End it at once, for staff, also when its invoice turns out to be paid.
 
     Raises NotFoundError, LiveAttemptError.
     """
@@ -186,16 +188,16 @@ def cancel_now(*, store_id: int, subscription_id: int, reason: str, at: datetime
 def resume(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Subscribed:
     """Take back a cancellation or a pause; a pause that has begun ends now, with a new period to pay."""
     row = _own(store_id, user_id, subscription_id)
-    bill = None
+    invoice = None
     with transaction.atomic():
         current = locks.lock_subscription(row.pk)
         if current.status == Status.PAUSED:
-            bill = billing_periods.begin_period(current, at=at)
+            invoice = billing_periods.begin_period(current, at=at)
         elif current.status in (Status.ACTIVE, Status.TRIALING, Status.PAST_DUE) and current.period_end > at:
             subscription_states.stay(current, at=at)
         else:
             raise NotNowError
-    return answer_subscribed(store_id, user_id=user_id, subscription_id=row.pk, bill=bill, at=at)
+    return answer_subscribed(store_id, user_id=user_id, subscription_id=row.pk, invoice=invoice, at=at)
 
 
 def pause(
@@ -224,12 +226,12 @@ def find_begun(store_id: int, *, user_id: int, subscription_id: int | None) -> S
 
 
 def answer_subscribed(
-    store_id: int, *, user_id: int, subscription_id: int, bill: Invoice | None, at: datetime
+    store_id: int, *, user_id: int, subscription_id: int, invoice: Invoice | None, at: datetime
 ) -> Subscribed:
-    """Answer with a subscription as it is now, and the bill to pay, whose effects are done first."""
-    if bill is not None:
-        outbox.handle(kind="paid", ref=str(bill.pk), at=at)
-    order = get_order(store_id, user_id=user_id, order_id=bill.pk) if bill is not None else None
+    """Answer with a subscription as it is now, and the invoice to pay, whose effects are done first."""
+    if invoice is not None:
+        outbox.handle(kind="paid", ref=str(invoice.pk), at=at)
+    order = get_order(store_id, user_id=user_id, order_id=invoice.pk) if invoice is not None else None
     return Subscribed(
         get_subscription(store_id, user_id=user_id, subscription_id=subscription_id, at=at), order
     )
@@ -282,7 +284,7 @@ def _begin(choice: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
         if coupon is not None:
             coupons.reserve(coupon=coupon, user_id=user_id, subscription=row, at=at)
         return row, _bill_upsells(row, beside, choice.locale, at)
-    bill = write_bill(
+    invoice = write_invoice(
         store_id=store_id,
         user_id=user_id,
         kind=Invoice.Kind.PERIOD,
@@ -296,18 +298,18 @@ def _begin(choice: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
         period=(row.period_start, row.period_end),
     )
     if coupon is not None:
-        coupons.reserve(coupon=coupon, user_id=user_id, bill=bill, at=at)
+        coupons.reserve(coupon=coupon, user_id=user_id, invoice=invoice, at=at)
         if row.coupon_periods_left is not None:
             row.coupon_periods_left -= 1
     row.save()
-    if bill.status == Invoice.Status.PAID:
+    if invoice.status == Invoice.Status.PAID:
         subscription_states.move(row, to=Status.ACTIVE, at=at)
-    return row, bill
+    return row, invoice
 
 
-def _give_way(row: Subscription, bill: Invoice | None, at: datetime) -> None:
-    """End a subscription that was never paid. A killed process may have closed its bill already."""
-    if bill is None or payments.void(invoice_id=bill.pk, at=at):
+def _give_way(row: Subscription, invoice: Invoice | None, at: datetime) -> None:
+    """End a subscription that was never paid. A killed process may have closed its invoice already."""
+    if invoice is None or payments.void(invoice_id=invoice.pk, at=at):
         subscription_states.end(
             subscription_id=row.pk,
             reason="another_plan",
@@ -320,7 +322,7 @@ def _give_way(row: Subscription, bill: Invoice | None, at: datetime) -> None:
 def _bill_upsells(row: Subscription, lines: list[NewLine], locale: str, at: datetime) -> Invoice | None:
     if not lines:
         return None
-    return write_bill(
+    return write_invoice(
         store_id=row.store_id,
         user_id=row.user_id,
         kind=Invoice.Kind.ORDER,
@@ -373,12 +375,12 @@ def _own(store_id: int, user_id: int, subscription_id: int | None) -> Subscripti
 
 
 def _close_switch(row: Subscription, at: datetime) -> None:
-    """Close the bill of a change of plan that was begun and not paid."""
-    bills = Invoice.objects.filter(
+    """Close the invoice of a change of plan that was begun and not paid."""
+    invoices = Invoice.objects.filter(
         subscription=row, kind=Invoice.Kind.SWITCH, status=Invoice.Status.OPEN
     ).first()
-    if bills is not None:
-        payments.void(invoice_id=bills.pk, at=at)
+    if invoices is not None:
+        payments.void(invoice_id=invoices.pk, at=at)
 
 
 def _end_with_debt(row: Subscription, reason: str, at: datetime) -> bool:
@@ -387,8 +389,8 @@ def _end_with_debt(row: Subscription, reason: str, at: datetime) -> bool:
     Where no debt is left it may have been paid since `row` was read: only what is as it was then ends.
     """
     debts = list(Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN))
-    for bill in debts:
-        if not payments.void(invoice_id=bill.pk, at=at):
+    for invoice in debts:
+        if not payments.void(invoice_id=invoice.pk, at=at):
             return False
     as_it_was = None if debts else row.status
     return subscription_states.end(subscription_id=row.pk, reason=reason, at=at, only=as_it_was)

@@ -10,10 +10,10 @@ from matinee.commerce import clock
 from matinee.commerce.models import Invoice, InvoiceLine, Price, Subscription
 from matinee.commerce.money import floor_to, portion, round_half_up, step_of, waived_of
 from matinee.commerce.operations.ledger import credits, entitlements, locks, pricing, subscription_states
-from matinee.commerce.operations.ledger.bills import NewLine, write_bill
+from matinee.commerce.operations.ledger.invoices import NewLine, write_invoice
 from matinee.commerce.operations.ledger.pricing import months_of
 from matinee.commerce.operations.payments import payments
-from matinee.commerce.operations.plans.billing_periods import has_open_bill
+from matinee.commerce.operations.plans.billing_periods import has_open_invoice
 from matinee.commerce.operations.plans.subscriptions import (
     NotNowError,
     Subscribed,
@@ -29,7 +29,7 @@ SECOND = timedelta(seconds=1)
 
 @dataclass(frozen=True, slots=True)
 class SwitchQuote:
-    """`due_now` is charged at once; `credit` is what is left over and pays later bills.
+    """`due_now` is charged at once; `credit` is what is left over and pays later invoices.
 
     `waived` is a difference so small that nobody is asked for it.
     """
@@ -88,17 +88,19 @@ def switch_plan(
     back. Raises NotFoundError, NotNowError, LiveAttemptError.
     """
     row, price = _read(store_id, user_id, subscription_id, price_id, at)
-    bills = Invoice.objects.filter(
+    invoices = Invoice.objects.filter(
         subscription=row, status=Invoice.Status.OPEN, kind=Invoice.Kind.SWITCH
     ).first()
-    if bills is not None:
-        if bills.lines.filter(price=price).exists():
-            return answer_subscribed(store_id, user_id=user_id, subscription_id=row.pk, bill=bills, at=at)
-        payments.void(invoice_id=bills.pk, at=at)
-    bill = None
+    if invoices is not None:
+        if invoices.lines.filter(price=price).exists():
+            return answer_subscribed(
+                store_id, user_id=user_id, subscription_id=row.pk, invoice=invoices, at=at
+            )
+        payments.void(invoice_id=invoices.pk, at=at)
+    invoice = None
     with transaction.atomic():
         row = locks.lock_subscription(row.pk)
-        if row.status not in (Status.ACTIVE, Status.TRIALING) or has_open_bill(row):
+        if row.status not in (Status.ACTIVE, Status.TRIALING) or has_open_invoice(row):
             raise NotNowError
         if row.price_id == price.pk:
             row.next_price = None
@@ -106,14 +108,14 @@ def switch_plan(
             row.price, row.next_price = price, None
             entitlements.shut_out(user_id, store_id=store_id, at=at)  # the new plan may open other films
         elif is_upgrade(row.price, new=price):
-            bill = _bill(row, price, locale, at)
+            invoice = _invoice(row, price, locale, at)
         else:
             row.next_price = price
-        if bill is None:  # whoever changes the plan stays; with a bill, once it is paid
+        if invoice is None:  # whoever changes the plan stays; with an invoice, once it is paid
             subscription_states.stay(row, at=at)
-        elif bill.status == Invoice.Status.PAID:
-            subscription_states.on_paid(bill, at=at)
-    return answer_subscribed(store_id, user_id=user_id, subscription_id=row.pk, bill=bill, at=at)
+        elif invoice.status == Invoice.Status.PAID:
+            subscription_states.on_paid(invoice, at=at)
+    return answer_subscribed(store_id, user_id=user_id, subscription_id=row.pk, invoice=invoice, at=at)
 
 
 def is_upgrade(old: Price, *, new: Price) -> bool:
@@ -140,30 +142,30 @@ def _sums(row: Subscription, price: Price, at: datetime) -> _Sums:
 
 
 def _compute_unused(row: Subscription, at: datetime) -> int:
-    """Return what of the last paid bill is not used up yet: after a hold, of the period that began then."""
-    bill = (
+    """Return the unused part of the last paid invoice; after a hold, of the period that began then."""
+    invoice = (
         Invoice.objects.filter(
             subscription=row, status=Invoice.Status.PAID, kind__in=[Invoice.Kind.PERIOD, Invoice.Kind.SWITCH]
         )
         .order_by("-id")
         .first()
     )
-    if bill is None or bill.period_start is None:
+    if invoice is None or invoice.period_start is None:
         return 0
-    start = row.period_start if bill.kind == Invoice.Kind.PERIOD else bill.period_start
-    plan = bill.lines.get(kind=InvoiceLine.Kind.PLAN)
-    worth = max(0, plan.minor - plan.discount_minor - bill.refunded)
+    start = row.period_start if invoice.kind == Invoice.Kind.PERIOD else invoice.period_start
+    plan = invoice.lines.get(kind=InvoiceLine.Kind.PLAN)
+    worth = max(0, plan.minor - plan.discount_minor - invoice.refunded)
     span = _seconds(row.period_end - start)
     return portion(worth, max(0, min(span, _seconds(row.period_end - at))), span)
 
 
-def _bill(row: Subscription, price: Price, locale: str, at: datetime) -> Invoice:
+def _invoice(row: Subscription, price: Price, locale: str, at: datetime) -> Invoice:
     sums = _sums(row, price, at)
     credit = min(sums.unused, sums.charge)
     lines = [NewLine(InvoiceLine.Kind.PLAN, price.product.title, sums.charge, price.product, price)]
     if credit:
         lines.append(NewLine(InvoiceLine.Kind.PRORATION, row.price.product.title, -credit))
-    bill = write_bill(
+    invoice = write_invoice(
         store_id=row.store_id,
         user_id=row.user_id,
         kind=Invoice.Kind.SWITCH,
@@ -181,10 +183,10 @@ def _bill(row: Subscription, price: Price, locale: str, at: datetime) -> Invoice
             currency=row.currency,
             minor=sums.unused - credit,
             reason="proration",
-            ref=f"invoice-{bill.pk}",
+            ref=f"invoice-{invoice.pk}",
             at=at,
         )
-    return bill
+    return invoice
 
 
 def _read(

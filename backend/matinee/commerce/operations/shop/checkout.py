@@ -9,8 +9,8 @@ from datetime import datetime
 from django.db import transaction
 
 from matinee.commerce.models import Invoice, InvoiceLine, Price, Product
-from matinee.commerce.operations.ledger import bills, coupons, entitlements, locks, outbox
-from matinee.commerce.operations.ledger.bills import NewLine, line_of, price_line, write_bill
+from matinee.commerce.operations.ledger import coupons, entitlements, invoices, locks, outbox
+from matinee.commerce.operations.ledger.invoices import NewLine, line_of, price_line, write_invoice
 from matinee.commerce.operations.ledger.pricing import Cart, Person, amount_of, reckon
 from matinee.commerce.operations.payments import payments
 from matinee.commerce.queries.orders import Order, get_order
@@ -50,10 +50,10 @@ def place_order(
     """Write an order at the store's own prices; the same cart again is the same order while it is open.
 
     `press` is the key of the press of a button: the same press is the same order when it is paid, too.
-    1. under a lock of the buyer look for open bills with any of these products: the same cart is returned;
+    1. under a lock of the buyer look for open invoices with any of these products: the same cart is returned;
     2. another one is closed first, so that one film is never paid for in two tabs, and a coupon that an
        order holds which nobody has paid is good for this one;
-    3. write the bill. One that costs nothing is paid, and its products are given at once.
+    3. write the invoice. One that costs nothing is paid, and its products are given at once.
     Raises NotFoundError, AlreadyOwnedError, CartError, AmountError, what `coupons.find` raises, and
     LiveAttemptError when the provider cannot say what became of the other order.
     """
@@ -69,11 +69,11 @@ def place_order(
         with transaction.atomic():
             locks.lock_payer(user_id)
             same = _find_order(user_id, cart, press)
-            others = bills.list_open(user_id=user_id, products=once, besides=same)
+            others = invoices.list_open(user_id=user_id, products=once, besides=same)
             if same is None:
                 entitlements.refuse_owned(user_id=user_id, products=once, at=at)
                 if coupon_code:
-                    others += coupons.list_open_bills(user_id=user_id, code=coupon_code)
+                    others += coupons.list_open_invoices(user_id=user_id, code=coupon_code)
             if same is None and not others:
                 coupon = None
                 if coupon_code:
@@ -81,7 +81,7 @@ def place_order(
                 costs = reckon(
                     Cart(store_id, paid_in, [*map(price_line, lines)], coupon), person=Person(user_id), at=at
                 )
-                bill = write_bill(
+                invoice = write_invoice(
                     store_id=store_id,
                     user_id=user_id,
                     kind=Invoice.Kind.ORDER,
@@ -93,8 +93,8 @@ def place_order(
                     off=costs.off,
                 )
                 if coupon is not None:
-                    coupons.reserve(coupon=coupon, user_id=user_id, bill=bill, at=at)
-                same = bill.pk
+                    coupons.reserve(coupon=coupon, user_id=user_id, invoice=invoice, at=at)
+                same = invoice.pk
             if press and same is not None:
                 Invoice.objects.filter(pk=same).update(press=press)
         if not others:

@@ -8,7 +8,7 @@ from django.db import transaction
 from matinee.commerce.models import Donation, Invoice, InvoiceLine, Payment
 from matinee.commerce.money import donation_bounds
 from matinee.commerce.operations.ledger import locks, outbox
-from matinee.commerce.operations.ledger.bills import NewLine, write_bill
+from matinee.commerce.operations.ledger.invoices import NewLine, write_invoice
 from matinee.commerce.operations.ledger.pricing import words_of
 from matinee.commerce.operations.payments import payments
 from matinee.commerce.operations.payments.payments import PaymentResult
@@ -50,25 +50,25 @@ def charge(
     press: str = "",
     at: datetime,
 ) -> PaymentResult:
-    """Write a donation's bill and charge it. The same amount again, while it is open, is the same bill.
+    """Write a donation's invoice and charge it. The same amount again, while it is open, is the same invoice.
 
-    `press` is the key of the press of a button: the same press is the same bill when it is paid, too.
-    `message` goes to the chat of the event, once it is paid; of an open bill the last words count.
+    `press` is the key of the press of a button: the same press is the same invoice when it is paid, too.
+    `message` goes to the chat of the event, once it is paid; of an open invoice the last words count.
     """
     bounds = donation_bounds(currency)
     if minor not in bounds:
         raise DonationAmountError(f"A donation is {words_of(bounds, currency=currency)}.", field="amount")
     cart = f"donation:{live_event_id}:{minor}:{currency}"
-    bills = Invoice.objects.filter(user_id=user_id, cart=cart)
-    same_press = bills.filter(press=press or None, status=Invoice.Status.PAID)
+    invoices = Invoice.objects.filter(user_id=user_id, cart=cart)
+    same_press = invoices.filter(press=press or None, status=Invoice.Status.PAID)
     detail = {"live_event_id": live_event_id, "message": message}
     line = NewLine(InvoiceLine.Kind.DONATION, "Donation", minor, detail=detail)
     with transaction.atomic():
         locks.lock_payer(user_id)
-        bill = (
+        invoice = (
             same_press.first()
-            or bills.filter(status=Invoice.Status.OPEN).first()
-            or write_bill(
+            or invoices.filter(status=Invoice.Status.OPEN).first()
+            or write_invoice(
                 store_id=store_id,
                 user_id=user_id,
                 kind=Invoice.Kind.DONATION,
@@ -79,11 +79,11 @@ def charge(
                 at=at,
             )
         )
-        if bill.status == Invoice.Status.OPEN:
-            InvoiceLine.objects.filter(invoice=bill).update(detail=detail)
+        if invoice.status == Invoice.Status.OPEN:
+            InvoiceLine.objects.filter(invoice=invoice).update(detail=detail)
         if press:
-            Invoice.objects.filter(pk=bill.pk).update(press=press)
-    return payments.pay(invoice_id=bill.pk, method_id=method_id, provider=provider, at=at)
+            Invoice.objects.filter(pk=invoice.pk).update(press=press)
+    return payments.pay(invoice_id=invoice.pk, method_id=method_id, provider=provider, at=at)
 
 
 def record(

@@ -1,7 +1,7 @@
 """Authorize.Net: customer profiles keep cards, transactions take money.
 
 https://developer.authorize.net/api/reference/. There is no idempotency key. So every charge carries its
-bill's random number with the longest duplicate window there is, and its own key where a look-up gives it
+invoice's random number with the longest duplicate window there is, and its own key where a look-up gives it
 back. A lost answer is looked up, never tried again blindly. A charge that is refused as a copy means that the
 original is looked at.
 """
@@ -27,10 +27,10 @@ from matinee.commerce.providers.authorize_net.facts import (
 )
 from matinee.commerce.providers.authorize_net.requests import (
     DUPLICATE_WINDOW_SECONDS,
-    bill_of,
     charge_request,
     invoice_number,
-    is_of_a_bill,
+    invoice_of,
+    is_of_a_invoice,
 )
 from matinee.commerce.providers.authorize_net.wire import (
     ANSWERED_IN_FULL,
@@ -73,7 +73,7 @@ CURRENCIES = frozenset(["AUD", "CAD", "CHF", "DKK", "EUR", "GBP", "NOK", "NZD", 
 # A judgement: after this long, a transaction that no list shows was never received.
 _ABSENT_AFTER = timedelta(minutes=15)
 _CLOCKS_DIFFER = timedelta(minutes=5)
-# How far back a charge of a bill is looked for when an attempt at it was given up.
+# How far back a charge of an invoice is looked for when an attempt at it was given up.
 _ARRIVES_WITHIN = timedelta(days=3)
 _WINDOW = timedelta(seconds=DUPLICATE_WINDOW_SECONDS)
 _TEST_SIDE = "https://apitest.authorize.net"
@@ -210,9 +210,9 @@ class AuthorizeNet:
     def find_by_key(self, charge: Charge, *, since: datetime, at: datetime) -> Found:
         """Look for the attempt by its key, or for an earlier one that was believed lost and has arrived.
 
-        What was sent before bills had random names can be found by nothing that is ours alone.
+        What was sent before invoices had random names can be found by nothing that is ours alone.
         """
-        if not charge.bill_ref:
+        if not charge.invoice_ref:
             return NOT_YET_KNOWN
         try:
             own, copies = self._search(charge, since)
@@ -257,7 +257,7 @@ class AuthorizeNet:
             if status in REFUNDS:
                 if not refunds.is_number(row.get("invoiceNumber")) and self._gives_back_ours(number):
                     yield Hint(event_id, "refund", number)
-            elif is_of_a_bill(row.get("invoiceNumber")):
+            elif is_of_a_invoice(row.get("invoiceNumber")):
                 yield Hint(event_id, "refund" if status == VOIDED else "payment", number)
 
     def list_recent(self, since: datetime) -> Iterator[Outcome]:
@@ -269,7 +269,7 @@ class AuthorizeNet:
         )
         for one in rows:
             number = str(one["transId"])
-            if one["transactionStatus"] not in REFUNDS and is_of_a_bill(one.get("invoiceNumber")):
+            if one["transactionStatus"] not in REFUNDS and is_of_a_invoice(one.get("invoiceNumber")):
                 outcome = outcome_of(self._account.details(number), self._account.currency)
                 yield replace(outcome, refunded_minor=back.get(number, 0))
 
@@ -306,7 +306,7 @@ class AuthorizeNet:
         )
 
     def _original(self, charge: Charge, refusal: Refusal) -> Outcome:
-        """Find what this charge is a copy of: that transaction is what became of the bill.
+        """Find what this charge is a copy of: that transaction is what became of the invoice.
 
         1. the one that the refusal names, when it has the same number; 2. what the list has under it;
         3. else nobody knows yet. What was declined belongs to an earlier attempt, and stays there.
@@ -321,10 +321,10 @@ class AuthorizeNet:
         return original
 
     def _find_arrived(self, charge: Charge) -> Outcome | None:
-        """Find what an attempt at the bill took that was given up: another card slips through the window."""
+        """Find what an abandoned attempt at the invoice took: another card slips through the window."""
         for row in self._account.list_transactions(datetime.now(UTC) - _ARRIVES_WITHIN):
             is_lost = meaning_of(row["transactionStatus"]).state in (State.FAILED, State.CANCELED)
-            if bill_of(row.get("invoiceNumber")) == charge.bill_ref and not is_lost:
+            if invoice_of(row.get("invoiceNumber")) == charge.invoice_ref and not is_lost:
                 details = self._account.details(str(row["transId"]))
                 return replace(outcome_of(details, self._account.currency), payment_key=charge.key)
         return None
@@ -342,7 +342,7 @@ class AuthorizeNet:
         return own or next(iter(copies), None)
 
     def _search(self, charge: Charge, since: datetime) -> tuple[Outcome | None, list[Outcome]]:
-        """Return the attempt's own transaction, else others of its bill with the same number.
+        """Return the attempt's own transaction, else others of its invoice with the same number.
 
         Those are of attempts that were believed lost: the duplicate window lets in one of them all, and it
         may have come in at the window's other end.
@@ -350,7 +350,7 @@ class AuthorizeNet:
         number, copies = invoice_number(charge), []
         for row in self._account.list_transactions(since - _WINDOW - _CLOCKS_DIFFER):
             theirs = row.get("invoiceNumber")
-            if bill_of(theirs) != charge.bill_ref:
+            if invoice_of(theirs) != charge.invoice_ref:
                 continue
             outcome = outcome_of(self._account.details(str(row["transId"])), self._account.currency)
             if outcome.payment_key == charge.key or (outcome.payment_key is None and theirs == number):

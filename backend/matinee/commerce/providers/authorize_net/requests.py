@@ -1,7 +1,7 @@
 """What is sent to Authorize.Net: elements in the order of its schema, for it refuses any other.
 
-A charge has two names. Its invoice number is the bill's: the duplicate window compares it, so that a second
-attempt at a bill, when the first has arrived after all, is refused as its copy. Their AIM guide ("Response
+A charge has two names. Its `invoiceNumber` belongs to our invoice: the duplicate window compares it, so that
+a second attempt, when the first has arrived after all, is refused as its copy. Their AIM guide ("Response
 for Duplicate Transactions") counts declined transactions too; so the number changes with each definite no,
 and with nothing else. The attempt's own key goes into a user field, which shows on the seller's receipt, and
 into the description: the schema gives user fields back in no look-up.
@@ -16,7 +16,7 @@ from matinee.commerce.providers.base import BillingAddress, Charge
 
 # The longest that Authorize.Net knows: the same card, amount and invoice within eight hours is refused.
 DUPLICATE_WINDOW_SECONDS = 28_800
-# No bill's name holds the letter that parts it from the number of refusals.
+# No invoice's name holds the letter that parts it from the number of refusals.
 _NUMBER = re.compile(r"(M[A-WYZ2-9]{13})(?:X\d{1,5})?")
 _KEY = re.compile(r"\bmt([0-9A-Za-z]+)$")
 
@@ -46,19 +46,19 @@ def refund_request(transaction_id: str, money: Money, *, number: str, card: str)
 
 
 def invoice_number(charge: Charge) -> str:
-    """Return the bill's name and how often it was refused, in 20 letters and digits."""
-    return f"{charge.bill_ref}X{charge.refused_before}" if charge.refused_before else charge.bill_ref
+    """Return the invoice's name and how often it was refused, in 20 letters and digits."""
+    return f"{charge.invoice_ref}X{charge.refused_before}" if charge.refused_before else charge.invoice_ref
 
 
-def bill_of(number: str | None) -> str | None:
-    """Read a bill's name out of an invoice number; None where there is none of ours."""
+def invoice_of(number: str | None) -> str | None:
+    """Read an invoice's name out of an invoice number; None where there is none of ours."""
     match = _NUMBER.fullmatch(number or "")
     return match[1] if match else None
 
 
-def is_of_a_bill(number: str | None) -> bool:
+def is_of_a_invoice(number: str | None) -> bool:
     """Say whether a transaction looks like a charge of ours; its details say whether it is."""
-    return bill_of(number) is not None
+    return invoice_of(number) is not None
 
 
 def payment_key_of(details: Mapping[str, Any]) -> str | None:

@@ -153,5 +153,5 @@ def hint_of(body: bytes) -> Hint:
     if not kind.startswith("net.authorize.payment."):
         return Hint(event["notificationId"], "other", object_id)
     gives_back = ".refund." in kind or ".void." in kind
-    # It names the bill and not the attempt: which one it was is read from the transaction.
+    # It names the invoice and not the attempt: which one it was is read from the transaction.
     return Hint(event["notificationId"], "refund" if gives_back else "payment", object_id)

@@ -26,7 +26,7 @@ interface Stages {
   stages: { amount: number; periods: number | null }[];
 }
 
-/** `$2.99 for 3 months, then $7.99 a month`: what the bills of a plan come to, one after the other. */
+/** `$2.99 for 3 months, then $7.99 a month`: what the invoices of a plan come to, one after the other. */
 export function stagesWords({ stages, ...plan }: Stages): string {
   const words = stages.map(({ amount, periods }) =>
     periods === null

@@ -2254,7 +2254,7 @@ export interface paths {
         };
         /**
          * List Failed Payments
-         * @description Open bills whose last attempt failed or is in doubt, the latest first.
+         * @description Open invoices whose last attempt failed or is in doubt, the latest first.
          */
         get: operations["list_failed_payments"];
         put?: never;

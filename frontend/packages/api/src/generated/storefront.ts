@@ -1294,7 +1294,7 @@ export interface paths {
         get?: never;
         /**
          * Pay Unpaid
-         * @description Pay the open bill. With `payment_intent` the browser has confirmed it: it is only looked at.
+         * @description Pay the open invoice. With `payment_intent` the browser has confirmed it: it is only looked at.
          *
          *     `provider` is the way to pay; 422 for one that the store does not offer, unless the payment was begun
          *     with it while the store did.
@@ -1317,7 +1317,7 @@ export interface paths {
         get?: never;
         /**
          * Cancel On Hold Subscription
-         * @description End a subscription that is on hold, and with it the bill. Twice is no error.
+         * @description End a subscription that is on hold, and with it the invoice. Twice is no error.
          */
         put: operations["cancel_on_hold_subscription"];
         post?: never;
@@ -1358,7 +1358,7 @@ export interface paths {
         };
         /**
          * List Orders
-         * @description The viewer's orders and bills, the newest first, 24 a page.
+         * @description The viewer's orders and invoices, the newest first, 24 a page.
          */
         get: operations["list_orders"];
         put?: never;
@@ -3402,7 +3402,7 @@ export interface components {
         };
         /**
          * Stage
-         * @description So many bills of a plan come to this amount; the last stage has no end.
+         * @description So many invoices of a plan come to this amount; the last stage has no end.
          */
         Stage: {
             /** Amount */

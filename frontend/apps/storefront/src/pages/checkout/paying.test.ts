@@ -57,11 +57,11 @@ function play(
   return { done, shown, steps, waits, keys, kept, challenge, confirm, forgotten: () => forgotten };
 }
 
-const bill: Attempt = { ...press, call: { to: 'unpaid', body: { payment_method: 'card' } } };
+const invoice: Attempt = { ...press, call: { to: 'unpaid', body: { payment_method: 'card' } } };
 const asking = placed(order('open'), payment('requires_action'));
 
-test('of an open bill the bank’s answer is told, not waited for', async () => {
-  const run = play(bill, [asking]);
+test('of an open invoice the bank’s answer is told, not waited for', async () => {
+  const run = play(invoice, [asking]);
   run.confirm.mockResolvedValueOnce(ok({ order: order('paid'), payment: payment('succeeded') }));
   await run.done;
   expect(run.confirm.mock.calls.map(([one]) => one.id)).toEqual(['9']);
@@ -69,15 +69,15 @@ test('of an open bill the bank’s answer is told, not waited for', async () => 
   expect(run.waits).toEqual([]);
 });
 
-test('of an open bill the bank’s no ends the attempt', async () => {
-  const run = play(bill, [asking]);
+test('of an open invoice the bank’s no ends the attempt', async () => {
+  const run = play(invoice, [asking]);
   run.confirm.mockResolvedValueOnce({ ...failed(402), declineCode: 'do_not_honor' });
   await run.done;
   expect(run.shown.at(-1)).toMatchObject({ step: 'ready', refusal: { kind: 'failure' } });
 });
 
 test('when telling is lost the order is looked at', async () => {
-  const run = play(bill, [asking]);
+  const run = play(invoice, [asking]);
   await run.done;
   expect(run.confirm).toHaveBeenCalledTimes(1);
   expect(run.shown.at(-1)).toMatchObject({ step: 'paid' });

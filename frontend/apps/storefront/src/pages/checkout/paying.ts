@@ -37,7 +37,7 @@ interface Parts {
   send(call: OrderCall, key: string): Promise<Result<Placed>>;
   /** Asks for an order; without an id for whichever is open. */
   look(orderId: number | null): Promise<Result<Standing>>;
-  /** Has the payment of an open bill looked at, once the bank has its answer. */
+  /** Has the payment of an open invoice looked at, once the bank has its answer. */
   confirm(payment: Payment): Promise<Result<Standing>>;
   /** Whether a question about this payment can be asked in the page. */
   canAsk(payment: Payment): boolean;

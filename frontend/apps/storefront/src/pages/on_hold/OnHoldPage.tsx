@@ -29,7 +29,7 @@ import { usePaying } from '../checkout/use-paying';
 
 export const loader = loadAsDocument;
 
-/** SPEC 2, `/on_hold`: a bill is open. Pay it, or end the subscription and owe nothing. */
+/** SPEC 2, `/on_hold`: an invoice is open. Pay it, or end the subscription and owe nothing. */
 export function Component() {
   const { pathname } = useLocation();
   const billing = useQuery({ ...billingQuery(), enabled: pageConfig.session.logged });

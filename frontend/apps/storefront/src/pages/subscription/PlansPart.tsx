@@ -104,7 +104,7 @@ function Acts({ subscription, hasUnpaid }: PlanProps) {
   const [key] = useState(newIdempotencyKey);
   const close = () => setOpen(null);
   const { status, cancel_at_period_end: isEnding, pause_months: pauses } = subscription;
-  // The first bill that nobody pays closes by itself.
+  // The first invoice that nobody pays closes by itself.
   if (pageConfig.session.impersonated || status === 'incomplete') return null;
 
   async function resume() {

@@ -74,7 +74,7 @@ test('each of two plans is steered by its own id', async () => {
   await expect.poll(server.made).toContain('POST /api/subscription/resume?subscription_id=9');
 });
 
-test('a bill of one plan does not hold the other up', async () => {
+test('an invoice of one plan does not hold the other up', async () => {
   const unpaid = {
     order_id: 1,
     subscription_id: 9,

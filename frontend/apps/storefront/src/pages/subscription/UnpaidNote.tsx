@@ -11,7 +11,7 @@ interface UnpaidNoteProps {
   plan: string | undefined;
 }
 
-/** A bill is open: how much, for which plan, and the way to pay it. */
+/** An invoice is open: how much, for which plan, and the way to pay it. */
 export function UnpaidNote({ unpaid, plan }: UnpaidNoteProps) {
   const amount = moneyOf(unpaid.total, unpaid.currency);
   return (

@@ -1,4 +1,4 @@
-"""Bills paid through Authorize.Net: whatever is lost, and whenever it is looked up, money moves once."""
+"""Invoices paid through Authorize.Net: whatever is lost, and whenever it is looked up, money moves once."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 from matinee.commerce.models import Invoice, Payment, PaymentMethod, Refund, WebhookEvent
-from matinee.commerce.operations.ledger import bills
+from matinee.commerce.operations.ledger import invoices
 from matinee.commerce.operations.payments import books, inbox, payments, reconcile, refunds
 from matinee.commerce.operations.payments.payments import PaymentResult
 from matinee.commerce.operations.payments.provider_calls import charge_of
@@ -16,7 +16,7 @@ from matinee.commerce.operations.payments.refusals import ProviderRefusesError
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers import registry
-from matinee.commerce.providers.authorize_net.requests import bill_of
+from matinee.commerce.providers.authorize_net.requests import invoice_of
 from tests.commerce.provider_variables import provider_variables
 from tests.commerce.shop import Shop, states
 from tests.commerce.simulators.authorize_net import AuthorizeNetSimulator
@@ -68,14 +68,14 @@ def order(shop: Shop) -> int:
     ).id
 
 
-def press(bill: int, minutes: float = 0) -> PaymentResult:
-    return payments.pay(invoice_id=bill, at=now() + timedelta(minutes=minutes))
+def press(invoice: int, minutes: float = 0) -> PaymentResult:
+    return payments.pay(invoice_id=invoice, at=now() + timedelta(minutes=minutes))
 
 
-def lose(anet: AuthorizeNetSimulator, bill: int) -> str:
+def lose(anet: AuthorizeNetSimulator, invoice: int) -> str:
     """Press, and lose the answer; return the transaction that came of it."""
     anet.fail_next("drop_after", "authCaptureTransaction")
-    assert press(bill).state == "unknown"
+    assert press(invoice).state == "unknown"
     return list(anet.transactions)[-1]
 
 
@@ -96,17 +96,17 @@ def test_a_look_up_in_the_settlement_minutes_does_not_charge_twice(
     shop: Shop, anet: AuthorizeNetSimulator, status: str
 ) -> None:
     card(shop, anet)
-    bill = order(shop)
-    number = lose(anet, bill)
+    invoice = order(shop)
+    number = lose(anet, invoice)
     anet.set_status(number, status)
     reconcile.run(at=now() + timedelta(minutes=2))
-    again = press(bill, minutes=3)
+    again = press(invoice, minutes=3)
     assert again.state in ("processing", "unknown")  # "we are checking", and no refusal
     assert len(anet.transactions) == 1
     anet.set_status(number, "settledSuccessfully")
     reconcile.run(at=now() + timedelta(hours=3))
-    assert (states(bill), len(anet.captured)) == (["succeeded"], 1)
-    assert Invoice.objects.get(pk=bill).status == "paid"
+    assert (states(invoice), len(anet.captured)) == (["succeeded"], 1)
+    assert Invoice.objects.get(pk=invoice).status == "paid"
 
 
 @pytest.mark.parametrize("names_originals", [True, False])
@@ -116,22 +116,22 @@ def test_what_the_lists_show_too_late_is_not_charged_again(
     """Believed never to have arrived after a quarter of an hour; the window knows it all the same."""
     anet.names_originals = names_originals
     card(shop, anet)
-    bill = order(shop)
-    number = lose(anet, bill)
+    invoice = order(shop)
+    number = lose(anet, invoice)
     anet.unlisted.add(number)
     reconcile.run(at=now() + timedelta(minutes=20))
     assert Payment.objects.get().decline_code == "never_reached_provider"
     if not names_originals:
-        assert press(bill, minutes=21).state == "unknown"
+        assert press(invoice, minutes=21).state == "unknown"
         anet.unlisted.clear()
-    paid = press(bill, minutes=23)
+    paid = press(invoice, minutes=23)
     assert (paid.state, paid.invoice_status) == ("succeeded", "paid")
     assert len(anet.captured) == 1
     # The hint about it is about the attempt that took it over, and no difference stands in the books.
     anet.unlisted.clear()
     assert deliver(world, anet, number, "authcapture.created").status_code == 200
     assert work() == [True]
-    assert states(bill) == ["failed", "succeeded"]
+    assert states(invoice) == ["failed", "succeeded"]
     later = now() + timedelta(hours=3)
     assert books.check(store_id=shop.store_id, provider=NAME, since=later - books.SPAN, at=later) == []
 
@@ -140,53 +140,53 @@ def test_another_card_is_not_charged_for_what_arrived_after_all(
     shop: Shop, anet: AuthorizeNetSimulator
 ) -> None:
     card(shop, anet)
-    bill = order(shop)
-    number = lose(anet, bill)
+    invoice = order(shop)
+    number = lose(anet, invoice)
     anet.unlisted.add(number)
     reconcile.run(at=now() + timedelta(minutes=20))
-    assert states(bill) == ["failed"]
+    assert states(invoice) == ["failed"]
     anet.unlisted.clear()
     card(shop, anet)
-    assert press(bill, minutes=21).state == "succeeded"
+    assert press(invoice, minutes=21).state == "succeeded"
     assert [one["transId"] for one in anet.captured] == [number]
 
 
 def test_a_try_after_a_decline_has_another_number(shop: Shop, anet: AuthorizeNetSimulator) -> None:
     kept = PaymentMethod.objects.get(pk=card(shop, anet, "declined"))
-    bill = order(shop)
-    assert press(bill).state == "failed"
-    reference = Invoice.objects.get(pk=bill).reference
+    invoice = order(shop)
+    assert press(invoice).state == "failed"
+    reference = Invoice.objects.get(pk=invoice).reference
     anet.cards[kept.ref.partition("/")[2]]["scenario"] = "ok"  # the holder has called the bank
-    assert press(bill).state == "succeeded"
+    assert press(invoice).state == "succeeded"
     assert [one["invoiceNumber"] for one in anet.transactions.values()] == [reference, f"{reference}X1"]
     assert len(anet.captured) == 1
 
 
-def test_a_bill_has_one_random_name_from_its_first_attempt_on(
+def test_a_invoice_has_one_random_name_from_its_first_attempt_on(
     shop: Shop, anet: AuthorizeNetSimulator
 ) -> None:
     card(shop, anet, "declined")
-    bill, other = order(shop), order(shop)
-    assert Invoice.objects.get(pk=bill).reference == ""
-    press(bill)
-    reference = Invoice.objects.get(pk=bill).reference
-    press(bill), press(other)
-    assert Invoice.objects.get(pk=bill).reference == reference
-    assert bill_of(reference) == reference != Invoice.objects.get(pk=other).reference
-    assert [charge_of(one).refused_before for one in Payment.objects.filter(invoice=bill)] == [0, 1]
-    made = {bills.new_reference() for _ in range(2000)}
-    assert len(made) == 2000 and all(bill_of(name) == name for name in made)
+    invoice, other = order(shop), order(shop)
+    assert Invoice.objects.get(pk=invoice).reference == ""
+    press(invoice)
+    reference = Invoice.objects.get(pk=invoice).reference
+    press(invoice), press(other)
+    assert Invoice.objects.get(pk=invoice).reference == reference
+    assert invoice_of(reference) == reference != Invoice.objects.get(pk=other).reference
+    assert [charge_of(one).refused_before for one in Payment.objects.filter(invoice=invoice)] == [0, 1]
+    made = {invoices.new_reference() for _ in range(2000)}
+    assert len(made) == 2000 and all(invoice_of(name) == name for name in made)
 
 
 def test_a_delivery_before_the_answer_finds_its_payment_by_the_key(
     shop: Shop, anet: AuthorizeNetSimulator, world: World
 ) -> None:
     card(shop, anet)
-    bill = order(shop)
-    number = lose(anet, bill)
+    invoice = order(shop)
+    number = lose(anet, invoice)
     assert deliver(world, anet, number, "authcapture.created").status_code == 200
     assert work() == [True]
-    assert Invoice.objects.get(pk=bill).status == "paid"
+    assert Invoice.objects.get(pk=invoice).status == "paid"
     # What is somebody else's is nobody's here.
     deliver(world, anet, anet.sell_elsewhere(5.0), "authcapture.created")
     assert work() == [False]
@@ -197,14 +197,14 @@ def test_a_refund_in_their_pages_is_booked_here(
     shop: Shop, anet: AuthorizeNetSimulator, world: World
 ) -> None:
     card(shop, anet)
-    bill = order(shop)
-    press(bill)
+    invoice = order(shop)
+    press(invoice)
     number = list(anet.transactions)[-1]
     anet.settle()
     back = anet.refund_in_their_pages(number, 4.0)
     deliver(world, anet, back, "refund.created")
     assert work() == [True]
-    assert Invoice.objects.get(pk=bill).refunded == 400
+    assert Invoice.objects.get(pk=invoice).refunded == 400
     # A second hint of the same books nothing twice, and the list finds what no webhook told.
     rest = anet.refund_in_their_pages(number, 6.0)
     deliver(world, anet, back, "refund.created")
@@ -213,7 +213,7 @@ def test_a_refund_in_their_pages_is_booked_here(
     assert ("refund", rest) in [(hint.kind, hint.object_id) for hint in hints]
     inbox.receive(store_id=shop.store_id, provider=NAME, hints=hints, at=now())
     work(minutes=2)
-    assert Invoice.objects.get(pk=bill).refunded == 1000
+    assert Invoice.objects.get(pk=invoice).refunded == 1000
     assert {row.provider_refund_id for row in Refund.objects.all()} == {None}
 
 
@@ -239,11 +239,11 @@ def test_a_void_in_their_pages_is_booked_here_and_ours_is_no_difference(
 
 def test_a_refund_waits_for_settlement_and_is_sent_then(shop: Shop, anet: AuthorizeNetSimulator) -> None:
     card(shop, anet)
-    bill = order(shop)
-    press(bill)
+    invoice = order(shop)
+    press(invoice)
     number = list(anet.transactions)[-1]
     anet.set_status(number, "updatingSettlement")
-    [waits] = refunds.refund_order(store_id=shop.store_id, order_id=bill, minor=400, key="p", at=now())
+    [waits] = refunds.refund_order(store_id=shop.store_id, order_id=invoice, minor=400, key="p", at=now())
     assert waits.state == "processing"
     reconcile.run(at=now() + timedelta(hours=2))
     assert Refund.objects.get().state == "processing"
@@ -258,20 +258,20 @@ def test_in_test_mode_nothing_is_sold_and_the_owner_reads_why(
 ) -> None:
     anet.test_mode = True
     card(shop, anet)
-    bill = order(shop)
+    invoice = order(shop)
     with pytest.raises(ProviderRefusesError):
-        press(bill)
-    assert (states(bill), Invoice.objects.get(pk=bill).status) == (["failed"], "open")
+        press(invoice)
+    assert (states(invoice), Invoice.objects.get(pk=invoice).status) == (["failed"], "open")
     tested: Any = world.browser(world.owner).post(f"/bullet/api/payment_providers/{NAME}/test", {}).json()
     assert tested["works"] is False and "Test Mode, and turn it off" in tested["message"]
 
 
 def test_a_renewal_says_what_it_follows(shop: Shop, anet: AuthorizeNetSimulator) -> None:
     card(shop, anet)
-    bill, renewal = order(shop), order(shop)
-    press(bill)
+    invoice, renewal = order(shop), order(shop)
+    press(invoice)
     number = list(anet.transactions)[-1]
     payments.pay(invoice_id=renewal, off_session=True, at=now())
     first = charge_of(Payment.objects.get(invoice=renewal)).first
     assert first is not None and (first.network_id, first.money.minor) == (f"NET{number}", 1000)
-    assert charge_of(Payment.objects.get(invoice=bill)).first is None
+    assert charge_of(Payment.objects.get(invoice=invoice)).first is None

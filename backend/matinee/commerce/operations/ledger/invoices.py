@@ -1,4 +1,4 @@
-"""Write a bill with its lines, its coupon and its number; close one that nobody will pay."""
+"""Write an invoice with its lines, its coupon and its number; close one that nobody will pay."""
 
 import secrets
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from matinee.commerce.operations.ledger import coupons, letters, locks, outbox, 
 LineKind = InvoiceLine.Kind
 _REFERENCE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWYZ23456789"
 
-# A store's row is made with its first bill.
+# A store's row is made with its first invoice.
 _NEXT_NUMBER = """
 INSERT INTO commerce_billingsettings
   (store_id, time_zone, clock_offset_seconds, dunning_days, hold_days, last_number)
@@ -45,7 +45,7 @@ def line_of(
     return NewLine(kind, price.product.title, cost, price.product, price, detail or {})
 
 
-def write_bill(
+def write_invoice(
     *,
     store_id: int,
     user_id: int | None,
@@ -59,10 +59,10 @@ def write_bill(
     cart: str = "",
     locale: str = "",
 ) -> Invoice:
-    """Write a bill in the caller's transaction; one that costs nothing is paid at once, with its effects.
+    """Write an invoice in the caller's transaction; one that costs nothing is paid at once, with its effects.
 
     `off` is what a coupon takes off each line. A rest that no provider takes is waived: it counts as a
-    discount, too. Raises IntegrityError where the same bill is there already.
+    discount, too. Raises IntegrityError where the same invoice is there already.
     """
     off = list(off) or [0] * len(lines)
     subtotal = sum(line.minor for line in lines)
@@ -70,7 +70,7 @@ def write_bill(
     off = _with_waived(lines, off, waived_minor)
     discount = sum(off)
     is_free = subtotal == discount
-    bill = Invoice.objects.create(
+    invoice = Invoice.objects.create(
         store_id=store_id,
         user_id=user_id,
         number=_next_number(store_id, at),
@@ -88,10 +88,10 @@ def write_bill(
         created_at=at,
         closed_at=at if is_free else None,
     )
-    locks.note_new(bill)
+    locks.note_new(invoice)
     InvoiceLine.objects.bulk_create(
         InvoiceLine(
-            invoice=bill,
+            invoice=invoice,
             position=position,
             kind=line.kind,
             product=line.product,
@@ -104,28 +104,28 @@ def write_bill(
         for position, (line, line_discount) in enumerate(zip(lines, off, strict=True), start=1)
     )
     if is_free:
-        outbox.enter(store_id=store_id, kind="paid", ref=str(bill.pk), at=at)
-    return bill
+        outbox.enter(store_id=store_id, kind="paid", ref=str(invoice.pk), at=at)
+    return invoice
 
 
-def waive_rest(bill: Invoice, *, at: datetime) -> bool:
-    """Close a bill of which so little is open that no provider takes it; whether it was one.
+def waive_rest(invoice: Invoice, *, at: datetime) -> bool:
+    """Close an invoice of which so little is open that no provider takes it; whether it was one.
 
-    A new bill is never one; what an earlier release wrote, or a table of minimums that has changed, can be.
+    A new invoice is never one; one of an earlier release, or after the table of minimums changed, can be.
     """
-    locks.require(bill)
-    rest = waived_of(bill.total - bill.paid, bill.currency)
-    if bill.status != Invoice.Status.OPEN or not rest:
+    locks.require(invoice)
+    rest = waived_of(invoice.total - invoice.paid, invoice.currency)
+    if invoice.status != Invoice.Status.OPEN or not rest:
         return False
     left = rest
-    for line in bill.lines.order_by("position"):
+    for line in invoice.lines.order_by("position"):
         part = min(left, max(0, line.minor - line.discount_minor))
         InvoiceLine.objects.filter(pk=line.pk).update(discount_minor=F("discount_minor") + part)
         left -= part
-    Invoice.objects.filter(pk=bill.pk).update(
+    Invoice.objects.filter(pk=invoice.pk).update(
         discount=F("discount") + rest, waived=F("waived") + rest, status=Invoice.Status.PAID, closed_at=at
     )
-    bill.refresh_from_db()
+    invoice.refresh_from_db()
     return True
 
 
@@ -136,36 +136,36 @@ def price_line(line: NewLine) -> Priced:
     return Priced(line.product.pk if line.product else 0, full or is_gift_card, line.minor)
 
 
-def write_off(bill: Invoice, *, status: str = Invoice.Status.VOID, at: datetime) -> list[int]:
-    """Close an open bill. Return the refunds of what had been paid of it.
+def write_off(invoice: Invoice, *, status: str = Invoice.Status.VOID, at: datetime) -> list[int]:
+    """Close an open invoice. Return the refunds of what had been paid of it.
 
     They are written down here, so that a process that ends now loses nothing of a gift card; whoever does not
     carry them out leaves that to the round of `reconcile`. It also closes what could still take money for the
-    bill; what is taken before that is surplus, and goes back.
+    invoice; what is taken before that is surplus, and goes back.
     """
-    locks.require(bill)
-    Invoice.objects.filter(pk=bill.pk).update(status=status, closed_at=at)
-    coupons.release(bill=bill, at=at)
-    if bill.subscription_id is not None:
-        letters.forget_unpaid(bill, at=at)
-    if bill.paid == bill.refunded:
+    locks.require(invoice)
+    Invoice.objects.filter(pk=invoice.pk).update(status=status, closed_at=at)
+    coupons.release(invoice=invoice, at=at)
+    if invoice.subscription_id is not None:
+        letters.forget_unpaid(invoice, at=at)
+    if invoice.paid == invoice.refunded:
         return []
     try:
-        return refund_rows.begin_all(bill, minor=None, reason=status, key=f"void-{bill.pk}", at=at)
+        return refund_rows.begin_all(invoice, minor=None, reason=status, key=f"void-{invoice.pk}", at=at)
     except refund_rows.NothingToRefundError:
         return []  # it is on its way already
 
 
 def list_open(*, user_id: int, products: set[int], besides: int | None = None) -> list[int]:
-    """List the open bills with any of these products, whatever else is on them."""
-    bills = Invoice.objects.filter(
+    """List the open invoices with any of these products, whatever else is on them."""
+    invoices = Invoice.objects.filter(
         user_id=user_id, status=Invoice.Status.OPEN, lines__product_id__in=products
     )
-    return list(bills.exclude(pk=besides or 0).order_by("id").values_list("pk", flat=True).distinct())
+    return list(invoices.exclude(pk=besides or 0).order_by("id").values_list("pk", flat=True).distinct())
 
 
 def new_reference() -> str:
-    """Return a name for a bill at a provider: 64 bits in letters and digits that are not mistaken.
+    """Return a name for an invoice at a provider: 64 bits in letters and digits that are not mistaken.
 
     An X is left for providers that put something behind it, and 20 letters are the most that one takes.
     """
@@ -183,7 +183,7 @@ def _with_waived(lines: Sequence[NewLine], off: list[int], waived_minor: int) ->
 
 
 def _next_number(store_id: int, at: datetime) -> str:
-    """Return the store's next bill number. The row stays locked to the end: ask right before the bill."""
+    """Return the store's next invoice number. The row stays locked: write the invoice right after."""
     with connection.cursor() as cursor:
         cursor.execute(_NEXT_NUMBER, [store_id])
         (number,) = cursor.fetchone()
