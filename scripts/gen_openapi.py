@@ -7,6 +7,7 @@ import argparse
 import json
 import os
 import sys
+from dataclasses import asdict
 from pathlib import Path
 
 CONTRACT = Path(__file__).resolve().parents[1] / "contract"
@@ -39,7 +40,10 @@ def contracts() -> dict[Path, str]:
     written = {
         "openapi.storefront": storefront_api.get_openapi_schema(),
         "openapi.backoffice": backoffice_api.get_openapi_schema(),
-        "pages": {"storefront": STOREFRONT_PAGES, "backoffice": OFFICE_PAGES},
+        "pages": {
+            app: {address: asdict(page) for address, page in pages.items()}
+            for app, pages in (("storefront", STOREFRONT_PAGES), ("backoffice", OFFICE_PAGES))
+        },
     }
     return {
         CONTRACT / f"{name}.json": json.dumps(content, indent=2) + "\n" for name, content in written.items()

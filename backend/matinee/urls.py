@@ -46,7 +46,9 @@ OFFICE_VIEWS: dict[str, View] = {
 
 
 def _storefront_page(address: str) -> URLPattern:
-    return path(_route(address, "str"), STOREFRONT_VIEWS.get(address, pages.plain_page))
+    view = STOREFRONT_VIEWS.get(address, pages.plain_page)
+    title = STOREFRONT_PAGES[address].title
+    return path(_route(address, "str"), view, {"title": title} if title else {})
 
 
 def _office_page(address: str) -> URLPattern:
@@ -96,7 +98,8 @@ urlpatterns = [
     path("smartwatch_activations/answer", activation.answer_page),
     path("theme/<str:color>.css", pages.theme),
     path("favorites/<int:content_id>", drawn.set_favorite),
-    path("/sign_in", pages.plain_page),  # SPEC 2: also reachable with a doubled leading slash
+    # SPEC 2: also reachable with a doubled leading slash.
+    path("/sign_in", pages.plain_page, {"title": STOREFRONT_PAGES["/sign_in"].title}),
     *map(_storefront_page, STOREFRONT_PAGES),
     *map(_office_page, OFFICE_PAGES),
 ]

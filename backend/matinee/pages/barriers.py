@@ -129,7 +129,7 @@ def _refuse(request: Request, route: str, barrier: Barrier) -> HttpResponse:
         return _refuse_embedded(request, route, barrier)
     if speaks_json(request) or "X-Inertia" in request.headers or not _is_page(request, route):
         return _problem(request, barrier)
-    head = plain_head(site_of(request), words_for(request), barrier.screen)
+    head = plain_head(site_of(request), words_for(request), f"not_available.{barrier.screen}.title")
     response = render_shell(request, "storefront", head, status=barrier.status, page=PAGE)
     return _with_retry(response, barrier)
 

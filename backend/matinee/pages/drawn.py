@@ -88,7 +88,7 @@ def catalog_page(request: Request) -> HttpResponse:
     return _draw(request, "catalog", head, context)
 
 
-def search_page(request: Request) -> HttpResponse:
+def search_page(request: Request, *, title: str) -> HttpResponse:
     """A form, and what it finds. A value that the form does not have is as good as none."""
     page = _page(request)
     asked = {
@@ -131,15 +131,15 @@ def search_page(request: Request) -> HttpResponse:
         "sort_options": [(sort, words(f"search.sorts.{sort}")) for sort in SORTS],
         "paging": _paging(request, page, is_last=answer["last-page"] == "true"),
     }
-    return _draw(request, "search", plain_head(site_of(request), words, "search"), context)
+    return _draw(request, "search", plain_head(site_of(request), words, title), context)
 
 
-def library_page(request: Request) -> HttpResponse:
-    return _draw_library(request, "library", _choice(request, "show", TABS) or "all")
+def library_page(request: Request, *, title: str) -> HttpResponse:
+    return _draw_library(request, "library", title, _choice(request, "show", TABS) or "all")
 
 
-def favorites_page(request: Request) -> HttpResponse:
-    return _draw_library(request, "favorites", "favorites")
+def favorites_page(request: Request, *, title: str) -> HttpResponse:
+    return _draw_library(request, "favorites", title, "favorites")
 
 
 def set_favorite(request: Request, content_id: int) -> HttpResponse:
@@ -162,9 +162,9 @@ def set_favorite(request: Request, content_id: int) -> HttpResponse:
     return response
 
 
-def _draw_library(request: Request, name: str, show: str) -> HttpResponse:
+def _draw_library(request: Request, name: str, title: str, show: str) -> HttpResponse:
     page = _page(request)
-    head = plain_head(site_of(request), words_for(request), name)
+    head = plain_head(site_of(request), words_for(request), title)
     if not viewer_of(request).is_signed_in:
         return _draw(request, "guest", head, {"name": name})
     preview = request.GET.get("admin_iframe")

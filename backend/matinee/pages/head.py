@@ -175,12 +175,12 @@ def banner_of(store_title: str, banner: str | None) -> Image | None:
     return Image(banner, 0, 0, store_title) if banner else None
 
 
-def plain_head(site: Site, words: Words, page: str = "") -> Head:
-    """A page of the store that no search engine keeps."""
-    key = f"pages.titles.{page}"
-    named = words(key)
-    title = site.title if named == key else words("pages.title", page=named, store=site.title)
-    return Head(title=title, is_indexed=False)
+def plain_head(site: Site, words: Words, title: str = "") -> Head:
+    """A page of the store that no search engine keeps. `title`: a message, or none for the store's name."""
+    if not title:
+        return Head(title=site.title, is_indexed=False)
+    page = words(title, store=site.title)
+    return Head(title=words("pages.title", page=page, store=site.title), is_indexed=False)
 
 
 def not_found_head(site: Site, words: Words) -> Head:

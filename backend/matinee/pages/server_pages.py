@@ -72,7 +72,7 @@ def render_server_page(
         response.status_code = status
         response["Cache-Control"] = "private, no-cache"
         return response
-    head = plain_head(site_of(request), words_for(request), component)
+    head = plain_head(site_of(request), words_for(request), f"pages.titles.{component}")
     shell = render_shell(
         request,
         "storefront",

@@ -47,16 +47,19 @@ def theme(request: Request, color: str) -> HttpResponse:
     return response
 
 
-def search_page(request: Request) -> HttpResponse:
-    return drawn.search_page(request) if _is_drawn(request) else plain_page(request)
+def search_page(request: Request, *, title: str) -> HttpResponse:
+    draw = drawn.search_page if _is_drawn(request) else plain_page
+    return draw(request, title=title)
 
 
-def library_page(request: Request) -> HttpResponse:
-    return drawn.library_page(request) if _is_drawn(request) else plain_page(request)
+def library_page(request: Request, *, title: str) -> HttpResponse:
+    draw = drawn.library_page if _is_drawn(request) else plain_page
+    return draw(request, title=title)
 
 
-def favorites_page(request: Request) -> HttpResponse:
-    return drawn.favorites_page(request) if _is_drawn(request) else plain_page(request)
+def favorites_page(request: Request, *, title: str) -> HttpResponse:
+    draw = drawn.favorites_page if _is_drawn(request) else plain_page
+    return draw(request, title=title)
 
 
 def catalog_page(request: Request) -> HttpResponse:
@@ -155,7 +158,7 @@ def program_page(request: Request, permalink: str) -> HttpResponse:
     )
 
 
-def order_page(request: Request, number: str) -> HttpResponse:
+def order_page(request: Request, *, title: str, number: str) -> HttpResponse:
     """A receipt. To whoever is signed in somebody else's order is not there; a guest signs in first."""
     viewer = viewer_of(request)
     if viewer.is_signed_in:
@@ -163,13 +166,12 @@ def order_page(request: Request, number: str) -> HttpResponse:
             get_order_id(request.store.id, user_id=viewer.id, number=number)
         except NotFoundError as error:
             raise Http404 from error
-    return plain_page(request)
+    return plain_page(request, title=title)
 
 
-def plain_page(request: Request, token: str = "", permalink: str = "") -> HttpResponse:
+def plain_page(request: Request, *, title: str, token: str = "") -> HttpResponse:
     """A known address whose page needs nothing from us; nothing for a search engine to keep."""
-    page = request.path_info.strip("/").partition("/")[0]
-    return render_shell(request, "storefront", plain_head(site_of(request), words_for(request), page))
+    return render_shell(request, "storefront", plain_head(site_of(request), words_for(request), title))
 
 
 def not_found(request: Request, exception: Exception) -> HttpResponse:

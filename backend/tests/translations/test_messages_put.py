@@ -23,7 +23,7 @@ def shown(browser: Browser, key: str, locale: str = "en") -> dict[str, Any]:
 
 def test_own_words_stand_in_every_place(world: World) -> None:
     owner = world.browser(world.owner)
-    response = put(owner, {TITLE: "{{store}}: {{page}}", "pages.titles.join": "Become a friend"})
+    response = put(owner, {TITLE: "{{store}}: {{page}}", "account.join.title": "Become a friend"})
     assert response.status_code == 200
     assert shown(owner, TITLE) == {
         "key": TITLE,
@@ -31,22 +31,22 @@ def test_own_words_stand_in_every_place(world: World) -> None:
         "override": "{{store}}: {{page}}",
     }
     assert Page(world.guest.get("/join")).title == "Lantern: Become a friend"
-    assert Page(world.other_guest.get("/join")).title == "Create an account · Elsewhere"
+    assert Page(world.other_guest.get("/join")).title == "Join · Elsewhere"
     assert shown(owner, TITLE, "de")["override"] is None
 
 
 def test_null_gives_the_default_back(world: World) -> None:
     owner = world.browser(world.owner)
-    put(owner, {TITLE: "{{store}} {{page}}", "pages.titles.join": "Hello"})
-    put(owner, {TITLE: None, "pages.titles.join": "  "})
+    put(owner, {TITLE: "{{store}} {{page}}", "account.join.title": "Hello"})
+    put(owner, {TITLE: None, "account.join.title": "  "})
     assert not MessageOverride.objects.exists()
     assert put(owner, {TITLE: None}).status_code == 200
 
 
 def test_putting_twice_keeps_one(world: World) -> None:
     owner = world.browser(world.owner)
-    put(owner, {"pages.titles.join": "One"})
-    put(owner, {"pages.titles.join": "Two"})
+    put(owner, {"account.join.title": "One"})
+    put(owner, {"account.join.title": "Two"})
     assert [row.text for row in MessageOverride.objects.all()] == ["Two"]
 
 
@@ -55,7 +55,7 @@ def test_putting_twice_keeps_one(world: World) -> None:
     ["Only {{page}}", "{{page}} {{store}} {{more}}", "nothing", "{{Page}} {{store}}"],
 )
 def test_the_placeholders_stay(world: World, words: str) -> None:
-    response = put(world.browser(world.owner), {"pages.titles.join": "Fine", TITLE: words})
+    response = put(world.browser(world.owner), {"account.join.title": "Fine", TITLE: words})
     assert response.status_code == 422
     error = response.json()["errors"][0]
     assert (error["code"], error["field"]) == ("placeholders", TITLE)
@@ -91,7 +91,7 @@ def test_what_is_no_message_is_422(world: World, body: dict[str, Any]) -> None:
 def test_hostile_words_cannot_leave_their_place(world: World) -> None:
     """Quotes and ampersands are plain text; each place escapes them for itself."""
     words = "{{page}} \"onload=alert(1)\" & '{{store}}' ]]> \u2028".replace("]]>", "]]")
-    put(world.browser(world.owner), {TITLE: words, "pages.titles.join": "Join"})
+    put(world.browser(world.owner), {TITLE: words, "account.join.title": "Join"})
     page = Page(world.guest.get("/join"))
     assert page.title == words.replace("{{page}}", "Join").replace("{{store}}", "Lantern")
     assert [script.get("type") for script in page.find_all("script")] == ["module", "application/json"]
@@ -106,6 +106,6 @@ def test_unknown_languages_are_422_when_read(world: World) -> None:
 def test_customers_and_other_stores_owners_have_no_way_in(world: World) -> None:
     assert world.guest.get(PATH).status_code == 401
     for user in (world.customer, world.moderator):
-        assert put(world.browser(user), {"pages.titles.join": "x"}).status_code == 404
-    put(world.browser(world.other_owner), {"pages.titles.join": "Theirs"})
-    assert shown(world.browser(world.owner), "pages.titles.join")["override"] is None
+        assert put(world.browser(user), {"account.join.title": "x"}).status_code == 404
+    put(world.browser(world.other_owner), {"account.join.title": "Theirs"})
+    assert shown(world.browser(world.owner), "account.join.title")["override"] is None
