@@ -12,7 +12,7 @@ from ninja.parser import Parser
 
 from matinee.accounts.account_api import router as account
 from matinee.accounts.admin_api import router as people
-from matinee.accounts.api import shared as sessions
+from matinee.accounts.api import session_router as sessions
 from matinee.accounts.api import storefront as joining
 from matinee.accounts.device_api import router as devices
 from matinee.accounts.security_api import router as security

@@ -164,8 +164,8 @@ def sign_out_device(request: Request, device_id: Id) -> Status[None]:
 @router.get("/users/me/export", response={200: dict, **problems(401, 403, 404)})
 def export_me(request: Request) -> HttpResponse:
     """Everything that the store holds of this person, as a file."""
-    found = leaving.export_person(store_id=request.store.id, user_id=viewer_of(request).id, at=request.now)
-    response = HttpResponse(json.dumps(found, indent=2, ensure_ascii=False), "application/json")
+    export = leaving.export_person(store_id=request.store.id, user_id=viewer_of(request).id, at=request.now)
+    response = HttpResponse(json.dumps(export, indent=2, ensure_ascii=False), "application/json")
     name = f"{request.store.name}-{request.now:%Y-%m-%d}.json"
     response["Content-Disposition"] = f'attachment; filename="{name}"'
     return response

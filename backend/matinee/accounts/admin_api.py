@@ -39,7 +39,7 @@ def list_people(
     blocked: bool | None = None,
 ) -> PersonPage:
     """Find people, the newest first. Moderators find them by name alone, and read no e-mails."""
-    found = people.list_people(
+    people_page = people.list_people(
         request.store.id,
         q=q,
         role=role,
@@ -48,8 +48,8 @@ def list_people(
         page=page,
         at=request.now,
     )
-    response["last-page"] = "true" if found.is_last else "false"
-    return PersonPage(total=found.total, people=found.rows)
+    response["last-page"] = "true" if people_page.is_last else "false"
+    return PersonPage(total=people_page.total, people=people_page.rows)
 
 
 @router.get("/people/{person_id}", response={200: Person, **problems(401, 404, 422)})
@@ -92,10 +92,10 @@ def unblock_person(request: Request, person_id: Id) -> Person:
 @router.post("/people/{person_id}/sign_out", response={200: SignedOut, **ACT})
 def sign_out_person(request: Request, person_id: Id) -> SignedOut:
     """End every session of a person."""
-    ended = acting.sign_out_person(
+    session_count = acting.sign_out_person(
         store_id=request.store.id, actor=viewer_of(request), user_id=person_id, at=request.now
     )
-    return SignedOut(sessions=ended)
+    return SignedOut(sessions=session_count)
 
 
 @router.post("/people/{person_id}/impersonation", response={204: None, **ACT})
@@ -121,9 +121,9 @@ def list_audit(
     action: Annotated[Line, Query(max_length=60), Field(pattern=r"^[a-z_]+$")] | None = None,
 ) -> list[AuditEntry]:
     """What the staff did, the newest first."""
-    found = people.list_audit(request.store.id, action=action, page=page)
-    response["last-page"] = "true" if found.is_last else "false"
-    return found.rows
+    audit_page = people.list_audit(request.store.id, action=action, page=page)
+    response["last-page"] = "true" if audit_page.is_last else "false"
+    return audit_page.rows
 
 
 def _person(request: Request, person_id: int) -> Person:

@@ -84,17 +84,17 @@ def list_people(
     who may read them."""
     people = User.objects.filter(store_id=store_id)
     if q:
-        called = Q(name__icontains=q) | Q(nickname__icontains=q)
-        people = people.filter(called | Q(email__icontains=q) if with_emails else called)
+        name_matches = Q(name__icontains=q) | Q(nickname__icontains=q)
+        people = people.filter(name_matches | Q(email__icontains=q) if with_emails else name_matches)
     if role is not None:
         people = people.filter(role=role)
     if is_blocked is not None:
         people = people.filter(is_active=not is_blocked)
     first = (page - 1) * PER_PAGE
-    found = list(_with_sessions(people, at).order_by("-created_at", "-id")[first : first + PER_PAGE + 1])
+    users = list(_with_sessions(people, at).order_by("-created_at", "-id")[first : first + PER_PAGE + 1])
     return PeoplePage(
-        rows=[_as_row(user, with_emails) for user in found[:PER_PAGE]],
-        is_last=len(found) <= PER_PAGE,
+        rows=[_as_row(user, with_emails) for user in users[:PER_PAGE]],
+        is_last=len(users) <= PER_PAGE,
         total=people.count(),
     )
 
@@ -112,7 +112,7 @@ def list_audit(store_id: int, *, action: str | None, page: int) -> AuditPage:
     if action is not None:
         entries = entries.filter(action=action)
     first = (page - 1) * PER_PAGE
-    found = list(entries.order_by("-at", "-id")[first : first + PER_PAGE + 1])
+    page_entries = list(entries.order_by("-at", "-id")[first : first + PER_PAGE + 1])
     rows = [
         AuditEntry(
             id=entry.pk,
@@ -122,9 +122,9 @@ def list_audit(store_id: int, *, action: str | None, page: int) -> AuditPage:
             subject=entry.subject,
             detail=entry.detail,
         )
-        for entry in found[:PER_PAGE]
+        for entry in page_entries[:PER_PAGE]
     ]
-    return AuditPage(rows, is_last=len(found) <= PER_PAGE)
+    return AuditPage(rows, is_last=len(page_entries) <= PER_PAGE)
 
 
 def get_security(user_id: int) -> Security:

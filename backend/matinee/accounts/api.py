@@ -35,7 +35,7 @@ from matinee.request import (
 )
 from matinee.stores import queries as stores
 
-shared = Router(tags=["sessions"])
+session_router = Router(tags=["sessions"])
 storefront = Router(tags=["people"])
 
 # An empty default inside Annotated would be taken for none.
@@ -43,13 +43,13 @@ NO_NAME: str = Query("", max_length=500)  # type: ignore[type-arg]
 SENT = CodeSent(expires_in_seconds=int(CODE_LIFETIME.total_seconds()))
 
 
-@shared.get("/sessions", response={200: Session, **problems(401, 404)})
+@session_router.get("/sessions", response={200: Session, **problems(401, 404)})
 def get_session(request: Request) -> Session:
     """Who is signed in. 401 with `user_limit` when another device took this one's place."""
     return as_session(viewer_of(request))
 
 
-@shared.post("/sessions", response={200: Session, **problems(400, 401, 403, 404, 415, 422, 429)})
+@session_router.post("/sessions", response={200: Session, **problems(400, 401, 403, 404, 415, 422, 429)})
 def sign_in(request: Request, body: SignIn) -> Session:
     """Sign in with e-mail and password; staff with a second factor give `code` too."""
     require_proof(request, body.verified_key)
@@ -65,7 +65,7 @@ def sign_in(request: Request, body: SignIn) -> Session:
     return open_session(request, user_id)
 
 
-@shared.delete("/sessions", response={204: None, **problems(403, 404)})
+@session_router.delete("/sessions", response={204: None, **problems(403, 404)})
 def sign_out(request: Request) -> Status[None]:
     """Sign out. A guest may do it too."""
     sessions.sign_out(token=session_token_of(request), at=request.now)
@@ -73,13 +73,13 @@ def sign_out(request: Request) -> Status[None]:
     return Status(204, None)
 
 
-@shared.get("/captcha", response={200: Captcha, **problems(404)})
+@session_router.get("/captcha", response={200: Captcha, **problems(404)})
 def get_captcha(request: Request) -> Captcha:
     """Work for the browser, where the store asks for it; the answer goes along as `verified_key`."""
     return Captcha.model_validate(proofs.new_captcha(at=request.now))
 
 
-@shared.get("/users/by_name.json", response={200: list[Suggestion], **problems(401, 404, 422)})
+@session_router.get("/users/by_name.json", response={200: list[Suggestion], **problems(401, 404, 422)})
 def list_users_by_name(request: Request, name: Text = NO_NAME) -> list[Suggestion]:
     """People to mention, by what stands behind the at-sign (SPEC section 5)."""
     return accounts.list_by_name(request.store.id, text=name)
@@ -128,23 +128,23 @@ def require_proof(request: Request, verified_key: str | None) -> None:
 def open_session(request: Request, user_id: int) -> Session:
     """Sign the person in on this device; whatever was in the cookie before is worth nothing any more."""
     sessions.sign_out(token=session_token_of(request), at=request.now)
-    opened = sessions.open_session(
+    session = sessions.open_session(
         user_id=user_id,
         user_agent=request.headers.get("User-Agent", ""),
         session_limit=stores.settings_of(request.store).session_limit,
         at=request.now,
     )
-    keep_session(request, opened.token)
+    keep_session(request, session.token)
     keep_device(
         request,
         known_devices.add(
             device_cookie_of(request),
             user_id=user_id,
-            generation=opened.device_generation,
+            generation=session.device_generation,
             at=request.now,
         ),
     )
-    return as_session(opened.viewer)
+    return as_session(session.viewer)
 
 
 def postmark_of(request: Request) -> Postmark:
@@ -173,5 +173,5 @@ def payment_details_of(user_id: int) -> PaymentDetails | None:
 
 def answer_me(request: Request) -> Me:
     """Return the person who is signed in, as they see themselves."""
-    known = accounts.get_me(request.store.id, user_id=viewer_of(request).id)
-    return Me(**asdict(known), payment_details=payment_details_of(known.id))
+    account = accounts.get_me(request.store.id, user_id=viewer_of(request).id)
+    return Me(**asdict(account), payment_details=payment_details_of(account.id))

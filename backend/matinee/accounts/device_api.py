@@ -47,7 +47,7 @@ class Waiting(Schema):
 @router.post("/smartwatch_activations", response={201: Activation, **problems(400, 404, 415, 422, 429)})
 def ask_for_activation(request: Request, body: NewActivation) -> Status[Activation]:
     """Get a code for the device's screen; its owner enters it at `verification_url`."""
-    asked = devices.ask(
+    activation = devices.ask(
         store_id=request.store.id,
         user_agent=request.headers.get("User-Agent", ""),
         client_ip=request.client_ip,
@@ -57,10 +57,10 @@ def ask_for_activation(request: Request, body: NewActivation) -> Status[Activati
     return Status(
         201,
         Activation(
-            user_code=asked.code,
-            device_code=asked.token,
+            user_code=activation.code,
+            device_code=activation.token,
             verification_url=page,
-            verification_url_with_code=f"{page}?code={asked.code}",
+            verification_url_with_code=f"{page}?code={activation.code}",
             expires_in_seconds=int(devices.LIFETIME.total_seconds()),
             interval_seconds=int(devices.ASK_EVERY.total_seconds()),
         ),
@@ -75,14 +75,14 @@ def collect_activation(
     request: Request, response: HttpResponse, body: DeviceCode
 ) -> Status[Session] | Status[Waiting]:
     """Ask whether the code was entered: 202 while it was not, then the session, once."""
-    opened = devices.collect(
+    session = devices.collect(
         store_id=request.store.id,
         token=body.device_code,
         user_agent=request.headers.get("User-Agent", ""),
         session_limit=stores.settings_of(request.store).session_limit,
         at=request.now,
     )
-    if opened is None:
+    if session is None:
         return Status(202, Waiting(interval_seconds=int(devices.ASK_EVERY.total_seconds())))
-    keep_session(request, opened.token)
-    return Status(200, as_session(opened.viewer))
+    keep_session(request, session.token)
+    return Status(200, as_session(session.viewer))

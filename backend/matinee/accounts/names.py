@@ -51,19 +51,19 @@ def list_staff(store_id: int, roles: Collection[str]) -> list[Person]:
 
 def find_mentioned(store_id: int, names: Collection[str]) -> list[Person]:
     """Find the people whom one of these names (in small letters) mentions, by id; one query."""
-    wanted = list(names)
+    lower_names = list(names)
     people = User.objects.filter(store_id=store_id, is_active=True).annotate(
         lower_nickname=Lower("nickname"), lower_mention=_MENTION_IN_SQL
     )
-    found = people.filter(Q(lower_nickname__in=wanted) | Q(nickname="", lower_mention__in=wanted))
-    return [_as_person(user) for user in found.order_by("id")]
+    users = people.filter(Q(lower_nickname__in=lower_names) | Q(nickname="", lower_mention__in=lower_names))
+    return [_as_person(user) for user in users.order_by("id")]
 
 
 def search_people(store_id: int, text: str, most: int, *, with_emails: bool) -> list[int]:
     """Return the ids of people whose nickname or name holds a text; or e-mail, for those who may read it."""
-    called = Q(nickname__icontains=text) | Q(name__icontains=text)
+    name_matches = Q(nickname__icontains=text) | Q(name__icontains=text)
     people = User.objects.filter(store_id=store_id)
-    people = people.filter(called | Q(email__icontains=text) if with_emails else called)
+    people = people.filter(name_matches | Q(email__icontains=text) if with_emails else name_matches)
     return list(people.order_by("id").values_list("id", flat=True)[:most])
 
 

@@ -26,7 +26,7 @@ def require_strong(password: str, *personal: str) -> None:
         raise WeakPasswordError(
             f"Use at least {SHORTEST} characters.", code="short_password", field="password"
         )
-    lowered = password.lower()
+    lower_password = password.lower()
     own = {part.lower() for text in personal for part in (text, text.partition("@")[0]) if part}
     try:
         _common().validate(password)
@@ -36,7 +36,7 @@ def require_strong(password: str, *personal: str) -> None:
             code="common_password",
             field="password",
         ) from error
-    if lowered in own:
+    if lower_password in own:
         raise WeakPasswordError(
             "This is your e-mail or your name. Choose another.", code="own_password", field="password"
         )
@@ -44,8 +44,8 @@ def require_strong(password: str, *personal: str) -> None:
 
 def is_password_of(user: User | None, password: str) -> bool:
     """Check a password. For nobody, or somebody without one, it takes the same time and is wrong."""
-    expected = user.password if user and user.has_usable_password() else _nobodys_password()
-    return check_password(password, expected) and user is not None and user.has_usable_password()
+    password_hash = user.password if user and user.has_usable_password() else _nobodys_password()
+    return check_password(password, password_hash) and user is not None and user.has_usable_password()
 
 
 @lru_cache(maxsize=1)

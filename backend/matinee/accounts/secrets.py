@@ -30,11 +30,11 @@ def hash_code(code: str, about: str) -> bytes:
     return hmac.digest(key("matinee.confirmation.v1"), f"{about}:{code}".encode(), "sha256")
 
 
-def is_code(code: str, about: str, expected: bytes) -> bool:
+def is_code(code: str, about: str, code_hash: bytes) -> bool:
     """Compare in constant time, with yesterday's key too."""
-    given = f"{about}:{code}".encode()
-    hashes = (hmac.digest(each, given, "sha256") for each in keys("matinee.confirmation.v1"))
-    return any(hmac.compare_digest(each, expected) for each in hashes)
+    text = f"{about}:{code}".encode()
+    hashes = (hmac.digest(each, text, "sha256") for each in keys("matinee.confirmation.v1"))
+    return any(hmac.compare_digest(each, code_hash) for each in hashes)
 
 
 def new_recovery_code() -> str:

@@ -84,7 +84,7 @@ def begin_passkey(request: Request, body: PasswordProof) -> PasskeyChallenge:
 @router.post("/security/passkeys", response={201: PasskeyAdded, **CHANGE})
 def add_passkey(request: Request, body: NewPasskey) -> Status[PasskeyAdded]:
     """Keep the passkey that answered the challenge."""
-    added = passkeys.add(
+    passkey = passkeys.add(
         store_id=request.store.id,
         user_id=viewer_of(request).id,
         name=body.name,
@@ -93,7 +93,7 @@ def add_passkey(request: Request, body: NewPasskey) -> Status[PasskeyAdded]:
         site=_site(request),
         at=request.now,
     )
-    return Status(201, added)
+    return Status(201, passkey)
 
 
 @router.post("/security/passkeys/{passkey_id}/removal", response={204: None, **CHANGE})

@@ -153,8 +153,8 @@ def find_link(*, store_id: int, token: str, at: datetime) -> Confirmation:
 
 
 def forget_old(*, at: datetime) -> int:
-    removed, _ = Confirmation.objects.filter(expires_at__lte=at - timedelta(days=1)).delete()
-    return removed
+    count, _ = Confirmation.objects.filter(expires_at__lte=at - timedelta(days=1)).delete()
+    return count
 
 
 # Each: whom the e-mail belongs to → (template or "", whether it carries the secret).

@@ -115,8 +115,10 @@ def answer(
 ) -> WaitingDevice:
     """Let the device that shows this code in as this person, or turn it away. Of two answers one counts."""
     device = find_waiting(store_id=store_id, viewer=viewer, code=code, client_ip=client_ip, at=at)
-    changed = _waiting(at).filter(pk=device.id).update(user_id=viewer.id if let_in else None, answered_at=at)
-    if not changed:
+    row_count = (
+        _waiting(at).filter(pk=device.id).update(user_id=viewer.id if let_in else None, answered_at=at)
+    )
+    if not row_count:
         raise WrongDeviceCodeError(field="code")
     return device
 
@@ -150,13 +152,13 @@ def collect(
 
 
 def forget_old(*, at: datetime) -> int:
-    removed, _ = DeviceActivation.objects.filter(expires_at__lte=at - timedelta(hours=1)).delete()
-    return removed
+    count, _ = DeviceActivation.objects.filter(expires_at__lte=at - timedelta(hours=1)).delete()
+    return count
 
 
-def read_code(typed: str) -> str:
+def read_code(text: str) -> str:
     """The letters of a code, however it was typed: small, with blanks or a dash."""
-    return "".join(letter for letter in typed.upper() if letter in DEVICE_LETTERS)
+    return "".join(letter for letter in text.upper() if letter in DEVICE_LETTERS)
 
 
 def as_shown(code: str) -> str:

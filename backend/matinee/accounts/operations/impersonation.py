@@ -43,11 +43,11 @@ def begin(*, store_id: int, actor: Viewer, session_id: int, user_id: int, at: da
 @transaction.atomic
 def end(*, store_id: int, viewer: Viewer, session_id: int, at: datetime) -> None:
     """Be oneself again. Ending it twice is the same as once."""
-    ended = Session.objects.filter(pk=session_id, acting_as=viewer.id).update(
+    row_count = Session.objects.filter(pk=session_id, acting_as=viewer.id).update(
         acting_as=None, acting_until=None
     )
     personal_data.shut_out_devices([session_id], at)
-    if ended and viewer.impersonator_id is not None:
+    if row_count and viewer.impersonator_id is not None:
         audit.record(
             store_id=store_id,
             actor_id=viewer.impersonator_id,

@@ -50,8 +50,8 @@ def join(
     confirmation_id = confirmations.check_code(Kind.JOIN, store_id=store_id, email=email, code=code, at=at)
     with transaction.atomic():
         confirmations.spend(confirmation_id, at=at)
-        known = User.objects.filter(store_id=store_id, email=email).first()
-        if known is None:
+        user = User.objects.filter(store_id=store_id, email=email).first()
+        if user is None:
             user_id = create_user(
                 store_id=store_id,
                 email=email,
@@ -59,8 +59,8 @@ def join(
                 name=name or email.partition("@")[0],
                 locale=locale,
             )
-        elif known.is_active and known.role == Role.CUSTOMER:
-            user_id = known.pk
+        elif user.is_active and user.role == Role.CUSTOMER:
+            user_id = user.pk
         else:  # blocked, or given a role, since the mail was written
             raise WrongCodeError(field="code")
     forgive_tries(CODES, store_id=store_id, email=email, try_id=try_id)

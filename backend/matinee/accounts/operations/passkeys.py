@@ -77,8 +77,8 @@ class PasskeyAdded:
 def begin_adding(*, store_id: int, user_id: int, site: Site, at: datetime) -> PasskeyChallenge:
     """Make the challenge for a new passkey of this person."""
     user = User.objects.get(store_id=store_id, pk=user_id)
-    known = Passkey.objects.filter(user=user).values_list("credential_id", flat=True)
-    if len(known) >= MOST_PASSKEYS:
+    credential_ids = Passkey.objects.filter(user=user).values_list("credential_id", flat=True)
+    if len(credential_ids) >= MOST_PASSKEYS:
         raise ConflictError("Remove a passkey first; there is room for twenty.")
     challenge = token_bytes(32)
     options = webauthn.generate_registration_options(
@@ -92,7 +92,7 @@ def begin_adding(*, store_id: int, user_id: int, site: Site, at: datetime) -> Pa
             resident_key=ResidentKeyRequirement.REQUIRED,
             user_verification=UserVerificationRequirement.REQUIRED,
         ),
-        exclude_credentials=[PublicKeyCredentialDescriptor(id=bytes(each)) for each in known],
+        exclude_credentials=[PublicKeyCredentialDescriptor(id=bytes(each)) for each in credential_ids],
     )
     token = _sign(challenge, "add", f"{store_id}:{user_id}", at)
     return PasskeyChallenge(loads(webauthn.options_to_json(options)), token)
@@ -165,10 +165,10 @@ def check_sign_in(
     *, store_id: int, token: str, credential: dict[str, object], site: Site, client_ip: str, at: datetime
 ) -> int:
     """Return the id of the member of staff whose passkey answered the challenge."""
-    given = str(credential.get("id", ""))[:2000]
-    try_id = reserve_try(PASSKEYS, store_id=store_id, email=given, client_ip=client_ip, at=at)
+    credential_id = str(credential.get("id", ""))[:2000]
+    try_id = reserve_try(PASSKEYS, store_id=store_id, email=credential_id, client_ip=client_ip, at=at)
     challenge = _spend(token, "sign-in", str(store_id), at)
-    passkey = _find(store_id, given)
+    passkey = _find(store_id, credential_id)
     if passkey is None:
         raise PasskeyRefusedError
     try:
@@ -184,7 +184,7 @@ def check_sign_in(
     except (WebAuthnException, ValueError, TypeError, KeyError) as error:
         raise PasskeyRefusedError from error
     Passkey.objects.filter(pk=passkey.pk).update(sign_count=answer.new_sign_count, last_used_at=at)
-    forgive_tries(PASSKEYS, store_id=store_id, email=given, try_id=try_id)
+    forgive_tries(PASSKEYS, store_id=store_id, email=credential_id, try_id=try_id)
     return passkey.user_id
 
 

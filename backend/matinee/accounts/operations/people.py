@@ -108,16 +108,16 @@ def unblock_person(*, store_id: int, actor: Viewer, user_id: int, at: datetime) 
 def sign_out_person(*, store_id: int, actor: Viewer, user_id: int, at: datetime) -> int:
     """End every session of a person; return how many there were."""
     user = _get_below(store_id, actor, user_id)
-    ended = sessions.end_sessions(user_id=user.pk, because=Session.End.SIGNED_OUT, at=at)
+    session_count = sessions.end_sessions(user_id=user.pk, because=Session.End.SIGNED_OUT, at=at)
     audit.record(
         store_id=store_id,
         actor_id=actor.id,
         action="signed_out",
         subject=user.email,
-        detail={"sessions": ended},
+        detail={"sessions": session_count},
         at=at,
     )
-    return ended
+    return session_count
 
 
 def lock_owners(store_id: int) -> set[int]:

@@ -92,10 +92,10 @@ def require_oneself(
         if not is_password_of(user, password):
             raise WrongPasswordError(field="current_password")
     else:
-        found = confirmations.check_code(
+        confirmation_id = confirmations.check_code(
             Kind.CONFIRM, store_id=store_id, email=user.email, code=code or "", at=at
         )
-        confirmations.spend(found, at=at)
+        confirmations.spend(confirmation_id, at=at)
     forgive_tries(SIGN_IN, store_id=store_id, email=user.email, try_id=try_id, device=device)
 
 
@@ -150,19 +150,19 @@ def change_email(
     """Change the e-mail of somebody who has read both mailboxes."""
     user = _get(store_id, user_id)
     try_id = reserve_try(CODES, store_id=store_id, email=user.email, client_ip=client_ip, at=at)
-    found = []
+    confirmation_ids = []
     for kind, to, code, field in (
         (Kind.OLD_EMAIL, user.email, old_code, "old_code"),
         (Kind.NEW_EMAIL, email, new_code, "new_code"),
     ):
-        found.append(
+        confirmation_ids.append(
             confirmations.check_code(
                 kind, store_id=store_id, email=to, code=code, at=at, user_id=user_id, field=field
             )
         )
     try:
         with transaction.atomic():
-            for confirmation_id in found:
+            for confirmation_id in confirmation_ids:
                 confirmations.spend(confirmation_id, at=at)
             before = user.email
             User.objects.filter(pk=user_id, email=before).update(email=email)

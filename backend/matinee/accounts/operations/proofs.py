@@ -42,8 +42,8 @@ def new_captcha(*, at: datetime) -> dict[str, object]:
         hmac_secret=secret,
         hmac_key_secret=secret,
     )
-    made: dict[str, Any] = challenge.to_dict()
-    return made
+    challenge_fields: dict[str, Any] = challenge.to_dict()
+    return challenge_fields
 
 
 def require_captcha(*, verified_key: str | None, at: datetime) -> None:
@@ -74,8 +74,8 @@ def use_once(proof: str, *, until: datetime) -> None:
 
 
 def forget_old(*, at: datetime) -> int:
-    removed, _ = UsedProof.objects.filter(expires_at__lte=at).delete()
-    return removed
+    count, _ = UsedProof.objects.filter(expires_at__lte=at).delete()
+    return count
 
 
 def _is_ascii_base64(text: str) -> bool:

@@ -79,8 +79,8 @@ def confirm_authenticator(*, store_id: int, user_id: int, code: str, at: datetim
 
 @transaction.atomic
 def remove_authenticator(*, store_id: int, user_id: int, at: datetime) -> None:
-    removed, _ = Authenticator.objects.filter(user_id=user_id).delete()
-    if not removed:
+    count, _ = Authenticator.objects.filter(user_id=user_id).delete()
+    if not count:
         raise NotFoundError
     audit.record_own(store_id=store_id, user_id=user_id, action="authenticator_removed", at=at)
     forget_recovery_codes_without_factor(user_id=user_id)
@@ -134,20 +134,20 @@ def _has_app(user_id: int) -> bool:
 def _is_app_code(user_id: int, code: str, at: datetime, *, is_new: bool = False) -> bool:
     """Check a code of the app, one step of slack either way. Each is good once: a later step must follow."""
     app = Authenticator.objects.filter(user_id=user_id, confirmed_at__isnull=is_new).first()
-    given = "".join(code.split())
-    if app is None or len(given) != 6 or not given.isascii() or not given.isdecimal():
+    digits = "".join(code.split())
+    if app is None or len(digits) != 6 or not digits.isascii() or not digits.isdecimal():
         return False
     totp = pyotp.TOTP(_locks().decrypt(bytes(app.secret)).decode())
     now = int(at.timestamp()) // STEP_SECONDS
     for step in (now - 1, now, now + 1):
-        if pyotp.utils.strings_equal(totp.generate_otp(step), given):
+        if pyotp.utils.strings_equal(totp.generate_otp(step), digits):
             return bool(Authenticator.objects.filter(pk=app.pk, last_step__lt=step).update(last_step=step))
     return False
 
 
 def _use_recovery_code(user_id: int, code: str) -> bool:
-    removed, _ = RecoveryCode.objects.filter(user_id=user_id, code_hash=hash_token(_bare(code))).delete()
-    return removed > 0
+    count, _ = RecoveryCode.objects.filter(user_id=user_id, code_hash=hash_token(_bare(code))).delete()
+    return count > 0
 
 
 def _bare(code: str) -> str:

@@ -83,9 +83,9 @@ def end_sessions(*, user_id: int, because: str, at: datetime, but: int | None = 
     """
     User.objects.filter(pk=user_id).update(device_generation=F("device_generation") + 1)
     rows = Session.objects.filter(user_id=user_id)
-    ended = _end(rows if but is None else rows.exclude(pk=but), because, at)
+    count = _end(rows if but is None else rows.exclude(pk=but), because, at)
     personal_data.shut_out(user_id, at)
-    return ended
+    return count
 
 
 def end_acting(*, user_id: int, at: datetime) -> None:
@@ -98,18 +98,18 @@ def end_acting(*, user_id: int, at: datetime) -> None:
 
 def forget_old_sessions(*, at: datetime) -> int:
     """Remove what has expired, and what ended so long ago that nobody needs to be told."""
-    removed, _ = Session.objects.filter(expires_at__lte=at).delete()
-    forgotten, _ = Session.objects.filter(ended_at__lte=at - REMEMBER_END).delete()
-    return removed + forgotten
+    expired_count, _ = Session.objects.filter(expires_at__lte=at).delete()
+    past_count, _ = Session.objects.filter(ended_at__lte=at - REMEMBER_END).delete()
+    return expired_count + past_count
 
 
 def _end(rows: QuerySet[Session], because: str, at: datetime) -> int:
     """End those of them that are live, and what plays there; return how many."""
     live = rows.filter(ended_at=None)
     ids = list(live.values_list("pk", flat=True))
-    ended = live.update(ended_at=at, ended_because=because, acting_as=None)
+    count = live.update(ended_at=at, ended_because=because, acting_as=None)
     personal_data.shut_out_devices(ids, at)
-    return ended
+    return count
 
 
 def _to_the_hour(at: datetime) -> datetime:
