@@ -67,7 +67,7 @@ def get_chat(request: Request, event_id: Id) -> HttpResponse:
     stream = None
     if rights.can_read and not is_over:
         stream = issue_stream(room, viewer, origin=realtime_origin(request), at=request.now)
-    told = {
+    fields = {
         "room": room.pk,
         "can_read": rights.can_read,
         "can_write": rights.refusal is None,
@@ -80,7 +80,7 @@ def get_chat(request: Request, event_id: Id) -> HttpResponse:
         "version": version,
         "stream": asdict(stream) if stream else None,
     }
-    return _json(f"{json.dumps(told, cls=DjangoJSONEncoder)[:-1]},{_page_fields(page)}}}")
+    return _json(f"{json.dumps(fields, cls=DjangoJSONEncoder)[:-1]},{_page_fields(page)}}}")
 
 
 @router.get(

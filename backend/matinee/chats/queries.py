@@ -83,10 +83,10 @@ class ChatSanction:
 
 def read_state(*, room_id: int) -> RoomState:
     """Return what `realtime` tells of the room as well."""
-    found = fetch_prepared(ROOM_STATE, (room_id,))
-    if found is None:
+    row = fetch_prepared(ROOM_STATE, (room_id,))
+    if row is None:
         raise NotFoundError
-    state: RoomState = json.loads(found[0])
+    state: RoomState = json.loads(row[0])
     return state
 
 
@@ -105,9 +105,9 @@ def rules_of(room: Room) -> ChatRules:
 
 def seen_version(room: Room, *, viewer: Viewer) -> int:
     """Return the version from which a stream goes on without a gap. Ask for it before the messages."""
-    found = fetch_prepared(SEEN_VERSION, _seen_by(room, viewer))
-    assert found is not None
-    return int(found[0])
+    row = fetch_prepared(SEEN_VERSION, _seen_by(room, viewer))
+    assert row is not None
+    return int(row[0])
 
 
 def list_messages(room: Room, *, viewer: Viewer, before: int = NEWEST) -> MessagesPage:
@@ -134,9 +134,9 @@ def list_replayed(
 
 
 def message_json(*, message_id: int) -> str:
-    found = fetch_prepared(ONE_MESSAGE, (message_id,))
-    assert found is not None
-    return str(found[0])
+    row = fetch_prepared(ONE_MESSAGE, (message_id,))
+    assert row is not None
+    return str(row[0])
 
 
 def in_force(*, store_id: int, room_id: int, at: datetime) -> QuerySet[Sanction]:
@@ -187,10 +187,10 @@ def can_moderate(viewer: Viewer) -> bool:
     return viewer.is_moderator and not viewer.is_impersonated
 
 
-def _page(statement: str, given: Mapping[str, int | bool]) -> MessagesPage:
-    found = fetch_prepared(statement, given)
-    assert found is not None
-    return MessagesPage(json=found[0], has_more=found[1])
+def _page(statement: str, sql_params: Mapping[str, int | bool]) -> MessagesPage:
+    row = fetch_prepared(statement, sql_params)
+    assert row is not None
+    return MessagesPage(json=row[0], has_more=row[1])
 
 
 def count_messages(
@@ -200,14 +200,14 @@ def count_messages(
 
     `until` is exclusive.
     """
-    shown = Message.objects.filter(
+    messages = Message.objects.filter(
         room__store_id=store_id, room__event_id=event_id, kind=Kind.TEXT, state=State.SHOWN
     )
     steps = (
-        shown.filter(posted_at__gte=since, posted_at__lt=until)
+        messages.filter(posted_at__gte=since, posted_at__lt=until)
         .annotate(step=begin_of_step("posted_at", since=since, step=step))
         .values("step")
         .annotate(messages=Count("pk"))
         .order_by("step")
     )
-    return shown.count(), {row["step"]: row["messages"] for row in steps}
+    return messages.count(), {row["step"]: row["messages"] for row in steps}

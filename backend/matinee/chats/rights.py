@@ -90,4 +90,6 @@ def _is_member(store_id: int, person_id: int, access: EventAccess, at: datetime)
     """Whoever holds a plan, or anything that opens the event."""
     if commerce.list_unlocking(store_id, user_id=person_id, content_id=access.content_id, at=at):
         return True
-    return any(held.kind == "plan" for held in commerce.list_held(store_id, user_id=person_id, at=at))
+    return any(
+        entitlement.kind == "plan" for entitlement in commerce.list_held(store_id, user_id=person_id, at=at)
+    )

@@ -58,10 +58,10 @@ def act(*, room_id: int, by: Viewer, act: Act, at: datetime) -> ChatAct:
     2. lock the room and do it; nothing to do is an AlreadyDoneError;
     3. keep how it was, write it down for the owner, and forget it again after ten minutes.
     """
-    found = Room.objects.filter(pk=room_id).first()
-    if found is None:
+    unlocked_room = Room.objects.filter(pk=room_id).first()
+    if unlocked_room is None:
         raise NotFoundError
-    person = _find_person(found, by, act) if act.action in _ON_PEOPLE else None
+    person = _find_person(unlocked_room, by, act) if act.action in _ON_PEOPLE else None
     if person is not None:
         rooms.lock_writer(person.id)
     room = rooms.lock_room(room_id)

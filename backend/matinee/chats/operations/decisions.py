@@ -119,6 +119,6 @@ def _restore(room: Room, message: Message, entry: MessageBefore) -> None:
 def _pin_again(room: Room, before: Before) -> None:
     if room.pinned_id != before["pinned_after_id"] or before["pinned_id"] == room.pinned_id:
         return
-    shown = Message.objects.filter(room=room, state=State.SHOWN)
-    room.pinned = shown.filter(pk=before["pinned_id"]).first() if before["pinned_id"] else None
+    shown_messages = Message.objects.filter(room=room, state=State.SHOWN)
+    room.pinned = shown_messages.filter(pk=before["pinned_id"]).first() if before["pinned_id"] else None
     room.version += 1

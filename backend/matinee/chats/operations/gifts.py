@@ -133,19 +133,19 @@ def change_donations(
         "goal_currency": get_store(room.store_id).currency if has_goal else "",
         "goal_title": goal_title if has_goal else "",
     }
-    changed = {name: value for name, value in after.items() if getattr(room, name) != value}
-    if changed:
-        for name, value in changed.items():
+    changes = {name: value for name, value in after.items() if getattr(room, name) != value}
+    if changes:
+        for name, value in changes.items():
             setattr(room, name, value)
         room.version += 1
-        room.save(update_fields=["version", *changed])
+        room.save(update_fields=["version", *changes])
         rooms.wake(room, at_once=True)
         audit.record(
             store_id=room.store_id,
             actor_id=by.id,
             action="chat_donations",
             subject=f"event {room.event_id}",
-            detail=dict(changed),
+            detail=dict(changes),
             at=at,
         )
     return read_state(room_id=room.pk)["donations"]
@@ -153,9 +153,9 @@ def change_donations(
 
 def tally(room: Room) -> None:
     """Read the sums of a room from the ledger. The caller holds the room's lock."""
-    donated = _sum_donations(room)
-    if donated != room.donated:
-        room.donated = donated
+    totals = _sum_donations(room)
+    if totals != room.donated:
+        room.donated = totals
         room.save(update_fields=["donated"])
         rooms.wake(room, at_once=False)
 
@@ -163,25 +163,25 @@ def tally(room: Room) -> None:
 def _sum_donations(room: Room) -> Donated:
     currency = get_store(room.store_id).currency
     standing = list_standing(live_event_id=room.event_id)
-    counted = {gift.donation_id: gift for gift in standing if gift.currency == currency}
+    gifts = {gift.donation_id: gift for gift in standing if gift.currency == currency}
     return {
         "currency": currency,
-        "amount": sum(gift.net_minor for gift in counted.values()),
-        "count": len(counted),
-        "givers": _givers(counted),
+        "amount": sum(gift.net_minor for gift in gifts.values()),
+        "count": len(gifts),
+        "givers": _givers(gifts),
     }
 
 
-def _givers(counted: dict[int, StandingGift]) -> list[Giver]:
+def _givers(gifts: dict[int, StandingGift]) -> list[Giver]:
     """Who gave most, under the name of their last message. Those whose account is gone are not named."""
-    told = Message.objects.filter(donation__in=counted, author__isnull=False).order_by("id")
-    called: dict[int, str] = {}
+    messages = Message.objects.filter(donation__in=gifts, author__isnull=False).order_by("id")
+    names_by_author: dict[int, str] = {}
     gave: dict[int, int] = {}
-    for donation_id, author_id, name in told.values_list("donation_id", "author_id", "author_name"):
-        called[author_id] = name
-        gave[author_id] = gave.get(author_id, 0) + counted[donation_id].net_minor
+    for donation_id, author_id, name in messages.values_list("donation_id", "author_id", "author_name"):
+        names_by_author[author_id] = name
+        gave[author_id] = gave.get(author_id, 0) + gifts[donation_id].net_minor
     most = sorted(gave, key=lambda author_id: (-gave[author_id], author_id))[:MOST_GIVERS]
-    return [{"name": called[author_id], "amount": gave[author_id]} for author_id in most]
+    return [{"name": names_by_author[author_id], "amount": gave[author_id]} for author_id in most]
 
 
 def _new_message(room: Room, gift: Gift) -> Message:

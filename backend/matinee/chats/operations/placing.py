@@ -56,12 +56,12 @@ def place_messages(*, room_id: int) -> int:
     version, placed_version, video_id, duration_ms = room
     clock = find_wall_clock(video_id=video_id)
     assert clock is not None and duration_ms is not None  # _with_recordings
-    usual_ms, done, last_id = _usual_latency_ms(room_id), 0, 0
-    changed = Message.objects.filter(room_id=room_id, version__gt=placed_version, version__lte=version)
-    while batch := _place_batch(room_id, changed.filter(pk__gt=last_id), clock, usual_ms, duration_ms):
-        done, last_id = done + len(batch), batch[-1]
+    usual_ms, count, last_id = _usual_latency_ms(room_id), 0, 0
+    new_messages = Message.objects.filter(room_id=room_id, version__gt=placed_version, version__lte=version)
+    while batch := _place_batch(room_id, new_messages.filter(pk__gt=last_id), clock, usual_ms, duration_ms):
+        count, last_id = count + len(batch), batch[-1]
     Room.objects.filter(pk=room_id, placed_version__lt=version).update(placed_version=version)
-    return done
+    return count
 
 
 def place_of(clock: WallClock, *, posted_at: datetime, latency_ms: int, duration_ms: int) -> int | None:

@@ -42,20 +42,20 @@ def change_rules(
 ) -> ChatRules:
     """Set some of a room's rules; the others stay."""
     room = lock_room(room_id)
-    changed = {name: value for name, value in changes.items() if getattr(room, name) != value}
-    if not changed:
+    new_values = {name: value for name, value in changes.items() if getattr(room, name) != value}
+    if not new_values:
         return rules_of(room)
-    for name, value in changed.items():
+    for name, value in new_values.items():
         setattr(room, name, value)
     room.version += 1
-    room.save(update_fields=["version", *changed])
+    room.save(update_fields=["version", *new_values])
     wake(room, at_once=True)
     audit.record(
         store_id=room.store_id,
         actor_id=by.id,
         action="chat_rules",
         subject=f"event {room.event_id}",
-        detail=dict(changed),
+        detail=dict(new_values),
         at=at,
     )
     return rules_of(room)

@@ -92,7 +92,7 @@ def add_message(
     `media_ms` stays null until there is a recording: placing.py.
     """
     text = _clean_body(message.body)
-    segments, people = segments_of(access.store_id, text=text, chosen=message.chosen)
+    segments, people = segments_of(access.store_id, text=text, chosen_ids=message.chosen)
     rooms.lock_writer(author.id)
     same = Message.objects.filter(author_id=author.id, client_id=message.client_id).first()
     if same is not None:
@@ -160,22 +160,24 @@ def _clean_body(body: str) -> str:
     return text
 
 
-def segments_of(store_id: int, *, text: str, chosen: Sequence[int] = ()) -> tuple[list[Segment], list[int]]:
+def segments_of(
+    store_id: int, *, text: str, chosen_ids: Sequence[int] = ()
+) -> tuple[list[Segment], list[int]]:
     """Cut the text, and name the people in it. A mention's text is what they are called now, and stays so."""
-    wanted = possible_names(text)
-    if not wanted:
+    names = possible_names(text)
+    if not names:
         return cut(text, {}), []
     people: dict[str, int] = {}
-    called: dict[int, str] = {}
-    for person in find_mentioned(store_id, wanted):
-        called[person.id] = person.shown_name
+    shown_names: dict[int, str] = {}
+    for person in find_mentioned(store_id, names):
+        shown_names[person.id] = person.shown_name
         name = fold(person.mention)
-        if name not in people or person.id in chosen:
+        if name not in people or person.id in chosen_ids:
             people[name] = person.id
     segments = cut(text, people)
     for part in segments:
         if part["type"] == "mention":
-            part["text"] = f"@{called[part['user_id']]}"
+            part["text"] = f"@{shown_names[part['user_id']]}"
     return segments, list_mentioned(segments)
 
 
@@ -202,9 +204,9 @@ def _take_turn(room: Room, person_id: int, slow_seconds: int) -> datetime:
     """Return the moment of a message, by the database's clock. Raises SlowModeError."""
     with connection.cursor() as cursor:
         cursor.execute(_TAKE_TURN, [room.pk, person_id, slow_seconds])
-        taken: tuple[datetime] | None = cursor.fetchone()
-        if taken is not None:
-            return taken[0]
+        row: tuple[datetime] | None = cursor.fetchone()
+        if row is not None:
+            return row[0]
         cursor.execute(_SECONDS_SINCE, [room.pk, person_id])
         (since,) = cursor.fetchone()
     raise SlowModeError(retry_after_seconds=max(1, ceil(slow_seconds - since)))
