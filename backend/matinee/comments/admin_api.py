@@ -47,7 +47,7 @@ def list_comments(
 ) -> list[moderation.ModeratedComment]:
     """The store's comments, newest first. `q`: words of the text, or of the writer's name; for staff also
     of the e-mail."""
-    found = moderation.list_comments(
+    comments_page = moderation.list_comments(
         request.store.id,
         filter=filter,
         text=q,
@@ -55,8 +55,8 @@ def list_comments(
         with_emails=viewer_of(request).is_staff,
         page=page,
     )
-    response["last-page"] = "true" if found.is_last else "false"
-    return found.comments
+    response["last-page"] = "true" if comments_page.is_last else "false"
+    return comments_page.comments
 
 
 @router.get(

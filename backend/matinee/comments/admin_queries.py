@@ -90,14 +90,16 @@ def list_comments(
     store_id: int, *, filter: Filter, text: str, author_id: int | None, with_emails: bool, page: int
 ) -> ModeratedPage:
     """List comments of all states but the deleted, newest first; a fixed number of queries."""
-    found = Comment.objects.filter(_FILTERS[filter], store_id=store_id)
+    comments = Comment.objects.filter(_FILTERS[filter], store_id=store_id)
     if author_id is not None:
-        found = found.filter(author_id=author_id)
-    found = _holding(found, store_id, text, with_emails)
+        comments = comments.filter(author_id=author_id)
+    comments = _holding(comments, store_id, text, with_emails)
     start = (page - 1) * PAGE_SIZE
-    rows = list(found.select_related("discussion", "thread").order_by("-id")[start : start + PAGE_SIZE + 1])
-    described = _describe(store_id, rows[:PAGE_SIZE], with_emails)
-    return ModeratedPage(described, is_last=len(rows) <= PAGE_SIZE)
+    rows = list(
+        comments.select_related("discussion", "thread").order_by("-id")[start : start + PAGE_SIZE + 1]
+    )
+    moderated_comments = _describe(store_id, rows[:PAGE_SIZE], with_emails)
+    return ModeratedPage(moderated_comments, is_last=len(rows) <= PAGE_SIZE)
 
 
 def count_waiting(store_id: int) -> dict[str, int]:
@@ -142,9 +144,9 @@ def _holding(comments: QuerySet[Comment], store_id: int, text: str, with_emails:
 def _describe(store_id: int, rows: Sequence[Comment], with_emails: bool) -> list[ModeratedComment]:
     """Put people, films, reports and blocks to the comments: one query each."""
     authors = {row.author_id for row in rows if row.author_id}
-    named = {part["user_id"] for row in rows for part in row.segments if part["type"] == "mention"}
-    people = names.find_people(store_id, authors | named)
-    blocked = set(
+    mentioned_ids = {part["user_id"] for row in rows for part in row.segments if part["type"] == "mention"}
+    people = names.find_people(store_id, authors | mentioned_ids)
+    blocked_ids = set(
         Block.objects.filter(store_id=store_id, person_id__in=authors).values_list("person_id", flat=True)
     )
     films = find_films(store_id, {row.discussion.content_id for row in rows})
@@ -160,7 +162,7 @@ def _describe(store_id: int, rows: Sequence[Comment], with_emails: bool) -> list
             held_for=row.held_for,
             created_at=row.created_at,
             edited_at=row.edited_at,
-            author=_author(people.get(row.author_id or 0), blocked, with_emails),
+            author=_author(people.get(row.author_id or 0), blocked_ids, with_emails),
             content=films[row.discussion.content_id],
             chapter=chapters.get(row.discussion.chapter_id or 0),
             thread=_start(row.thread),
@@ -173,9 +175,9 @@ def _describe(store_id: int, rows: Sequence[Comment], with_emails: bool) -> list
 
 def _reports(comment_ids: list[int]) -> dict[int, list[ReportCount]]:
     open_ones = Report.objects.filter(comment_id__in=comment_ids, resolved_at=None)
-    counted = open_ones.values("comment_id", "reason").annotate(n=Count("id")).order_by("-n", "reason")
+    counts = open_ones.values("comment_id", "reason").annotate(n=Count("id")).order_by("-n", "reason")
     reports: dict[int, list[ReportCount]] = {}
-    for row in counted:
+    for row in counts:
         reports.setdefault(row["comment_id"], []).append(
             ReportCount(cast(ReportReason, row["reason"]), row["n"])
         )
@@ -186,12 +188,12 @@ def _name_mention(part: Segment, people: dict[int, Person]) -> Segment:
     if part["type"] != "mention":
         return part
     person = people.get(part["user_id"])
-    named = part.copy()
-    named["text"] = f"@{person.shown_name}" if person else SOMEBODY
-    return named
+    segment = part.copy()
+    segment["text"] = f"@{person.shown_name}" if person else SOMEBODY
+    return segment
 
 
-def _author(person: Person | None, blocked: set[int], with_email: bool) -> ModeratedAuthor | None:
+def _author(person: Person | None, blocked_ids: set[int], with_email: bool) -> ModeratedAuthor | None:
     if person is None:
         return None
     return ModeratedAuthor(
@@ -200,7 +202,7 @@ def _author(person: Person | None, blocked: set[int], with_email: bool) -> Moder
         email=person.email if with_email else None,
         role=person.role,
         is_staff=person.is_staff,
-        is_blocked=person.id in blocked,
+        is_blocked=person.id in blocked_ids,
     )
 
 

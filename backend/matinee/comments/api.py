@@ -57,18 +57,18 @@ def list_comments(
     place = get_place(request.store.id, viewer, id, cid, request.now)
     permissions = _permissions(request)
     if not permissions.can_read:
-        found = queries.NOTHING
+        comments_page = queries.NOTHING
     elif thread_id is not None:
-        found = queries.list_replies(
+        comments_page = queries.list_replies(
             place, viewer=viewer, permissions=permissions, thread_id=thread_id, page=page, at=request.now
         )
     else:
         if page > FARTHEST_PAGE and before is None:
             raise ProblemError("Ask for older comments with `before`.", field="page")
-        found = queries.list_threads(
+        comments_page = queries.list_threads(
             place, viewer=viewer, permissions=permissions, page=page, before=before, at=request.now
         )
-    return _answer(request, found, permissions)
+    return _answer(request, comments_page, permissions)
 
 
 @router.get(
@@ -108,7 +108,7 @@ def add_comment(request: Request, body: NewComment) -> HttpResponse:
         rules=settings_of(request.store).comments,
         origin=stores.mail_origin(request.store.host),
         at=request.now,
-        chosen=body.comment.mentioned,
+        chosen_ids=body.comment.mentioned,
     )
     return _one(request, permissions, comment_id, status=201)
 
@@ -131,7 +131,7 @@ def edit_comment(request: Request, comment_id: Id, body: ChangedComment) -> Http
         rules=settings_of(request.store).comments,
         origin=stores.mail_origin(request.store.host),
         at=request.now,
-        chosen=body.comment.mentioned,
+        chosen_ids=body.comment.mentioned,
     )
     return _one(request, permissions, comment_id, status=200)
 
@@ -199,18 +199,18 @@ def _one(request: Request, permissions: Permissions, comment_id: int, *, status:
     return _json(text, status)
 
 
-def _answer(request: Request, found: CommentsPage, permissions: Permissions) -> HttpResponse:
+def _answer(request: Request, comments_page: CommentsPage, permissions: Permissions) -> HttpResponse:
     """Answer with the list, or with 304 when neither it nor what one may do has changed."""
     headers = {
         "can-read": _yes_no(permissions.can_read),
         "can-write": _yes_no(permissions.can_write),
-        "last-page": _yes_no(found.is_last),
-        "total-comments": str(found.total),
-        "comments-version": str(found.version),
+        "last-page": _yes_no(comments_page.is_last),
+        "total-comments": str(comments_page.total),
+        "comments-version": str(comments_page.version),
     }
-    etag = etag_of(f"{headers}{found.json}".encode())
+    etag = etag_of(f"{headers}{comments_page.json}".encode())
     is_known = etag in request.META.get("HTTP_IF_NONE_MATCH", "")
-    response = HttpResponseNotModified() if is_known else _json(found.json)
+    response = HttpResponseNotModified() if is_known else _json(comments_page.json)
     for name, value in {**headers, "ETag": etag, "Cache-Control": "private, no-cache"}.items():
         response[name] = value
     patch_vary_headers(response, ("Cookie", "Host"))

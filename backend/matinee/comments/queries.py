@@ -95,13 +95,13 @@ def list_threads(
     place: Place, *, viewer: Viewer, permissions: Permissions, page: int, before: int | None, at: datetime
 ) -> CommentsPage:
     """List the comments of a place, the newest first. With `before` (an id) the page follows that comment."""
-    newest, skipped = (NEWEST, (page - 1) * PAGE_SIZE) if before is None else (before, 0)
-    found = fetch_prepared(
+    newest, offset = (NEWEST, (page - 1) * PAGE_SIZE) if before is None else (before, 0)
+    row = fetch_prepared(
         LIST_THREADS,
-        (*_make_row_params(viewer, permissions, at), *_of(place), newest, skipped, newest, skipped, skipped),
+        (*_make_row_params(viewer, permissions, at), *_of(place), newest, offset, newest, offset, offset),
     )
-    assert found is not None
-    text, is_last, total, version, people = found
+    assert row is not None
+    text, is_last, total, version, people = row
     return CommentsPage(_with_people(place.store_id, text, people), is_last, total, version)
 
 
@@ -109,13 +109,13 @@ def list_replies(
     place: Place, *, viewer: Viewer, permissions: Permissions, thread_id: int, page: int, at: datetime
 ) -> CommentsPage:
     """List the replies to a comment, the oldest first."""
-    skipped = (page - 1) * REPLIES_PAGE_SIZE
-    found = fetch_prepared(
+    offset = (page - 1) * REPLIES_PAGE_SIZE
+    row = fetch_prepared(
         LIST_REPLIES,
-        (*_make_row_params(viewer, permissions, at), *_of(place), thread_id, skipped, skipped),
+        (*_make_row_params(viewer, permissions, at), *_of(place), thread_id, offset, offset),
     )
-    assert found is not None
-    text, is_last, total, version, people, is_there = found
+    assert row is not None
+    text, is_last, total, version, people, is_there = row
     if not is_there:
         raise NotFoundError
     return CommentsPage(_with_people(place.store_id, text, people), is_last, total, version)
@@ -125,9 +125,9 @@ def list_changes(
     place: Place, *, viewer: Viewer, permissions: Permissions, since: int, at: datetime
 ) -> Changes:
     """Tell what happened in a place since a version."""
-    found = fetch_prepared(LIST_CHANGES, (*_make_row_params(viewer, permissions, at), *_of(place), since))
-    assert found is not None
-    text, gone, is_too_long_ago, total, version, people = found
+    row = fetch_prepared(LIST_CHANGES, (*_make_row_params(viewer, permissions, at), *_of(place), since))
+    assert row is not None
+    text, gone, is_too_long_ago, total, version, people = row
     return Changes(_with_people(place.store_id, text, people), gone, is_too_long_ago, total, version)
 
 
@@ -135,9 +135,9 @@ def comment_json(
     store_id: int, *, viewer: Viewer, permissions: Permissions, comment_id: int, at: datetime
 ) -> str:
     """Return one comment as its writer gets it back."""
-    found = fetch_prepared(ONE_COMMENT, (*_make_row_params(viewer, permissions, at), comment_id))
-    assert found is not None
-    text, people = found
+    row = fetch_prepared(ONE_COMMENT, (*_make_row_params(viewer, permissions, at), comment_id))
+    assert row is not None
+    text, people = row
     return _with_people(store_id, text, people)
 
 

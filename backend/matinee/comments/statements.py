@@ -67,9 +67,9 @@ _PLACE = """place AS MATERIALIZED (
 
 def _people(*tables: str) -> str:
     """Return the SQL of who wrote the comments of these tables, and who is mentioned in them."""
-    written = " UNION ALL ".join(f"SELECT id, author_id FROM {table}" for table in tables)
+    authorships = " UNION ALL ".join(f"SELECT id, author_id FROM {table}" for table in tables)
     return f"""(SELECT coalesce(array_agg(DISTINCT person), '{{}}')
-   FROM ({written}) AS written CROSS JOIN LATERAL (
+   FROM ({authorships}) AS written CROSS JOIN LATERAL (
       SELECT written.author_id AS person WHERE written.author_id IS NOT NULL
       UNION ALL
       SELECT person_id FROM comments_mention WHERE comment_id = written.id) AS people)"""

@@ -22,5 +22,5 @@ def hide_next_of(store_id: int, by_id: int, person_id: int) -> int:
     by = find_viewer_by_id(store_id, user_id=by_id)
     if by is None:
         return 0
-    done = comments.hide_next_of(store_id=store_id, by=by, person_id=person_id, at=timezone.now())
-    return len(done.ids)
+    decision = comments.hide_next_of(store_id=store_id, by=by, person_id=person_id, at=timezone.now())
+    return len(decision.ids)

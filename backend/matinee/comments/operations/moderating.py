@@ -74,9 +74,9 @@ def decide(
         store_id=store_id, by_user_id=by.id, action=action, before=before, created_at=at
     )
     defer("matinee.comments.tasks.forget_decision", delay=TAKE_BACK_WITHIN, decision_id=decision.pk)
-    done = tuple(entry["id"] for entry in before)
-    _write_down(store_id, by, f"comments_{action}", done, at)
-    return Decided(decision.pk, done)
+    decided_ids = tuple(entry["id"] for entry in before)
+    _write_down(store_id, by, f"comments_{action}", decided_ids, at)
+    return Decided(decision.pk, decided_ids)
 
 
 @transaction.atomic
@@ -89,16 +89,16 @@ def take_back(*, store_id: int, by: Viewer, decision_id: int, at: datetime) -> D
     if decision.created_at <= at - TAKE_BACK_WITHIN:
         raise TooLateToTakeBackError
     entries = {entry["id"]: entry for entry in decision.before}
-    done = []
+    restored_ids = []
     for discussion, comments in _lock(store_id, list(entries)):
         for comment in comments:
             # Somebody may have decided on it again.
             if comment.state == _AFTER[decision.action]:
                 _restore(discussion, comment, entries[comment.pk], at)
-                done.append(comment.pk)
+                restored_ids.append(comment.pk)
     decision.delete()
-    _write_down(store_id, by, f"comments_{decision.action}_taken_back", tuple(done), at)
-    return Decided(None, tuple(done))
+    _write_down(store_id, by, f"comments_{decision.action}_taken_back", tuple(restored_ids), at)
+    return Decided(None, tuple(restored_ids))
 
 
 @transaction.atomic
@@ -142,8 +142,8 @@ def hide_next_of(*, store_id: int, by: Viewer, person_id: int, at: datetime) -> 
 def unblock_person(*, store_id: int, by: Viewer, person_id: int, at: datetime) -> None:
     """Open comments for a person again. Hidden comments stay hidden."""
     require_rank_above(store_id=store_id, actor=by, user_id=person_id)
-    deleted, _ = Block.objects.filter(store_id=store_id, person_id=person_id).delete()
-    if not deleted:
+    count, _ = Block.objects.filter(store_id=store_id, person_id=person_id).delete()
+    if not count:
         raise NotFoundError
     person = names.find_people(store_id, [person_id])[person_id]
     audit.record(
@@ -164,10 +164,10 @@ def forget_decision(*, decision_id: int, at: datetime) -> bool:
 
 def _lock(store_id: int, ids: Sequence[int]) -> list[tuple[Discussion, list[Comment]]]:
     """Lock the places of comments, then read the comments, place by place."""
-    found = Comment.objects.filter(store_id=store_id, pk__in=ids)
-    places = standing.lock_discussions(set(found.values_list("discussion_id", flat=True)))
+    comments = Comment.objects.filter(store_id=store_id, pk__in=ids)
+    places = standing.lock_discussions(set(comments.values_list("discussion_id", flat=True)))
     return [
-        (discussion, list(found.filter(discussion=discussion).order_by("id")))
+        (discussion, list(comments.filter(discussion=discussion).order_by("id")))
         for discussion in places.values()
     ]
 
@@ -228,12 +228,12 @@ def _restore(discussion: Discussion, comment: Comment, entry: dict[str, Any], at
 
 
 def _write_down(store_id: int, by: Viewer, action: str, ids: tuple[int, ...], at: datetime) -> None:
-    shown = ", ".join(str(comment_id) for comment_id in ids[:20])
+    listing = ", ".join(str(comment_id) for comment_id in ids[:20])
     audit.record(
         store_id=store_id,
         actor_id=by.id,
         action=action,
-        subject=f"{len(ids)} comments: {shown}" if len(ids) != 1 else f"comment {shown}",
+        subject=f"{len(ids)} comments: {listing}" if len(ids) != 1 else f"comment {listing}",
         detail={"ids": list(ids)},
         at=at,
     )

@@ -41,10 +41,10 @@ def notify(*, comment_id: int, origin: str, at: datetime) -> int:
     writer = names.find_people(comment.store_id, [comment.author_id]).get(comment.author_id)
     if film is None or writer is None:
         return 0
-    wanted = _choose_templates(comment)
+    templates = _choose_templates(comment)
     store = stores.get_store(comment.store_id)
-    sent = 0
-    for person in names.find_people(comment.store_id, wanted).values():
+    count = 0
+    for person in names.find_people(comment.store_id, templates).values():
         if not person.is_active:
             continue
         _, is_new = Notice.objects.get_or_create(
@@ -66,31 +66,31 @@ def notify(*, comment_id: int, origin: str, at: datetime) -> int:
             store_id=comment.store_id,
             to=person.email,
             locale=person.locale or store.locale,
-            template=wanted[person.id],
+            template=templates[person.id],
             values=values,
         )
-        sent += 1
-    return sent
+        count += 1
+    return count
 
 
 def _choose_templates(comment: Comment) -> dict[int, str]:
     """Return the template for each person; a mention says more than a reply."""
-    wanted: dict[int, str] = {}
+    templates: dict[int, str] = {}
     if comment.thread is not None and comment.thread.author_id and comment.thread.state == State.SHOWN:
-        wanted[comment.thread.author_id] = "comments.mail.reply"
+        templates[comment.thread.author_id] = "comments.mail.reply"
     for person_id in (
         Mention.objects.filter(comment=comment).order_by("id").values_list("person_id", flat=True)
     ):
-        wanted[person_id] = "comments.mail.mention"
-    wanted.pop(comment.author_id or 0, None)
-    blocked = Block.objects.filter(store_id=comment.store_id, person_id__in=wanted)
-    left = Unsubscription.objects.filter(person_id__in=wanted)
+        templates[person_id] = "comments.mail.mention"
+    templates.pop(comment.author_id or 0, None)
+    blocks = Block.objects.filter(store_id=comment.store_id, person_id__in=templates)
+    left = Unsubscription.objects.filter(person_id__in=templates)
     for person_id in (
-        *blocked.values_list("person_id", flat=True),
+        *blocks.values_list("person_id", flat=True),
         *left.values_list("person_id", flat=True),
     ):
-        wanted.pop(person_id, None)
-    return wanted
+        templates.pop(person_id, None)
+    return templates
 
 
 def unsubscribe_token(store_id: int, *, person_id: int) -> str:

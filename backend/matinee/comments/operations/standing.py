@@ -15,8 +15,8 @@ def lock_place(place: Place) -> Discussion:
 
 def lock_discussions(ids: set[int]) -> dict[int, Discussion]:
     """Lock several, always in the same order, so that two moderators never wait for each other."""
-    locked = Discussion.objects.select_for_update().filter(pk__in=ids).order_by("pk")
-    return {discussion.pk: discussion for discussion in locked}
+    discussions = Discussion.objects.select_for_update().filter(pk__in=ids).order_by("pk")
+    return {discussion.pk: discussion for discussion in discussions}
 
 
 def count_new(discussion: Discussion, *, comment: Comment) -> None:

@@ -72,7 +72,7 @@ def add_comment(
     rules: CommentRules,
     origin: str,
     at: datetime,
-    chosen: Sequence[int] = (),
+    chosen_ids: Sequence[int] = (),
 ) -> int:
     """Write a comment, or a reply when a thread is named, and return its id.
 
@@ -98,7 +98,7 @@ def add_comment(
         if not openers.filter(pk=thread_id).exists():
             raise NotFoundError
     held_for = _held_for(text, author, rules)
-    segments = _segments(place.store_id, text, chosen)
+    segments = _segments(place.store_id, text, chosen_ids)
     comment = Comment(
         store_id=place.store_id,
         discussion=discussion,
@@ -127,7 +127,7 @@ def edit_comment(
     rules: CommentRules,
     origin: str,
     at: datetime,
-    chosen: Sequence[int] = (),
+    chosen_ids: Sequence[int] = (),
 ) -> None:
     """Change the words of one's own comment while its window is open. The word list looks again."""
     text = _clean_body(body)
@@ -137,7 +137,7 @@ def edit_comment(
         raise TooLateError
     if text == comment.body:
         return
-    segments = _segments(comment.store_id, text, chosen)
+    segments = _segments(comment.store_id, text, chosen_ids)
     comment.body, comment.segments, comment.edited_at = text, segments, at
     state, held_for = State(comment.state), comment.held_for
     if state is State.SHOWN and not author.is_moderator and has_listed_word(text, rules.word_list):
@@ -237,23 +237,24 @@ def _held_for(text: str, author: Viewer, rules: CommentRules) -> str:
     return HeldFor.FIRST if rules.hold_first and not is_known else ""
 
 
-def _segments(store_id: int, text: str, chosen: Sequence[int]) -> list[Segment]:
+def _segments(store_id: int, text: str, chosen_ids: Sequence[int]) -> list[Segment]:
     names = possible_names(text)
     if not names:
         return cut(text, {})
     people: dict[str, int] = {}
     for person in find_mentioned(store_id, names):
         name = fold(person.mention)
-        if name not in people or person.id in chosen:
+        if name not in people or person.id in chosen_ids:
             people[name] = person.id
     return cut(text, people)
 
 
 def _write_mentions(comment_id: int, segments: list[Segment]) -> None:
-    named = list_mentioned(segments)
-    Mention.objects.filter(comment_id=comment_id).exclude(person_id__in=named).delete()
+    person_ids = list_mentioned(segments)
+    Mention.objects.filter(comment_id=comment_id).exclude(person_id__in=person_ids).delete()
     Mention.objects.bulk_create(
-        [Mention(comment_id=comment_id, person_id=person_id) for person_id in named], ignore_conflicts=True
+        [Mention(comment_id=comment_id, person_id=person_id) for person_id in person_ids],
+        ignore_conflicts=True,
     )
 
 
