@@ -82,7 +82,7 @@ def _show(
     wait_seconds: int | None = None,
     status: int = 200,
 ) -> HttpResponse:
-    shown = device and {
+    device_row = device and {
         "code": device.code,
         "browser": device.browser,
         "system": device.system,
@@ -90,7 +90,7 @@ def _show(
         "asked_at": device.asked_at.isoformat(),
     }
     props = {
-        "device": shown,
+        "device": device_row,
         "code": code,
         "outcome": outcome,
         "errors": errors or {},

@@ -35,8 +35,8 @@ class Site:
         return self._in(self.locale, path)
 
     def alternates(self, path: str) -> list[Alternate]:
-        shown = [Alternate(locale, self._in(locale, path)) for locale in LOCALES]
-        return [*shown, Alternate("x-default", self.url(path))]
+        locale_alternates = [Alternate(locale, self._in(locale, path)) for locale in LOCALES]
+        return [*locale_alternates, Alternate("x-default", self.url(path))]
 
     def poster(self, permalink: str) -> str:
         """A film's still at an address that stays: the signed ones are good for a day."""

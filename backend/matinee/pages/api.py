@@ -90,7 +90,7 @@ def get_oembed(
     content = json.loads(guest_detail(detail))
     if content["access"]["rule"] != "public":
         raise PrivateError(field="url")
-    described = describe(
+    embed = describe(
         site,
         content,
         is_embeddable=is_embeddable(request, content),
@@ -98,10 +98,10 @@ def get_oembed(
         max_height=maxheight,
     )
     if format == "xml":
-        response = HttpResponse(described.as_xml(), content_type="text/xml; charset=utf-8")
+        response = HttpResponse(embed.as_xml(), content_type="text/xml; charset=utf-8")
     else:
-        text = json.dumps(described.as_json(), ensure_ascii=False)
+        text = json.dumps(embed.as_json(), ensure_ascii=False)
         response = HttpResponse(text, content_type="application/json; charset=utf-8")
-    response["Cache-Control"] = f"public, max-age={described.cache_age}"
+    response["Cache-Control"] = f"public, max-age={embed.cache_age}"
     response["Access-Control-Allow-Origin"] = "*"
     return response

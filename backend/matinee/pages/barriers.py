@@ -137,9 +137,9 @@ def _refuse(request: Request, route: str, barrier: Barrier) -> HttpResponse:
 def _refuse_embedded(request: Request, route: str, barrier: Barrier) -> HttpResponse:
     """In a frame of another site: words alone, without a script that would want its cookies."""
     if route.endswith("/playback"):
-        refused: HttpResponse = _problem(request, barrier)
-        refused["Access-Control-Allow-Origin"] = "*"
-        return refused
+        refusal: HttpResponse = _problem(request, barrier)
+        refusal["Access-Control-Allow-Origin"] = "*"
+        return refusal
     words, key = words_for(request), f"not_available.{barrier.screen}"
     try:
         styles = find_assets("storefront", entry=STYLES).styles

@@ -15,29 +15,29 @@ FILES = "assets"
 MANIFEST = "builds.json"
 
 
-def keep_builds(frontend: Path, kept: Path) -> None:
+def keep_builds(frontend: Path, archive: Path) -> None:
     """Copy the newest build of each app beside the ones before it, and sweep those that are too old."""
     for app in APPS:
-        built = frontend / app / "dist" / FILES
-        if built.is_dir():
-            _keep(built, kept / app)
+        build_files = frontend / app / "dist" / FILES
+        if build_files.is_dir():
+            _keep(build_files, archive / app)
 
 
-def _keep(built: Path, kept: Path) -> None:
-    newest = sorted(path.name for path in built.iterdir() if path.is_file())
-    files = kept / FILES
+def _keep(build_files: Path, archive: Path) -> None:
+    newest = sorted(path.name for path in build_files.iterdir() if path.is_file())
+    files = archive / FILES
     files.mkdir(parents=True, exist_ok=True)
-    with _lock(kept):
-        earlier = [build for build in _read_manifest(kept) if build != newest]
+    with _lock(archive):
+        earlier = [build for build in _read_manifest(archive) if build != newest]
         builds = [newest, *earlier][:KEPT_BUILDS]
         for name in newest:
             if not (files / name).exists():
-                _copy(built / name, files / name)
+                _copy(build_files / name, files / name)
         # The manifest first: a file that no build lists any more is swept now or at the next start.
-        _write_manifest(kept, builds)
-        listed = {name for build in builds for name in build}
+        _write_manifest(archive, builds)
+        current_names = {name for build in builds for name in build}
         for path in files.iterdir():
-            if path.name not in listed:
+            if path.name not in current_names:
                 path.unlink(missing_ok=True)
 
 
@@ -56,16 +56,16 @@ def _copy(source: Path, target: Path) -> None:
     part.replace(target)
 
 
-def _read_manifest(kept: Path) -> list[list[str]]:
+def _read_manifest(archive: Path) -> list[list[str]]:
     """Newest first. A manifest that cannot be read costs the old builds, never the start."""
     try:
-        builds = json.loads((kept / MANIFEST).read_text())
+        builds = json.loads((archive / MANIFEST).read_text())
         return [[str(name) for name in build["files"]] for build in builds]
     except (OSError, ValueError, TypeError, KeyError):
         return []
 
 
-def _write_manifest(kept: Path, builds: list[list[str]]) -> None:
-    part = kept / f"{MANIFEST}.part"
+def _write_manifest(archive: Path, builds: list[list[str]]) -> None:
+    part = archive / f"{MANIFEST}.part"
     part.write_text(json.dumps([{"files": build} for build in builds], indent=1))
-    part.replace(kept / MANIFEST)
+    part.replace(archive / MANIFEST)

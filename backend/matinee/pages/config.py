@@ -62,14 +62,14 @@ class Answer:
 
 def words_for(request: Request) -> Words:
     """Return the messages of this request's store and language: read once a request."""
-    known: Words | None = request.__dict__.get("words")
-    if known is None:
+    words: Words | None = request.__dict__.get("words")
+    if words is None:
         locale = locale_of(request)
-        known = once_for_guests(
+        words = once_for_guests(
             request, ("words", locale), lambda: translations.words_of(request.store.id, locale=locale)
         )
-        request.__dict__["words"] = known
-    return known
+        request.__dict__["words"] = words
+    return words
 
 
 def page_config(
@@ -95,7 +95,7 @@ def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool)
     """Write what the pages of one visitor have in common: a JSON object whose end is still open."""
     delivery = delivery_origin(request)
     words = words_for(request) if app == "storefront" else OFFICE_WORDS
-    info, known = (
+    info, store_settings = (
         stores.store_info(request.store, origin=delivery),
         stores.settings_of(request.store, origin=delivery),
     )
@@ -114,7 +114,7 @@ def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool)
         "settings": stores.public_settings(request.store, origin=delivery) | _live_feed(request, app),
         # Pages of a store without events ask for none.
         "has_live_events": app == "storefront" and has_live_events(request),
-        "catalogue_mode": known.catalogue_mode,
+        "catalogue_mode": store_settings.catalogue_mode,
         "session": as_session(viewer).model_dump(),
         "preview_mode": preview_mode,
         "tracker": {
@@ -145,11 +145,11 @@ def _payment_services(store_id: int) -> dict[str, object]:
 
     What their forms are drawn of goes to the pages that take cards alone: `billing`.
     """
-    known = {entry["name"]: entry for entry in payments.public_config(store_id)}
-    stripe = known.get("stripe")
+    services = {entry["name"]: entry for entry in payments.public_config(store_id)}
+    stripe = services.get("stripe")
     return {
         "integrations": {
-            name: {"label": entry["label"]} for name, entry in known.items() if name != "sandbox"
+            name: {"label": entry["label"]} for name, entry in services.items() if name != "sandbox"
         },
         "stripe": {"publishable_key": stripe["config"]["publishable_key"]} if stripe else None,
     }

@@ -60,30 +60,30 @@ def catalog_page(request: Request) -> HttpResponse:
     """A featured film, the shelves, and every film page by page."""
     page = _page(request)
     delivery, viewer = delivery_origin(request), viewer_of(request)
-    found = catalog.list_cards(
+    film_page = catalog.list_cards(
         request.store.id, viewer=viewer, page=page, at=request.now, still_origin=delivery
     )
-    cards: list[dict[str, Any]] = json.loads(found.json)
+    cards: list[dict[str, Any]] = json.loads(film_page.json)
     rows: list[dict[str, Any]] = []
     events: list[ShownEvent] = []
     hero = None
     if page == 1:
         events = list_shown_events(request)
-        known = catalog.list_categories_with_content(
+        category_page = catalog.list_categories_with_content(
             request.store.id, viewer=viewer, page=1, at=request.now, still_origin=delivery
         )
-        rows = json.loads(known.json)
+        rows = json.loads(category_page.json)
         hero = choose_featured(cards)
     banner = stores.store_info(request.store, origin=delivery).banner
     head = catalogue_head(site_of(request), words_for(request), banner, cards)
-    shown = [*cards, *(card for row in rows for card in row["contents"])]
-    _put_hearts(viewer, shown)
+    all_cards = [*cards, *(card for row in rows for card in row["contents"])]
+    _put_hearts(viewer, all_cards)
     context = {
         "hero": hero,
         "events": events,
         "rows": rows,
         "cards": cards,
-        "paging": _paging(request, page, is_last=found.is_last),
+        "paging": _paging(request, page, is_last=film_page.is_last),
     }
     return _draw(request, "catalog", head, context)
 
@@ -91,40 +91,40 @@ def catalog_page(request: Request) -> HttpResponse:
 def search_page(request: Request, *, title: str) -> HttpResponse:
     """A form, and what it finds. A value that the form does not have is as good as none."""
     page = _page(request)
-    asked = {
+    query = {
         "q": " ".join(request.GET.get("q", "").split())[:LONGEST_QUESTION],
         "price": _choice(request, "price", PRICES),
         "duration": _choice(request, "duration", tuple(DURATIONS)),
         "sort": _choice(request, "sort", SORTS) or "relevance",
         "category": request.GET.get("category", "")[:120],
     }
-    shortest, longest = DURATIONS.get(asked["duration"], (None, None))
+    shortest, longest = DURATIONS.get(query["duration"], (None, None))
     try:
         answer = search_contents(
             request,
-            q=asked["q"],
+            q=query["q"],
             page=page,
-            category=asked["category"] or None,
-            price=asked["price"] or None,  # type: ignore[arg-type]
+            category=query["category"] or None,
+            price=query["price"] or None,  # type: ignore[arg-type]
             min_duration=shortest,
             max_duration=longest,
-            sort=asked["sort"],  # type: ignore[arg-type]
+            sort=query["sort"],  # type: ignore[arg-type]
         )
     except ProblemError as error:  # a category that has left
         raise Http404 from error
-    found: list[dict[str, Any]] = json.loads(answer.content)
+    films: list[dict[str, Any]] = json.loads(answer.content)
     viewer = viewer_of(request)
-    _put_hearts(viewer, found)
+    _put_hearts(viewer, films)
     categories = catalog.list_categories(
         request.store.id, page=1, at=request.now, still_origin=delivery_origin(request)
     )
     words = words_for(request)
     context = {
-        "asked": asked,
-        "found": found,
+        "asked": query,
+        "found": films,
         "total": int(answer["total-results"]),
         # Further pages belong to the search that was reported with the first.
-        "reported_results": int(answer["total-results"]) if asked["q"] and page == 1 else None,
+        "reported_results": int(answer["total-results"]) if query["q"] and page == 1 else None,
         "category_options": [(one["permalink"], one["title"]) for one in json.loads(categories.json)],
         "price_options": [(price, words(f"search.prices.{price}")) for price in PRICES],
         "duration_options": [(name, words(f"search.durations.{name}")) for name in DURATIONS],
@@ -218,7 +218,7 @@ def _counting(request: Request, search_results: int | None) -> dict[str, Any] | 
     except NotBuiltError:  # a build of before: nothing is counted
         return None
     viewer = viewer_of(request)
-    counted = {
+    pixel_config = {
         "host": pixel_origin(request),
         "store": request.store.id,
         "user": viewer.id,
@@ -227,8 +227,8 @@ def _counting(request: Request, search_results: int | None) -> dict[str, Any] | 
         "search_results": search_results,
     }
     # Staff in a viewer's place is not counted, so not asked either.
-    asks = counted["ask_consent"] and not counted["impersonated"]
-    return {"script": script, "config": escape_json(json.dumps(counted)), "asks": asks}
+    asks = pixel_config["ask_consent"] and not pixel_config["impersonated"]
+    return {"script": script, "config": escape_json(json.dumps(pixel_config)), "asks": asks}
 
 
 def _in_language(request: Request, code: str) -> str:
@@ -262,25 +262,25 @@ def _put_hearts(viewer: Viewer, cards: list[dict[str, Any]]) -> None:
 
 
 def _page(request: Request) -> int:
-    asked = request.GET.get("page", "1")
-    if not _PAGE.fullmatch(asked):
+    text = request.GET.get("page", "1")
+    if not _PAGE.fullmatch(text):
         raise Http404
-    return int(asked)
+    return int(text)
 
 
 def _paging(request: Request, page: int, *, is_last: bool) -> Paging:
     query = {name: value for name, value in request.GET.items() if name != "page"}
 
     def address(to: int) -> str:
-        asked = query if to == 1 else {**query, "page": str(to)}
-        return f"{request.path_info}?{urlencode(asked)}" if asked else request.path_info
+        new_query = query if to == 1 else {**query, "page": str(to)}
+        return f"{request.path_info}?{urlencode(new_query)}" if new_query else request.path_info
 
     return Paging(page, address(page - 1) if page > 1 else "", "" if is_last else address(page + 1))
 
 
 def _choice(request: Request, name: str, choices: tuple[str, ...]) -> str:
-    asked = request.GET.get(name, "")
-    return asked if asked in choices else ""
+    choice = request.GET.get(name, "")
+    return choice if choice in choices else ""
 
 
 def _way_back(path: str) -> str:

@@ -53,14 +53,14 @@ def rss_feed(request: Request) -> HttpResponse:
     """RSS 2.0 with Media RSS, and the event module for when each one is."""
     site, words = site_of(request), words_for(request)
     events = _announcements(request)
-    changed = max((event.changed_at for event in events), default=None)
+    last_change = max((event.changed_at for event in events), default=None)
     channel = [
         element("title", words("pages.live_feed.title", store=site.title)),
         element("link", site.url("/catalog")),
         element("description", words("pages.live_feed.description", store=site.title)),
         element("language", site.locale),
         empty("atom:link", href=site.url("/live.rss"), rel="self", type="application/rss+xml"),
-        *([element("lastBuildDate", format_datetime(changed))] if changed else []),
+        *([element("lastBuildDate", format_datetime(last_change))] if last_change else []),
     ]
     items = (_rss_item(site, words, event) for event in events)
     text = _RSS + "\n".join([*channel, *items]) + "\n</channel></rss>\n"
@@ -89,8 +89,8 @@ def event_calendar(request: Request, permalink: str) -> HttpResponse:
         raise Http404
     site = site_of(request)
     text = icalendar.calendar(name=event.title, events=[_calendar_event(site, event)])
-    named = {"Content-Disposition": f'attachment; filename="{event.permalink}.ics"'}
-    return answer(request, text, named, content_type=icalendar.TYPE)
+    headers = {"Content-Disposition": f'attachment; filename="{event.permalink}.ics"'}
+    return answer(request, text, headers, content_type=icalendar.TYPE)
 
 
 def _announcements(request: Request) -> list[Announcement]:
@@ -118,13 +118,13 @@ def _json_item(site: Site, words: Words, event: Announcement) -> dict[str, objec
 
 def _rss_item(site: Site, words: Words, event: Announcement) -> str:
     address = site.url(f"/live/{event.permalink}")
-    said = [when_words(words, event), event.description]
+    paragraphs = [when_words(words, event), event.description]
     parts = [
         element("title", event.title),
         element("link", address),
         element("guid", address, isPermaLink="true"),
         element("pubDate", format_datetime(event.announced_at)),
-        element("description", "\n\n".join(part for part in said if part)),
+        element("description", "\n\n".join(part for part in paragraphs if part)),
         element("ev:startdate", _iso(event.started_at or event.starts_at)),
         *([element("ev:enddate", _iso(event.ended_at))] if event.ended_at else []),
         *([empty("media:thumbnail", url=event.image.src)] if event.image else []),

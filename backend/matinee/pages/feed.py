@@ -60,5 +60,5 @@ def _media(site: Site, film: Listed) -> str:
         parts.append(empty("media:thumbnail", url=site.poster(film.permalink)))
     facts = {"medium": "video", "duration": round(film.duration_seconds), "isDefault": "true"}
     # Without an address of its own: the film is played in the store's player.
-    opened = empty("media:content", **facts)[:-2]
-    return f"{opened}>{''.join(parts)}</media:content>"
+    start_tag = empty("media:content", **facts)[:-2]
+    return f"{start_tag}>{''.join(parts)}</media:content>"

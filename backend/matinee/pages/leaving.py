@@ -75,10 +75,10 @@ def _confirm(request: Request, who: dict[str, Any]) -> HttpResponse:
 
 
 def _take_back(request: Request, who: dict[str, Any]) -> HttpResponse:
-    known = billing.get_subscription(
+    subscription = billing.get_subscription(
         who["store_id"], user_id=who["user_id"], subscription_id=who["subscription_id"], at=who["at"]
     )
-    subscriptions.resume(**{**who, "subscription_id": known.id})
+    subscriptions.resume(**{**who, "subscription_id": subscription.id})
     return _leave(request, outcome="kept")
 
 
@@ -101,14 +101,14 @@ def _leave(
     status: int = 200,
 ) -> HttpResponse:
     who = _who(request)
-    known = billing.find_subscription(
+    subscription = billing.find_subscription(
         who["store_id"], user_id=who["user_id"], at=who["at"], subscription_id=who["subscription_id"]
     )
     props = {
-        "subscription": _subscription(known)
-        if known and known.status not in ("canceled", "expired")
+        "subscription": _subscription(subscription)
+        if subscription and subscription.status not in ("canceled", "expired")
         else None,
-        "ended_at": known.ended_at.isoformat() if known and known.ended_at else None,
+        "ended_at": subscription.ended_at.isoformat() if subscription and subscription.ended_at else None,
         "reasons": list(REASONS),
         "outcome": outcome,
         "offer": offer,
@@ -127,21 +127,21 @@ def _stay(request: Request, flow: Flow) -> HttpResponse:
     return render_server_page(request, "ReduceChurn", props)
 
 
-def _subscription(known: Sub) -> dict[str, object]:
+def _subscription(subscription: Sub) -> dict[str, object]:
     """What the pages say of a subscription. Amounts are minor units."""
     return {
-        "id": known.id,
-        "title": known.product_title,
-        "status": known.status,
-        "minor": known.minor,
-        "currency": known.currency,
-        "interval": known.interval,
-        "interval_count": known.interval_count,
-        "since": known.created_at.isoformat(),
-        "until": (known.trial_end or known.period_end).isoformat()
-        if known.status == "trialing"
-        else known.period_end.isoformat(),
-        "is_ending": known.cancel_at_period_end,
+        "id": subscription.id,
+        "title": subscription.product_title,
+        "status": subscription.status,
+        "minor": subscription.minor,
+        "currency": subscription.currency,
+        "interval": subscription.interval,
+        "interval_count": subscription.interval_count,
+        "since": subscription.created_at.isoformat(),
+        "until": (subscription.trial_end or subscription.period_end).isoformat()
+        if subscription.status == "trialing"
+        else subscription.period_end.isoformat(),
+        "is_ending": subscription.cancel_at_period_end,
     }
 
 
@@ -168,8 +168,8 @@ def _read_subscription_id(request: Request) -> int | None:
 
 
 def _path(request: Request, path: str) -> str:
-    named = _read_subscription_id(request)
-    return path if named is None else f"{path}?subscription={named}"
+    subscription_id = _read_subscription_id(request)
+    return path if subscription_id is None else f"{path}?subscription={subscription_id}"
 
 
 def _see(path: str) -> HttpResponse:

@@ -29,15 +29,15 @@ def has_live_events(request: Request) -> bool:
     """
     if request.__dict__.get("barrier"):
         return False
-    known = request.__dict__.get("has_live_events")
-    if known is None:
-        known = once_for_guests(
+    has_events = request.__dict__.get("has_live_events")
+    if has_events is None:
+        has_events = once_for_guests(
             request,
             "has live events",
             lambda: live.has_events(store_id=request.store.id, at=request.now),
         )
-        request.__dict__["has_live_events"] = known
-    return bool(known)
+        request.__dict__["has_live_events"] = has_events
+    return bool(has_events)
 
 
 def live_event_feed_link(request: Request) -> str | None:

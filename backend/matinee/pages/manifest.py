@@ -53,13 +53,13 @@ def _collect(path: Path, _written_ns: int, app: App, entry_name: str, page: str 
     manifest: dict[str, dict[str, Any]] = json.loads(path.read_text())
     if entry_name not in manifest:
         raise NotBuiltError(str(path))
-    needed: list[str] = []
+    chunk_names: list[str] = []
     for name in (entry_name, page):
         if name in manifest:
-            _follow(manifest, name, needed)
+            _follow(manifest, name, chunk_names)
     base = f"{settings.STATIC_URL}{app}/"
-    files = [base + manifest[name]["file"] for name in needed]
-    styles = dict.fromkeys(base + style for name in needed for style in manifest[name].get("css", ()))
+    files = [base + manifest[name]["file"] for name in chunk_names]
+    styles = dict.fromkeys(base + style for name in chunk_names for style in manifest[name].get("css", ()))
     # An entry may be a style sheet itself, for pages without a script.
     styles |= dict.fromkeys(file for file in files if file.endswith(".css"))
     entry = base + manifest[entry_name]["file"]
@@ -67,9 +67,9 @@ def _collect(path: Path, _written_ns: int, app: App, entry_name: str, page: str 
     return Assets("" if entry in styles else entry, scripts, tuple(styles))
 
 
-def _follow(manifest: dict[str, dict[str, Any]], name: str, seen: list[str]) -> None:
-    if name in seen:
+def _follow(manifest: dict[str, dict[str, Any]], name: str, names: list[str]) -> None:
+    if name in names:
         return
-    seen.append(name)
-    for imported in manifest[name].get("imports", ()):
-        _follow(manifest, imported, seen)
+    names.append(name)
+    for import_name in manifest[name].get("imports", ()):
+        _follow(manifest, import_name, names)

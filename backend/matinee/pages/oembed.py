@@ -57,11 +57,11 @@ class OEmbed:
 def permalink_of(site: Site, url: str) -> str:
     """Return which film an address of this store names. Raises NotFoundError for any other address."""
     try:
-        asked, own = urlsplit(url), urlsplit(site.origin)
+        target, own = urlsplit(url), urlsplit(site.origin)
     except ValueError as error:
         raise NotFoundError from error
-    film = _FILM_PATH.fullmatch(unquote(asked.path))
-    if asked.scheme not in ("http", "https") or asked.netloc.lower() != own.netloc.lower() or film is None:
+    film = _FILM_PATH.fullmatch(unquote(target.path))
+    if target.scheme not in ("http", "https") or target.netloc.lower() != own.netloc.lower() or film is None:
         raise NotFoundError
     return film[1]
 

@@ -21,23 +21,28 @@ class Target:
     host: str
 
 
-def allowed_target(request: Request, asked: str) -> Target:
+def allowed_target(request: Request, url: str) -> Target:
     """Return where to go. Raises Http404 for any place that neither the store is nor its owner links to."""
     own = urlsplit(site_of(request).origin).netloc
-    allowed = {own, *_linked_hosts(request)}
-    is_plain = asked.isprintable() and "\\" not in asked and " " not in asked
-    if not asked or len(asked) > LONGEST or not is_plain:
+    allowed_hosts = {own, *_linked_hosts(request)}
+    is_plain = url.isprintable() and "\\" not in url and " " not in url
+    if not url or len(url) > LONGEST or not is_plain:
         raise Http404
-    if not asked.startswith(("/", "http://", "https://")):
+    if not url.startswith(("/", "http://", "https://")):
         raise Http404
-    if not url_has_allowed_host_and_scheme(asked, allowed_hosts=allowed):
+    if not url_has_allowed_host_and_scheme(url, allowed_hosts=allowed_hosts):
         raise Http404
-    host = urlsplit(asked).netloc
-    return Target(url=asked, host="" if host in ("", own) else host)
+    host = urlsplit(url).netloc
+    return Target(url=url, host="" if host in ("", own) else host)
 
 
 def _linked_hosts(request: Request) -> set[str]:
     """The hosts of the addresses that the owner has put into the store's settings."""
-    known = stores.settings_of(request.store)
-    links = (known.terms_url, known.live_event_feed_link, known.apps.android.url, known.apps.ios.url)
+    store_settings = stores.settings_of(request.store)
+    links = (
+        store_settings.terms_url,
+        store_settings.live_event_feed_link,
+        store_settings.apps.android.url,
+        store_settings.apps.ios.url,
+    )
     return {urlsplit(link).netloc for link in links if link}

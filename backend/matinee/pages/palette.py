@@ -99,15 +99,15 @@ def _fill(visible: Oklch) -> tuple[Oklch, Rgb]:
     return fill, BLACK
 
 
-def _towards(color: Oklch, theme: Theme, surfaces: list[Rgb], needed: float) -> Oklch:
+def _towards(color: Oklch, theme: Theme, surfaces: list[Rgb], contrast: float) -> Oklch:
     """Move the lightness away from the surfaces until the contrast with each is reached."""
     step, end = (0.005, 1.0) if theme == "dark" else (-0.005, 0.0)
-    moved = color
-    while any(_contrast(_rgb(moved), surface) < needed * MARGIN for surface in surfaces):
-        if moved.l == end:
+    candidate = color
+    while any(_contrast(_rgb(candidate), surface) < contrast * MARGIN for surface in surfaces):
+        if candidate.l == end:
             break
-        moved = moved.lighter(step)
-    return moved
+        candidate = candidate.lighter(step)
+    return candidate
 
 
 def _contrast(one: Rgb, other: Rgb) -> float:

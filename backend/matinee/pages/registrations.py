@@ -26,11 +26,11 @@ def pick_a_plan_page(request: Request) -> HttpResponse:
     at = clock.now(store_id, request.now)
     offers = offers_for(store_id, user_id=viewer.id, currency=request.store.currency, at=at)
     plans = {product.id: product for offer in offers for product in offer.products if product.kind == "plan"}
-    known = billing.find_subscription(store_id, user_id=viewer.id, at=at)
-    used = choices.list_used_trials(store_id, user_id=viewer.id)
+    subscription = billing.find_subscription(store_id, user_id=viewer.id, at=at)
+    used_groups = choices.list_used_trials(store_id, user_id=viewer.id)
     props = {
-        "plans": [_plan(product, had_trial=product.plan_group in used) for product in plans.values()],
-        "current": known.product_title if known and known.has_access else None,
+        "plans": [_plan(product, had_trial=product.plan_group in used_groups) for product in plans.values()],
+        "current": subscription.product_title if subscription and subscription.has_access else None,
     }
     return render_server_page(request, "RegistrationsPickAPlan", props)
 
@@ -38,11 +38,15 @@ def pick_a_plan_page(request: Request) -> HttpResponse:
 def success_page(request: Request) -> HttpResponse:
     """Welcome somebody, and say what they have."""
     store_id, viewer = request.store.id, viewer_of(request)
-    known = billing.find_subscription(store_id, user_id=viewer.id, at=clock.now(store_id, request.now))
+    subscription = billing.find_subscription(store_id, user_id=viewer.id, at=clock.now(store_id, request.now))
     plan = None
-    if known and known.has_access:
-        trial_end = known.trial_end.isoformat() if known.status == "trialing" and known.trial_end else None
-        plan = {"title": known.product_title, "trial_end": trial_end}
+    if subscription and subscription.has_access:
+        trial_end = (
+            subscription.trial_end.isoformat()
+            if subscription.status == "trialing" and subscription.trial_end
+            else None
+        )
+        plan = {"title": subscription.product_title, "trial_end": trial_end}
     return render_server_page(request, "RegistrationsSuccess", {"name": viewer.name, "plan": plan})
 
 
@@ -57,6 +61,6 @@ def _plan(product: ProductRow, *, had_trial: bool) -> dict[str, object]:
 
 
 def _price(price: PriceRow, *, had_trial: bool) -> dict[str, object]:
-    told = asdict(price)
-    shown = {name: told[name] for name in ("id", "minor", "currency", "interval", "interval_count")}
-    return {**shown, "trial_days": 0 if had_trial else price.trial_days}
+    fields = asdict(price)
+    public_fields = {name: fields[name] for name in ("id", "minor", "currency", "interval", "interval_count")}
+    return {**public_fields, "trial_days": 0 if had_trial else price.trial_days}

@@ -107,10 +107,10 @@ def finish_page(request: Request, response: HttpResponse) -> HttpResponse:
     Of a page that all guests share guest_cache says how long, and packs it once.
     """
     response["Cache-Control"] = "private, no-cache"
-    asked = request.GET.get("locale")
-    if asked in LOCALES and asked != request.COOKIES.get(LOCALE_COOKIE_NAME):
+    locale = request.GET.get("locale")
+    if locale in LOCALES and locale != request.COOKIES.get(LOCALE_COOKIE_NAME):
         # Read by the page's own language menu, which sets it too.
-        response.set_cookie(LOCALE_COOKIE_NAME, asked, max_age=YEAR_SECONDS, samesite="Lax")
+        response.set_cookie(LOCALE_COOKIE_NAME, locale, max_age=YEAR_SECONDS, samesite="Lax")
     if not goes_to_all(request, response):
         _gzip.process_response(request, response)
     return with_policy(request, response)
@@ -165,8 +165,11 @@ def allow_payments(request: Request, response: HttpResponse) -> HttpResponse:
     """
     response["Cross-Origin-Opener-Policy"] = "same-origin-allow-popups"
     policy = response._csp_update  # type: ignore[attr-defined]
-    known = {**settings.CONTENT_SECURITY_POLICY["DIRECTIVES"], **policy}
+    directives = {**settings.CONTENT_SECURITY_POLICY["DIRECTIVES"], **policy}
     for directive, origins in payments.policy_of(request.store.id).items():
-        added = [NONCE if origin == PAGE_NONCE else origin for origin in origins]
-        policy[directive] = [*(policy.get(directive) or ([] if directive in known else ["'self'"])), *added]
+        new_origins = [NONCE if origin == PAGE_NONCE else origin for origin in origins]
+        policy[directive] = [
+            *(policy.get(directive) or ([] if directive in directives else ["'self'"])),
+            *new_origins,
+        ]
     return response

@@ -97,14 +97,14 @@ def _events(request: Request) -> Iterator[Announcement]:
 def _event(site: Site, event: Announcement) -> str:
     """Without its video: the format wants a player that other sites may show."""
     where = element("loc", site.url(f"/live/{event.permalink}"))
-    changed = element("lastmod", event.changed_at.isoformat(timespec="seconds"))
-    return f"<url>{where}{changed}</url>\n"
+    last_change = element("lastmod", event.changed_at.isoformat(timespec="seconds"))
+    return f"<url>{where}{last_change}</url>\n"
 
 
 def _film(site: Site, film: Listed) -> str:
     where = element("loc", site.url(f"/programs/{film.permalink}"))
-    changed = element("lastmod", max(film.updated_at, film.published_at).isoformat(timespec="seconds"))
-    return f"<url>{where}{changed}{_video(site, film)}</url>\n"
+    last_change = element("lastmod", max(film.updated_at, film.published_at).isoformat(timespec="seconds"))
+    return f"<url>{where}{last_change}{_video(site, film)}</url>\n"
 
 
 def _video(site: Site, film: Listed) -> str:

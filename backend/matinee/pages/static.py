@@ -19,9 +19,9 @@ class StaticMiddleware(WhiteNoiseMiddleware):  # type: ignore[misc]
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         super().__init__(_refuse_unknown_files(get_response))
         for app in APPS:
-            kept = settings.KEPT_BUILDS_ROOT / app / FILES
-            if kept.is_dir():
-                self.add_files(str(kept), prefix=f"static/{app}/{FILES}/")
+            archive_files = settings.KEPT_BUILDS_ROOT / app / FILES
+            if archive_files.is_dir():
+                self.add_files(str(archive_files), prefix=f"static/{app}/{FILES}/")
             # Of two files with one name, the one that was added later is served.
             self.add_files(str(settings.FRONTEND_ROOT / app / "dist"), prefix=f"static/{app}/")
 

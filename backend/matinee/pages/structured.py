@@ -11,8 +11,8 @@ Thing = dict[str, Any]
 
 def graph(*things: Thing | None) -> str:
     """Write one script's worth of things."""
-    known = [thing for thing in things if thing]
-    return in_script({"@context": "https://schema.org", "@graph": known}) if known else ""
+    nodes = [thing for thing in things if thing]
+    return in_script({"@context": "https://schema.org", "@graph": nodes}) if nodes else ""
 
 
 def in_script(value: object) -> str:

@@ -72,8 +72,8 @@ def catalog_page(request: Request) -> HttpResponse:
         store_id, viewer=viewer, page=1, at=request.now, still_origin=delivery
     )
     banner = stores.store_info(request.store, origin=delivery).banner
-    known = json.loads(cards.json)
-    head = catalogue_head(site_of(request), words_for(request), banner, known)
+    cards_page = json.loads(cards.json)
+    head = catalogue_head(site_of(request), words_for(request), banner, cards_page)
     first = [
         Answer("/api/contents?page=1", cards.json, cards.is_last),
         Answer("/api/categories/initial_with_content", rows.json, rows.is_last),
@@ -85,7 +85,7 @@ def catalog_page(request: Request) -> HttpResponse:
         head,
         page="src/pages/catalog/CatalogPage.tsx",
         first_data=first,
-        first_picture=first_picture.of_catalogue(known),
+        first_picture=first_picture.of_catalogue(cards_page),
     )
 
 
@@ -101,8 +101,8 @@ def category_page(request: Request, permalink: str) -> HttpResponse:
         )
     except NotFoundError as error:
         raise Http404 from error
-    known = json.loads(category)
-    head = category_head(site_of(request), words_for(request), known, known["contents"])
+    category_fields = json.loads(category)
+    head = category_head(site_of(request), words_for(request), category_fields, category_fields["contents"])
     first = [Answer(f"/api/categories/{permalink}", category)]
     return render_shell(
         request, "storefront", head, page="src/pages/category/CategoryPage.tsx", first_data=first
@@ -121,19 +121,19 @@ def author_page(request: Request, permalink: str) -> HttpResponse:
         )
     except NotFoundError as error:
         raise Http404 from error
-    known = json.loads(author)
+    author_fields = json.loads(author)
     cards = catalog.list_cards(
         request.store.id,
         viewer=viewer_of(request),
         page=1,
         at=request.now,
         still_origin=delivery,
-        author_id=known["id"],
+        author_id=author_fields["id"],
     )
-    head = author_head(site_of(request), words_for(request), known, json.loads(cards.json))
+    head = author_head(site_of(request), words_for(request), author_fields, json.loads(cards.json))
     first = [
         Answer(f"/api/authors/{permalink}", author),
-        Answer(f"/api/contents?author_id={known['id']}&page=1", cards.json, cards.is_last),
+        Answer(f"/api/contents?author_id={author_fields['id']}&page=1", cards.json, cards.is_last),
     ]
     return render_shell(request, "storefront", head, page="src/pages/author/AuthorPage.tsx", first_data=first)
 

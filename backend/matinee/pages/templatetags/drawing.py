@@ -35,17 +35,17 @@ def price_words(context: Context, card: dict[str, Any]) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def window_words(context: Context, bought: dict[str, Any]) -> str:
+def window_words(context: Context, purchase: dict[str, Any]) -> str:
     """Say how long a bought film may be watched, as `components/WindowLabel.tsx` does."""
     words: Words = context["words"]
-    left = bought["seconds_left"]
+    left = purchase["seconds_left"]
     if left is None:
         return _say(words, "library.window.kept")
     if left == 0:
         return _say(words, "library.window.ended")
     unit, length = next((one for one in _STEPS if left >= one[1]), _STEPS[-1])
     time = format_unit(max(1, left // length), f"duration-{unit}", locale=words.locale)
-    waits = bought["bought_as"] == "rental" and not bought["is_started"]
+    waits = purchase["bought_as"] == "rental" and not purchase["is_started"]
     return _say(words, f"library.window.{'start' if waits else 'left'}", time=time)
 
 
@@ -65,11 +65,11 @@ def facts(context: Context, card: dict[str, Any]) -> str:
     """When it was made, and its chapters where it has several."""
     words: Words = context["words"]
     chapters = card["chapters_count"]
-    known = [
+    texts = [
         str(card["year"] or ""),
         words("catalog.card.chapters", count=chapters) if chapters > 1 else "",
     ]
-    return " · ".join(_isolate(words, fact) for fact in known if fact)
+    return " · ".join(_isolate(words, fact) for fact in texts if fact)
 
 
 @register.filter
@@ -100,19 +100,19 @@ def percent(watch: dict[str, Any] | None) -> int:
 
 
 def _say(words: Words, key: str, /, **values: object) -> str:
-    written = {
+    texts = {
         name: _isolate(words, value) if isinstance(value, str) else value for name, value in values.items()
     }
-    return words(key, **written)
+    return words(key, **texts)
 
 
 def _money(words: Words, price: dict[str, Any]) -> str:
     """Write an amount as `util/money.ts` does: with all its digits, in Latin ones."""
     currency = price["currency"]
     amount = price["amount"] / 10 ** get_currency_precision(currency)
-    written = format_currency(amount, currency, locale=words.locale, numbering_system="latn")
+    text = format_currency(amount, currency, locale=words.locale, numbering_system="latn")
     # Else the letters and the sign of `US$` change places.
-    return f"\u2066{written}\u2069" if direction_of(words.locale) == "rtl" else written
+    return f"\u2066{text}\u2069" if direction_of(words.locale) == "rtl" else text
 
 
 def _isolate(words: Words, text: str) -> str:
