@@ -75,19 +75,19 @@ def search_contents(
         max_duration_seconds=max_duration,
         fields=_fields(request),
     )
-    found = search.search(request.store.id, text=q, filters=filters, sort=sort, at=request.now, page=page)
-    cards = _cards(request, [hit.content_id for hit in found.hits])
-    answer = [_found_card(cards[hit.content_id], hit) for hit in found.hits if hit.content_id in cards]
+    hits_page = search.search(request.store.id, text=q, filters=filters, sort=sort, at=request.now, page=page)
+    cards = _cards(request, [hit.content_id for hit in hits_page.hits])
+    answer = [_found_card(cards[hit.content_id], hit) for hit in hits_page.hits if hit.content_id in cards]
     response = _json(f"[{','.join(answer)}]")
-    response["last-page"] = "true" if page * search.PAGE_SIZE >= found.total else "false"
-    response["total-results"] = str(found.total)
+    response["last-page"] = "true" if page * search.PAGE_SIZE >= hits_page.total else "false"
+    response["total-results"] = str(hits_page.total)
     return response
 
 
 @router.get("/search/suggestions", response={200: Suggestions, **problems(404, 422)})
 def suggest(request: Request, q: Line = NO_QUESTION) -> HttpResponse:
     """A few contents, moments, authors and categories, while somebody types."""
-    found = search.suggest(
+    suggestions = search.suggest(
         request.store.id,
         text=q,
         at=request.now,
@@ -95,19 +95,19 @@ def suggest(request: Request, q: Line = NO_QUESTION) -> HttpResponse:
         moments=SUGGESTED_MOMENTS,
         names=SUGGESTED_NAMES,
     )
-    ids = [hit.content_id for hit in found.hits] + [moment.content_id for moment in found.moments]
+    ids = [hit.content_id for hit in suggestions.hits] + [moment.content_id for moment in suggestions.moments]
     cards = _cards(request, list(dict.fromkeys(ids)))
     moments = []
-    for moment in found.moments:
+    for moment in suggestions.moments:
         if moment.content_id in cards:
             card = json.loads(cards[moment.content_id])
             content = {"permalink": card["permalink"], "title": card["title"]}
             moments.append({"content": content, **_moment(moment)})
-    contents = ",".join(cards[hit.content_id] for hit in found.hits if hit.content_id in cards)
+    contents = ",".join(cards[hit.content_id] for hit in suggestions.hits if hit.content_id in cards)
     others = {
         "moments": moments,
-        "authors": [{"permalink": one.permalink, "name": one.name} for one in found.authors],
-        "categories": [{"permalink": one.permalink, "title": one.name} for one in found.categories],
+        "authors": [{"permalink": one.permalink, "name": one.name} for one in suggestions.authors],
+        "categories": [{"permalink": one.permalink, "title": one.name} for one in suggestions.categories],
     }
     return _json(f'{{"contents":[{contents}],{_text_of(others)[1:]}')
 
@@ -116,7 +116,7 @@ def _cards(request: Request, content_ids: list[int]) -> dict[int, str]:
     """Return the cards of those that the viewer may know of now, whatever the documents say."""
     if not content_ids:
         return {}
-    chosen = catalog.list_chosen_cards(
+    card_list = catalog.list_chosen_cards(
         request.store.id,
         viewer=viewer_of(request),
         content_ids=content_ids,
@@ -124,36 +124,36 @@ def _cards(request: Request, content_ids: list[int]) -> dict[int, str]:
         still_origin=delivery_origin(request),
         size=len(content_ids),
     )
-    return chosen.cards
+    return card_list.cards
 
 
 def _found_card(card: str, hit: Hit) -> str:
     """Put what was found before the last brace of the card."""
-    found = {"highlights": _highlights(hit), "moments": [_moment(moment) for moment in hit.moments]}
-    return f"{card[:-1]},{_text_of(found)[1:]}"
+    match_fields = {"highlights": _highlights(hit), "moments": [_moment(moment) for moment in hit.moments]}
+    return f"{card[:-1]},{_text_of(match_fields)[1:]}"
 
 
 def _name_id(request: Request, kind: search.Kind, permalink: str | None) -> int | None:
     if permalink is None:
         return None
-    found = search.find_name_id(request.store.id, kind=kind, permalink=permalink)
-    if found is None:
+    name_id = search.find_name_id(request.store.id, kind=kind, permalink=permalink)
+    if name_id is None:
         raise UnknownFilterError(f"This store has no {kind} with this address.", field=kind)
-    return found
+    return name_id
 
 
 def _fields(request: Request) -> dict[str, list[str]]:
     """Return what is asked of custom fields. Raises UnknownFilterError."""
-    given: QueryDict = request.GET
-    asked = {match[1]: given.getlist(name) for name in given if (match := _FIELD.fullmatch(name))}
-    if not asked:
+    query: QueryDict = request.GET
+    values_by_key = {match[1]: query.getlist(name) for name in query if (match := _FIELD.fullmatch(name))}
+    if not values_by_key:
         return {}
-    unknown = sorted(asked.keys() - search.list_filter_keys(request.store.id))
+    unknown = sorted(values_by_key.keys() - search.list_filter_keys(request.store.id))
     if unknown:
         raise UnknownFilterError(field=f"field[{unknown[0][:60]}]")
-    if any("\x00" in value for values in asked.values() for value in values):
+    if any("\x00" in value for values in values_by_key.values() for value in values):
         raise UnknownFilterError("A value must not contain control characters.", field="field")
-    return asked
+    return values_by_key
 
 
 def _highlights(hit: Hit) -> dict[str, list[dict[str, object]]]:

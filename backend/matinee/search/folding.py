@@ -80,10 +80,10 @@ def fold(text: str) -> str:
 
 def words_of(text: str) -> Iterator[Word]:
     """Yield the words in their order. A word without a letter or digit is none."""
-    for found in (_ASCII_WORD if text.isascii() else _WORD).finditer(text):
-        forms = forms_of(found[0])
+    for match in (_ASCII_WORD if text.isascii() else _WORD).finditer(text):
+        forms = forms_of(match[0])
         if forms:
-            yield Word(found.start(), found.end(), forms)
+            yield Word(match.start(), match.end(), forms)
 
 
 def compounds_of(text: str, words: list[Word]) -> Iterator[str]:

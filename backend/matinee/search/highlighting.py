@@ -16,32 +16,32 @@ class Segment:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class Terms:
     """What counts as a hit: words in one of these forms, or that begin with one of these."""
 
     whole: frozenset[str]
     beginnings: tuple[str, ...]
     # A page of results has the same words again and again.
-    _known: dict[tuple[str, ...], bool] = field(default_factory=dict, compare=False, repr=False)
+    _hits: dict[tuple[str, ...], bool] = field(default_factory=dict, compare=False, repr=False)
 
     def is_hit(self, word: Word) -> bool:
-        known = self._known.get(word.forms)
-        if known is None:
-            known = any(form in self.whole or form.startswith(self.beginnings) for form in word.forms)
-            self._known[word.forms] = known
-        return known
+        is_match = self._hits.get(word.forms)
+        if is_match is None:
+            is_match = any(form in self.whole or form.startswith(self.beginnings) for form in word.forms)
+            self._hits[word.forms] = is_match
+        return is_match
 
 
-NOTHING = Wanted(frozenset(), ())
+NOTHING = Terms(frozenset(), ())
 
 
-def segments_of(text: str, wanted: Wanted) -> list[Segment]:
+def segments_of(text: str, terms: Terms) -> list[Segment]:
     """Cut a text into hits and the rest. Whole words are hits: half a word is hard to read, and in Arabic
     its letters would lose their joins."""
     segments: list[Segment] = []
     at = 0
     for word in words_of(text):
-        if not wanted.is_hit(word):
+        if not terms.is_hit(word):
             continue
         between = text[at : word.start]
         if segments and not between.strip():
@@ -56,12 +56,12 @@ def segments_of(text: str, wanted: Wanted) -> list[Segment]:
     return segments
 
 
-def snippet_of(text: str, wanted: Wanted, length: int = SNIPPET) -> str:
+def snippet_of(text: str, terms: Terms, length: int = SNIPPET) -> str:
     """Return a part of the text on one line, around its first hit, cut between words where it has gaps."""
     text = " ".join(text.split())
     if len(text) <= length:
         return text
-    first = next((word.start for word in words_of(text) if wanted.is_hit(word)), 0)
+    first = next((word.start for word in words_of(text) if terms.is_hit(word)), 0)
     start = 0
     if first > length - _BEFORE:
         gap = text.rfind(" ", 0, max(first - _BEFORE, 1))

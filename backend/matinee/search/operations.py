@@ -38,13 +38,13 @@ Words = dict[int, set[str]]  # of each store
 
 def refresh(*, turns: int = 1_000) -> int:
     """Write anew what changed; return how many contents and names. Several may run: one does the work."""
-    done = 0
+    count = 0
     for _ in range(turns):
         in_turn = _refresh_some()
-        done += in_turn
+        count += in_turn
         if not in_turn:
             break
-    return done
+    return count
 
 
 def rebuild_all() -> int:
@@ -92,24 +92,24 @@ def _refresh_some() -> int:
             return 0
         cursor.execute("SELECT id, kind, target_id FROM search_stale ORDER BY id LIMIT %s", [_CHANGES_A_TURN])
         waiting = cursor.fetchall()
-        wanted = {kind: _distinct(waiting, kind) for kind in ("content", *NAMES)}
-        held, gone = _hold(wanted["content"][:_CONTENTS_A_TURN])
-        wanted["content"] = [*held, *gone]
-        before = _words_before(wanted)
+        stale_ids = {kind: _distinct(waiting, kind) for kind in ("content", *NAMES)}
+        locked_ids, gone = _hold(stale_ids["content"][:_CONTENTS_A_TURN])
+        stale_ids["content"] = [*locked_ids, *gone]
+        before = _words_before(stale_ids)
 
-        cursor.execute("DELETE FROM search_document WHERE content_id = ANY(%s)", [wanted["content"]])
-        cursor.execute("DELETE FROM search_line WHERE content_id = ANY(%s)", [wanted["content"]])
-        after = [_write_contents(held)]
+        cursor.execute("DELETE FROM search_document WHERE content_id = ANY(%s)", [stale_ids["content"]])
+        cursor.execute("DELETE FROM search_line WHERE content_id = ANY(%s)", [stale_ids["content"]])
+        after = [_write_contents(locked_ids)]
         for kind in NAMES:
             cursor.execute(
-                "DELETE FROM search_name WHERE kind = %s AND target_id = ANY(%s)", [kind, wanted[kind]]
+                "DELETE FROM search_name WHERE kind = %s AND target_id = ANY(%s)", [kind, stale_ids[kind]]
             )
-            after.append(_write_names(kind, "id = ANY(%s)", wanted[kind]))
+            after.append(_write_names(kind, "id = ANY(%s)", stale_ids[kind]))
         _follow_words(before, _together(after))
 
-        seen = [row for row, kind, target in waiting if target in wanted[kind]]
-        cursor.execute("DELETE FROM search_stale WHERE id = ANY(%s)", [seen])
-    return len(seen)
+        row_ids = [row for row, kind, target in waiting if target in stale_ids[kind]]
+        cursor.execute("DELETE FROM search_stale WHERE id = ANY(%s)", [row_ids])
+    return len(row_ids)
 
 
 def _distinct(waiting: list[tuple[int, str, int]], kind: str) -> list[int]:
@@ -120,10 +120,10 @@ def _hold(content_ids: list[int]) -> tuple[list[int], list[int]]:
     """Return (those that are there and held now, those that are no more)."""
     with connection.cursor() as cursor:
         cursor.execute(LOCK_CONTENTS, [content_ids])
-        held = [row[0] for row in cursor.fetchall()]
+        locked_ids = [row[0] for row in cursor.fetchall()]
         cursor.execute(EXISTING_CONTENTS, [content_ids])
         there = {row[0] for row in cursor.fetchall()}
-    return held, [one for one in content_ids if one not in there]
+    return locked_ids, [one for one in content_ids if one not in there]
 
 
 def _write_contents(content_ids: Sequence[int]) -> Words:
@@ -134,13 +134,13 @@ def _write_contents(content_ids: Sequence[int]) -> Words:
     words: Words = {}
     documents, lines = [], []
     for source in sources:
-        known = words_of_content(source)
-        documents.append(_document_row(source, known))
+        content_words = words_of_content(source)
+        documents.append(_document_row(source, content_words))
         mine = words.setdefault(source.store_id, set())
-        mine.update(known)
+        mine.update(content_words)
         for line in caption_lines(source):
-            said = words_of_text(line.text)
-            mine.update(said)
+            line_words = words_of_text(line.text)
+            mine.update(line_words)
             lines.append(
                 (
                     source.store_id,
@@ -149,7 +149,7 @@ def _write_contents(content_ids: Sequence[int]) -> Words:
                     line.language,
                     line.start_ms,
                     line.text,
-                    vector_of(said),
+                    vector_of(line_words),
                 )
             )
     _copy(
@@ -183,10 +183,10 @@ def _document_row(source: Source, words: dict[str, str]) -> tuple[object, ...]:
 def _write_names(kind: str, which: str, parameter: int | list[int]) -> Words:
     with connection.cursor() as cursor:
         cursor.execute(NAMES[kind].format(which=which), [parameter])
-        found = cursor.fetchall()
+        name_rows = cursor.fetchall()
     words: Words = {}
     rows = []
-    for target_id, store_id, permalink, name in found:
+    for target_id, store_id, permalink, name in name_rows:
         mine = words_of_text(name)
         words.setdefault(store_id, set()).update(mine)
         rows.append((store_id, kind, target_id, permalink, name, sort_key(name), vector_of(mine)))
@@ -194,10 +194,10 @@ def _write_names(kind: str, which: str, parameter: int | list[int]) -> Words:
     return words
 
 
-def _words_before(wanted: dict[str, list[int]]) -> Words:
+def _words_before(stale_ids: dict[str, list[int]]) -> Words:
     words: Words = {}
     with connection.cursor() as cursor:
-        for kind, ids in wanted.items():
+        for kind, ids in stale_ids.items():
             statement = WORDS_OF_CONTENTS if kind == "content" else WORDS_OF_NAMES
             cursor.execute(statement, {"kind": kind, "ids": ids})
             for store_id, word in cursor.fetchall():
@@ -223,9 +223,9 @@ def _follow_words(before: Words, after: Words) -> None:
 
 
 def _learn(store_id: int, words: set[str]) -> None:
-    known = sorted(word for word in words if len(word) >= SHORTEST - 1)
+    indexed_words = sorted(word for word in words if len(word) >= SHORTEST - 1)
     Word.objects.bulk_create(
-        [Word(store_id=store_id, word=word, keys=keys_of_word(store_id, word)) for word in known],
+        [Word(store_id=store_id, word=word, keys=keys_of_word(store_id, word)) for word in indexed_words],
         ignore_conflicts=True,
         batch_size=2_000,
     )

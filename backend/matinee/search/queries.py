@@ -10,7 +10,7 @@ from django.db import connection
 from matinee.catalog.statements.products import PRICE
 from matinee.kit.errors import ProblemError
 from matinee.search.documents import NAMES, TITLE
-from matinee.search.highlighting import NOTHING, Segment, Wanted, segments_of, snippet_of
+from matinee.search.highlighting import NOTHING, Segment, Terms, segments_of, snippet_of
 from matinee.search.questions import Question, question_of
 from matinee.search.statements import (
     BEST,
@@ -131,12 +131,12 @@ def search(
     if question is None and text:
         return Found([], 0)
     offset = (page - 1) * page_size
-    found = _search_contents(store_id, question, filters, sort, at, limit=page_size, offset=offset)
-    if question is not None and found.total == 0:
-        guessed = _guess(store_id, question)
-        if guessed != question:
-            return _search_contents(store_id, guessed, filters, sort, at, limit=page_size, offset=offset)
-    return found
+    hits_page = _search_contents(store_id, question, filters, sort, at, limit=page_size, offset=offset)
+    if question is not None and hits_page.total == 0:
+        guess = _guess(store_id, question)
+        if guess != question:
+            return _search_contents(store_id, guess, filters, sort, at, limit=page_size, offset=offset)
+    return hits_page
 
 
 def suggest(store_id: int, *, text: str, at: datetime, contents: int, moments: int, names: int) -> Suggested:
@@ -144,12 +144,12 @@ def suggest(store_id: int, *, text: str, at: datetime, contents: int, moments: i
     question = question_of(text)
     if question is None:
         return Suggested([], [], [], [])
-    found = _suggest(store_id, question, at, contents, moments, names)
-    if found.is_empty:
-        guessed = _guess(store_id, question)
-        if guessed != question:
-            return _suggest(store_id, guessed, at, contents, moments, names)
-    return found
+    suggestions = _suggest(store_id, question, at, contents, moments, names)
+    if suggestions.is_empty:
+        guess = _guess(store_id, question)
+        if guess != question:
+            return _suggest(store_id, guess, at, contents, moments, names)
+    return suggestions
 
 
 def find_name_id(store_id: int, *, kind: Kind, permalink: str) -> int | None:
@@ -199,7 +199,7 @@ def _search_contents(
         statement = LIST_NEWEST
     elif question is not None and sort == "relevance" and (question.is_one_word or not counts):
         statement = rank_contents(
-            asked=_make_conditions(question, parameters),
+            conditions=_make_conditions(question, parameters),
             filters=where,
             points=_points(question, parameters),
             begun_points=_begun_points(question),
@@ -210,7 +210,7 @@ def _search_contents(
         parameters |= {"until": offset + limit, "last_letter": LAST_LETTER, "of_title": question.of_title}
     else:
         statement = search_contents(
-            asked=_make_conditions(question, parameters) if question else "",
+            conditions=_make_conditions(question, parameters) if question else "",
             filters=where,
             points=_points(question, parameters) if question and sort == "relevance" else "0",
             order=_ORDERS["newest" if sort == "relevance" and question is None else sort],
@@ -219,8 +219,8 @@ def _search_contents(
     with connection.cursor() as cursor:
         cursor.execute(statement, parameters)
         rows = cursor.fetchall()
-    wanted = question.terms if question else None
-    return Found([_hit(row, wanted) for row in rows if row[1] is not None], total=rows[0][0])
+    terms = question.terms if question else None
+    return Found([_hit(row, terms) for row in rows if row[1] is not None], total=rows[0][0])
 
 
 def _make_conditions(question: Question, parameters: dict[str, object]) -> str:
@@ -248,9 +248,9 @@ def _where(filters: Filters, parameters: dict[str, object]) -> str:
     if filters.author_id is not None:
         add("document.author_ids @> ARRAY[%(author)s]::bigint[]", author=filters.author_id)
     if filters.price is not None:
-        known = "true" if filters.price == "free" else "false"
+        is_free = "true" if filters.price == "free" else "false"
         add(
-            f"CASE WHEN document.access <> 'paid' THEN {known} ELSE {_PRICE} = ANY(%(prices)s) END",
+            f"CASE WHEN document.access <> 'paid' THEN {is_free} ELSE {_PRICE} = ANY(%(prices)s) END",
             prices=_PRICES_OF[filters.price],
             user=filters.viewer_id,
         )
@@ -303,17 +303,17 @@ def _begun_points(question: Question) -> str:
     return " + ".join([begins, *words])
 
 
-def _hit(row: tuple[Any, ...], wanted: Wanted | None) -> Hit:
+def _hit(row: tuple[Any, ...], terms: Terms | None) -> Hit:
     _, content_id, title, description, authors, moments = row
-    if wanted is None:
+    if terms is None:
         return Hit(content_id, _plain(title), _plain(description), _plain(", ".join(authors)), [])
     return Hit(
         content_id,
-        segments_of(title, wanted),
-        segments_of(snippet_of(description, wanted), wanted),
-        segments_of(snippet_of(", ".join(authors), wanted), wanted),
+        segments_of(title, terms),
+        segments_of(snippet_of(description, terms), terms),
+        segments_of(snippet_of(", ".join(authors), terms), terms),
         [
-            Moment(content_id, chapter_id, start_ms, segments_of(line, wanted))
+            Moment(content_id, chapter_id, start_ms, segments_of(line, terms))
             for chapter_id, start_ms, line in moments or []
         ],
     )
@@ -325,13 +325,13 @@ def _plain(text: str) -> list[Segment]:
 
 
 def _search_lines(store_id: int, question: Question, at: datetime, limit: int) -> list[Moment]:
-    wanted = question.terms
+    terms = question.terms
     with connection.cursor() as cursor:
         cursor.execute(
             SEARCH_LINES, {"store": store_id, "at": at, "query": question.of_lines, "limit": limit}
         )
         return [
-            Moment(content_id, chapter_id, start_ms, segments_of(line, wanted))
+            Moment(content_id, chapter_id, start_ms, segments_of(line, terms))
             for content_id, chapter_id, start_ms, line in cursor.fetchall()
         ]
 
@@ -352,8 +352,8 @@ def _guess(store_id: int, question: Question) -> Question:
         cursor.execute(NEAR_WORDS, [store_id, sorted({key for some in keys.values() for key in some})])
         near = [word for (word,) in cursor.fetchall()]
     guesses = {}
-    for typed in keys:
-        whole = [word for word in near if is_one_slip_away(typed, word)]
-        begun = [word for word in near if word not in whole and begins_one_slip_away(typed, word)]
-        guesses[typed] = (whole + begun)[:MOST_GUESSES] if keys[typed] else []
+    for text in keys:
+        whole = [word for word in near if is_one_slip_away(text, word)]
+        beginnings = [word for word in near if word not in whole and begins_one_slip_away(text, word)]
+        guesses[text] = (whole + beginnings)[:MOST_GUESSES] if keys[text] else []
     return question.with_guesses(guesses)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from matinee.search.documents import NAMES, TITLE, sort_key
 from matinee.search.folding import words_of
-from matinee.search.highlighting import Wanted
+from matinee.search.highlighting import Terms
 
 MOST_WORDS = 12
 
@@ -71,11 +71,11 @@ class Question:
         return _all(word.as_tsquery() for word in self.words) or ""
 
     @property
-    def terms(self) -> Wanted:
+    def terms(self) -> Terms:
         whole, beginnings = set[str](), set[str]()
         for word in self.words:
             (beginnings if word.is_open else whole).update((*word.forms, *word.guesses))
-        return Wanted(frozenset(whole), tuple(sorted(beginnings)))
+        return Terms(frozenset(whole), tuple(sorted(beginnings)))
 
     def with_guesses(self, guesses: Mapping[str, Sequence[str]]) -> "Question":
         words = tuple(replace(word, guesses=tuple(guesses.get(word.forms[0], ()))) for word in self.words)
@@ -87,8 +87,10 @@ def question_of(text: str) -> Question | None:
     words = list(words_of(text))[:MOST_WORDS]
     if not words:
         return None
-    asked = [Asked(word.forms, is_open=len(word.forms[0]) > 2 or word is words[-1]) for word in words]
-    return Question(tuple(asked), sort_key(text))
+    question_words = [
+        Asked(word.forms, is_open=len(word.forms[0]) > 2 or word is words[-1]) for word in words
+    ]
+    return Question(tuple(question_words), sort_key(text))
 
 
 def _all(tsqueries: Iterable[str]) -> str | None:

@@ -88,28 +88,39 @@ _SAID = f"""
     SELECT DISTINCT content_id FROM search_line
     WHERE store_id = %(store)s AND words @@ %(of_lines)s::tsquery) AS said
   JOIN search_document AS document USING (content_id)
-  WHERE {SEEN} AND NOT (true {{asked}}) {{filters}}"""
+  WHERE {SEEN} AND NOT (true {{conditions}}) {{filters}}"""
 
 
-def search_contents(*, asked: str, filters: str, points: str, order: str, has_lines: bool) -> str:
+def search_contents(*, conditions: str, filters: str, points: str, order: str, has_lines: bool) -> str:
     """One page of contents with the number of all.
 
-    `asked` and `filters` are conditions, each with an AND before it. Parameters: store, at, limit, offset,
+    `conditions` and `filters` have an AND before each condition. Parameters: store, at, limit, offset,
     with lines of_lines and moments, and those of the parts.
     """
     # What is found is written down before it is counted and put in order: no more of it than the order reads.
     columns = ", ".join(f"document.{column}" for column in _COLUMNS if column in order)
-    said = f"UNION ALL {_SAID.format(columns=columns, asked=asked, filters=filters)}" if has_lines else ""
+    line_matches = (
+        f"UNION ALL {_SAID.format(columns=columns, conditions=conditions, filters=filters)}"
+        if has_lines
+        else ""
+    )
     matching = f"""
 matching AS MATERIALIZED (
-  SELECT {columns}, {points} AS points FROM search_document AS document WHERE {SEEN} {asked} {filters}
-  {said}
+  SELECT {columns}, {points} AS points FROM search_document AS document WHERE {SEEN} {conditions} {filters}
+  {line_matches}
 )"""
     return _page(matching, "matching", "(SELECT count(*) FROM matching)", order=order, has_lines=has_lines)
 
 
 def rank_contents(
-    *, asked: str, filters: str, points: str, begun_points: str, has_rest: bool, has_lines: bool, counts: bool
+    *,
+    conditions: str,
+    filters: str,
+    points: str,
+    begun_points: str,
+    has_rest: bool,
+    has_lines: bool,
+    counts: bool,
 ) -> str:
     """The same by points, without looking closely at all that is found.
 
@@ -119,12 +130,14 @@ def rank_contents(
     description alone. `counts`: somebody wants to know how many there are. Parameters besides: until (the
     last place of the page), key, last_letter, of_title.
     """
-    found = f"FROM search_document AS document WHERE {SEEN} {asked} {filters}"
+    matching = f"FROM search_document AS document WHERE {SEEN} {conditions} {filters}"
     columns = "document.content_id, document.published_at"
     # What is in the names is among all words.
     in_names = "document.names @@ %(of_words)s::tsquery"
-    named = f"FROM search_document AS document WHERE {SEEN} AND {in_names} {filters}" if has_rest else found
-    begun, wanted = "(SELECT count(*) FROM begun)", "%(until)s"
+    matching_names = (
+        f"FROM search_document AS document WHERE {SEEN} AND {in_names} {filters}" if has_rest else matching
+    )
+    begun_count, until = "(SELECT count(*) FROM begun)", "%(until)s"
     lists = [
         # The titles come from their index: another one beside it finds more than it spares.
         f"""
@@ -134,26 +147,26 @@ begun AS MATERIALIZED (
     AND {_TITLE} < left(%(key)s, {INDEXED_LETTERS}) || %(last_letter)s
     AND starts_with(document.title_key, %(key)s)
     AND (document.names @@ %(of_title)s::tsquery) IS TRUE {filters}
-  ORDER BY {BEST} LIMIT {wanted}
+  ORDER BY {BEST} LIMIT {until}
 )""",
         f"""
-named AS MATERIALIZED (SELECT {columns}, {points} AS points {named} AND {begun} < {wanted})""",
+named AS MATERIALIZED (SELECT {columns}, {points} AS points {matching_names} AND {begun_count} < {until})""",
     ]
-    best = f"SELECT * FROM begun WHERE {begun} >= {wanted} UNION ALL SELECT * FROM named"
-    so_far = f"greatest({begun}, (SELECT count(*) FROM named))"
+    best = f"SELECT * FROM begun WHERE {begun_count} >= {until} UNION ALL SELECT * FROM named"
+    so_far = f"greatest({begun_count}, (SELECT count(*) FROM named))"
     if has_rest:
         lists.append(f"""
 rest AS MATERIALIZED (
-  SELECT {columns}, 1 AS points {found} AND NOT {in_names} AND {so_far} < {wanted}
-  ORDER BY published_at DESC, content_id DESC LIMIT {wanted}
+  SELECT {columns}, 1 AS points {matching} AND NOT {in_names} AND {so_far} < {until}
+  ORDER BY published_at DESC, content_id DESC LIMIT {until}
 )""")
         best += " UNION ALL SELECT * FROM rest"
         so_far += " + (SELECT count(*) FROM rest)"  # of none, when the titles were enough
-    total = f"(SELECT count(*) {found})"
+    total = f"(SELECT count(*) {matching})"
     if has_lines:
         lists.append(f"""
-said AS MATERIALIZED ({_SAID.format(columns=columns, asked=asked, filters=filters)})""")
-        best += f" UNION ALL SELECT * FROM said WHERE {so_far} < {wanted}"
+said AS MATERIALIZED ({_SAID.format(columns=columns, conditions=conditions, filters=filters)})""")
+        best += f" UNION ALL SELECT * FROM said WHERE {so_far} < {until}"
         total += " + (SELECT count(*) FROM said)"
     return _page(",".join(lists), f"({best})", total if counts else "0", order=BEST, has_lines=has_lines)
 

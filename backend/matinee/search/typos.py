@@ -23,20 +23,20 @@ def keys_of_word(store_id: int, word: str) -> list[int]:
     return sorted(keys)
 
 
-def keys_of_typed(store_id: int, typed: str) -> list[int]:
+def keys_of_typed(store_id: int, text: str) -> list[int]:
     """Return what a typed word is looked up by. Empty when it is too short to guess at."""
-    if len(typed) < SHORTEST:
+    if len(text) < SHORTEST:
         return []
-    return sorted({_key(store_id, shorter) for shorter in _with_one_left_out(typed[:_LONGEST])})
+    return sorted({_key(store_id, shorter) for shorter in _with_one_left_out(text[:_LONGEST])})
 
 
-def is_one_slip_away(typed: str, word: str) -> bool:
-    return _slips(typed, word, whole=True) <= 1
+def is_one_slip_away(text: str, word: str) -> bool:
+    return _slips(text, word, whole=True) <= 1
 
 
-def begins_one_slip_away(typed: str, word: str) -> bool:
+def begins_one_slip_away(text: str, word: str) -> bool:
     """Say whether the word begins with something that is one slip from what was typed."""
-    return _slips(typed, word, whole=False) <= 1
+    return _slips(text, word, whole=False) <= 1
 
 
 def _with_one_left_out(word: str) -> set[str]:
@@ -48,18 +48,18 @@ def _key(store_id: int, text: str) -> int:
     return crc32(f"{store_id}/{text}".encode()) - 2**31
 
 
-def _slips(typed: str, word: str, *, whole: bool) -> int:
+def _slips(text: str, word: str, *, whole: bool) -> int:
     """The restricted Damerau-Levenshtein distance; to the nearest beginning of the word unless `whole`."""
-    word = word[: len(typed) + 1] if not whole else word
-    if abs(len(typed) - len(word)) > 1 and whole:
+    word = word[: len(text) + 1] if not whole else word
+    if abs(len(text) - len(word)) > 1 and whole:
         return 2
     before: list[int] = []
     row = list(range(len(word) + 1))
-    for i, letter in enumerate(typed, start=1):
+    for i, letter in enumerate(text, start=1):
         earlier, before, row = before, row, [i]
         for j, other in enumerate(word, start=1):
             cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
-            if i > 1 and j > 1 and letter == word[j - 2] and typed[i - 2] == other:
+            if i > 1 and j > 1 and letter == word[j - 2] and text[i - 2] == other:
                 cost = min(cost, earlier[j - 2] + 1)
             row.append(cost)
     return row[-1] if whole else min(row)

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from matinee.search.documents import sort_key, vector_of, words_of_text
 from matinee.search.folding import LONGEST_WORD, fold, forms_of, words_of
-from matinee.search.highlighting import SNIPPET, Wanted, segments_of, snippet_of
+from matinee.search.highlighting import SNIPPET, Terms, segments_of, snippet_of
 from matinee.search.questions import question_of
 from matinee.search.typos import begins_one_slip_away, is_one_slip_away, keys_of_typed, keys_of_word
 
@@ -40,7 +40,7 @@ words = st.text("abcdefgh", min_size=4, max_size=12)
 @settings(max_examples=400, deadline=None)
 def test_the_segments_put_together_are_the_text(text: str, asked: str) -> None:
     question = question_of(asked)
-    wanted = question.terms if question else Wanted(frozenset(), ())
+    wanted = question.terms if question else Terms(frozenset(), ())
     snippet = snippet_of(text, wanted)
     for whole in (text, snippet):
         segments = segments_of(whole, wanted)
@@ -54,7 +54,7 @@ def test_the_segments_put_together_are_the_text(text: str, asked: str) -> None:
 @settings(max_examples=400, deadline=None)
 def test_a_snippet_is_a_part_of_the_text_with_its_first_hit(text: str, asked: str) -> None:
     question = question_of(asked)
-    wanted = question.terms if question else Wanted(frozenset(), ())
+    wanted = question.terms if question else Terms(frozenset(), ())
     snippet = snippet_of(text, wanted)
     on_one_line = " ".join(text.split())
     assert snippet.strip("…").strip() in on_one_line
