@@ -87,9 +87,9 @@ class _Archive:
                 self._tar.addfile(info)
                 self.checksums[name] = self.checksums[info.linkname]
                 return
-            hashed = _Hashing(content)
-            self._tar.addfile(info, hashed)
-        self.checksums[name] = hashed.digest.hexdigest()
+            hashing_file = _Hashing(content)
+            self._tar.addfile(info, hashing_file)
+        self.checksums[name] = hashing_file.digest.hexdigest()
 
     def add_folder(self, folder: Path, name: str) -> None:
         for path in sorted(folder.rglob("*")):
@@ -141,11 +141,11 @@ def count_rows(connection: psycopg.Connection) -> dict[str, int]:
 
 
 def run_postgres(program: str, *arguments: str) -> None:
-    done = subprocess.run(
+    process = subprocess.run(
         [str(postgres.binaries() / program), *arguments], capture_output=True, text=True, check=False
     )
-    if done.returncode != 0:
-        raise BackupFailed(f"{program} failed: {(done.stderr.strip().splitlines() or ['no reason'])[-1]}")
+    if process.returncode != 0:
+        raise BackupFailed(f"{program} failed: {(process.stderr.strip().splitlines() or ['no reason'])[-1]}")
 
 
 @contextmanager
@@ -183,15 +183,15 @@ def _ask_engine(name: str) -> bool:
 
 
 def run_collector(verb: str, folder: Path, *, data_dir: Path) -> None:
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "matinee_collector.backup", verb, str(folder)],
         env={**os.environ, "MATINEE_DATA_DIR": str(data_dir)},
         capture_output=True,
         text=True,
         check=False,
     )
-    if done.returncode != 0:
-        lines = done.stderr.strip().splitlines() or ["no reason"]
+    if process.returncode != 0:
+        lines = process.stderr.strip().splitlines() or ["no reason"]
         raise BackupFailed(lines[-1].removeprefix("matinee: "))
 
 

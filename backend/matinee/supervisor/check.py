@@ -32,7 +32,7 @@ try:
     read_settings(environ)
 except SettingsError as error:
     sys.exit(str(error))
-print(json.dumps(sorted(environ.asked)))
+print(json.dumps(sorted(environ.names)))
 """
 _QUESTIONS = {
     "web": _ASK_WEB,
@@ -56,17 +56,17 @@ def check_configuration() -> int:
 
 def list_known_variables() -> set[str]:
     """Every variable that a program reads, as its own settings have it."""
-    return {name for said, code, _ in _ask_programs() if not code for name in json.loads(said)}
+    return {name for output, code, _ in _ask_programs() if not code for name in json.loads(output)}
 
 
 def _find_wrong() -> str:
-    known: set[str] = set()
-    for said, code, complaint in _ask_programs():
+    variables: set[str] = set()
+    for output, code, complaint in _ask_programs():
         if code:
             # The last line is the sentence, also when it stands below a traceback.
             return complaint.strip().splitlines()[-1].removeprefix("matinee: ")
-        known.update(json.loads(said))
-    unknown = find_unknown(os.environ, known)
+        variables.update(json.loads(output))
+    unknown = find_unknown(os.environ, variables)
     return unknown[0] if unknown else _find_missing(os.environ)
 
 
@@ -89,7 +89,7 @@ def _ask_programs() -> list[tuple[str, int, str]]:
     """What each program prints, its exit code, and what it complains of."""
     environment = {
         **os.environ,
-        **{name: os.environ.get(name) or given for name, given in _STAND_INS.items()},
+        **{name: os.environ.get(name) or stand_in for name, stand_in in _STAND_INS.items()},
     }
     return run_scripts(list(_QUESTIONS.values()), environment)
 
@@ -109,6 +109,6 @@ def run_scripts(scripts: list[str], environment: dict[str, str]) -> list[tuple[s
     ]
     answers = [process.communicate() for process in running]
     return [
-        (said, process.returncode, complaint)
-        for process, (said, complaint) in zip(running, answers, strict=True)
+        (output, process.returncode, complaint)
+        for process, (output, complaint) in zip(running, answers, strict=True)
     ]

@@ -59,8 +59,8 @@ class Control:
 
     def states(self) -> dict[str, State]:
         """The state of every slot."""
-        found = self._call("getAllProcessInfo")
-        return {entry["name"]: State(name=entry["statename"], pid=entry["pid"]) for entry in found}
+        entries = self._call("getAllProcessInfo")
+        return {entry["name"]: State(name=entry["statename"], pid=entry["pid"]) for entry in entries}
 
     def _call(self, method: str, *arguments: Any) -> Any:
         # A new transport a call: one that failed once does not recover.

@@ -15,8 +15,8 @@ def export_environment(
     Returns the data folder and whether PostgreSQL is the embedded one. Raises OSError when the folder
     cannot be written.
     """
-    chosen = data_dir or Path(os.environ.get("MATINEE_DATA_DIR") or ".data")
-    folder = chosen.expanduser().resolve()
+    folder_name = data_dir or Path(os.environ.get("MATINEE_DATA_DIR") or ".data")
+    folder = folder_name.expanduser().resolve()
     for part in (folder, folder / "run", folder / "logs"):
         part.mkdir(parents=True, exist_ok=True)
     os.environ["MATINEE_DATA_DIR"] = str(folder)

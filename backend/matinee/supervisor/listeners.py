@@ -39,8 +39,8 @@ class Listeners:
         threading.Thread(target=self._hand_out, args=[self._door], name="listeners", daemon=True).start()
 
     def close(self) -> None:
-        for opened in (*self._sockets.values(), *([self._door] if self._door else [])):
-            opened.close()
+        for listener in (*self._sockets.values(), *([self._door] if self._door else [])):
+            listener.close()
         self._sockets.clear()
         self.path.unlink(missing_ok=True)
 

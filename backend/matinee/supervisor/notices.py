@@ -16,22 +16,24 @@ INSIDE = ("localhost", "test", "local", "internal", "example", "invalid", "lan",
 
 def list_notices(environ: Mapping[str, str], data_dir: Path) -> list[str]:
     """What the environment and the data folder tell, without asking anybody."""
-    said = []
+    notices = []
     if environ.get("MATINEE_ENV") == "production":
         if not environ.get("MAIL_URL"):
-            said.append(
+            notices.append(
                 "MAIL_URL is not set: mails, reset links too, are written into files and sent nowhere"
             )
         if environ.get("COLLECTOR_ORIGIN", "").startswith("https") and not environ.get(
             "COLLECTOR_TRUSTED_PROXIES"
         ):
-            said.append("COLLECTOR_TRUSTED_PROXIES is not set: the collector counts its proxy as one visitor")
+            notices.append(
+                "COLLECTOR_TRUSTED_PROXIES is not set: the collector counts its proxy as one visitor"
+            )
     mode = find_open_folder(data_dir)
     if mode:
-        said.append(
+        notices.append(
             f"{data_dir} is open to other users of this machine (mode {mode}); `matinee up` closes it"
         )
-    return said
+    return notices
 
 
 def list_public_hosts(database_url: str) -> list[str]:
@@ -54,22 +56,22 @@ def development_notice(hosts: list[str]) -> str:
 
 def find_silent_database(database_url: str) -> str:
     """Return what is wrong with the PostgreSQL at this address, or nothing. Takes five seconds at most."""
-    found = ["DATABASE_URL: no PostgreSQL answers there"]
+    complaint = ["DATABASE_URL: no PostgreSQL answers there"]
 
     def ask() -> None:
         try:
             psycopg.connect(database_url, connect_timeout=3).close()
         except psycopg.Error as error:
             # libpq quotes host, user and database, and never the password.
-            found[0] = f"DATABASE_URL: {(str(error).strip().splitlines() or ['no answer'])[-1].strip()}"
+            complaint[0] = f"DATABASE_URL: {(str(error).strip().splitlines() or ['no answer'])[-1].strip()}"
         else:
-            found[0] = ""
+            complaint[0] = ""
 
     # Looking up a name has no limit of its own.
     asking = threading.Thread(target=ask, daemon=True)
     asking.start()
     asking.join(ASK_SECONDS)
-    return found[0]
+    return complaint[0]
 
 
 def _is_public(host: str) -> bool:

@@ -47,8 +47,8 @@ def close_folder(data_dir: Path, media_root: Path, *, is_embedded: bool, media_g
 
 
 def media_root(data_dir: Path) -> Path:
-    given = os.environ.get("MEDIA_STORAGE", "").removeprefix("file://")
-    return Path(given) if given else data_dir / "media"
+    address = os.environ.get("MEDIA_STORAGE", "").removeprefix("file://")
+    return Path(address) if address else data_dir / "media"
 
 
 def _find_group(name: str) -> int | None:

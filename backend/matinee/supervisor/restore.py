@@ -85,7 +85,7 @@ def _checksum(path: Path) -> str:
     return digest.hexdigest()
 
 
-def _restore_database(folder: Path, expected: dict[str, int]) -> None:
+def _restore_database(folder: Path, row_counts: dict[str, int]) -> None:
     dump = folder / DATABASE
     with _database(folder) as url:
         with psycopg.connect(url) as connection:
@@ -93,18 +93,18 @@ def _restore_database(folder: Path, expected: dict[str, int]) -> None:
                 raise BackupFailed("the database at DATABASE_URL holds tables already: name an empty one")
         run_postgres("pg_restore", "--no-owner", "--exit-on-error", "-d", url, str(dump))
         with psycopg.connect(url) as connection:
-            found = count_rows(connection)
-    if found != expected:
-        wrong = sorted(name for name in expected if found.get(name) != expected[name])
+            restored_counts = count_rows(connection)
+    if restored_counts != row_counts:
+        wrong = sorted(name for name in row_counts if restored_counts.get(name) != row_counts[name])
         raise BackupFailed(f"the database did not come back whole: {', '.join(wrong)}")
     dump.unlink()
 
 
 @contextmanager
 def _database(folder: Path) -> Iterator[str]:
-    given = os.environ.get("DATABASE_URL")
-    if given:
-        yield given
+    address = os.environ.get("DATABASE_URL")
+    if address:
+        yield address
         return
     with postgres.running(folder) as url:
         yield url

@@ -17,8 +17,8 @@ def lacks_migrations(database_url: str) -> bool:
         [[has_table]] = connection.execute("SELECT to_regclass('django_migrations') IS NOT NULL").fetchall()
         if not has_table:
             return True
-        applied = set(connection.execute("SELECT app, name FROM django_migrations"))
-    return not list_migrations() <= applied
+        database_migrations = set(connection.execute("SELECT app, name FROM django_migrations"))
+    return not list_migrations() <= database_migrations
 
 
 def list_migrations() -> set[tuple[str, str]]:

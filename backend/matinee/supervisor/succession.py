@@ -76,12 +76,12 @@ class Succession:
 
         One that hangs, and does not hear that it should drain, is not waited for.
         """
-        started = time.monotonic()
+        start = time.monotonic()
         if program.can_overlap:
             self._hand_over(program, hangs=hangs)
         else:
             self._start_after_stop(program)
-        return time.monotonic() - started
+        return time.monotonic() - start
 
     def _hand_over(self, program: Program, *, hangs: bool) -> None:
         """Steps:
@@ -182,5 +182,5 @@ def last_words(log: Path, *, after: int = 0) -> str:
     except OSError:
         text = b""
     lines = text[after if after <= len(text) else 0 :].decode(errors="replace").splitlines()
-    said = [line.strip() for line in lines if line.strip() and not line.startswith("{")]
-    return said[-1][:300] if said else "it said nothing"
+    sentences = [line.strip() for line in lines if line.strip() and not line.startswith("{")]
+    return sentences[-1][:300] if sentences else "it said nothing"

@@ -138,9 +138,9 @@ class Up:
     def _clean_up_after_killed(self) -> None:
         self._ready_file.unlink(missing_ok=True)
         # supervisord, when it is left, knows best in which order the others stop.
-        ended = stop_marked(self.data_dir, "supervisord", grace_seconds=2 * STOP_WAIT_SECONDS)
-        ended += stop_marked(self.data_dir, grace_seconds=5)
-        if ended:
+        leftover_count = stop_marked(self.data_dir, "supervisord", grace_seconds=2 * STOP_WAIT_SECONDS)
+        leftover_count += stop_marked(self.data_dir, grace_seconds=5)
+        if leftover_count:
             say("ended what an earlier run had left behind")
 
     def _close_folder(self) -> None:
@@ -164,14 +164,14 @@ class Up:
     def _open_ports(self) -> None:
         ports = {program: port for program in PROGRAMS if (port := program.port(self.port)) is not None}
         own = {program.name: port for program, port in ports.items() if program.can_overlap}
-        taken = find_taken_port(port for program, port in ports.items() if not program.can_overlap)
+        busy_port = find_taken_port(port for program, port in ports.items() if not program.can_overlap)
         try:
             self.listeners.open(bind=self.bind, ports=own)
         except PortTaken as refused:
-            taken = refused.port
-        if taken:
+            busy_port = refused.port
+        if busy_port:
             raise UpFailed(
-                f"Port {taken} is taken; choose another first port, as in --port {self.port + 10}."
+                f"Port {busy_port} is taken; choose another first port, as in --port {self.port + 10}."
             )
 
     def _start(self) -> None:
@@ -241,7 +241,7 @@ class Up:
     def _wait_for_programs(self) -> None:
         waiting = list(PROGRAMS)
         tries: dict[str, int] = {}
-        seen: dict[str, State] = {}
+        previous: dict[str, State] = {}
         deadline = time.monotonic() + START_TIMEOUT_SECONDS
         while waiting:
             if self._supervisord_died():
@@ -251,13 +251,13 @@ class Up:
                 state = states[program.name]
                 if state.is_running and self.succession.answers(program):
                     waiting.remove(program)
-                elif state.name == "BACKOFF" and seen.get(program.name) != state:
+                elif state.name == "BACKOFF" and previous.get(program.name) != state:
                     tries[program.name] = tries.get(program.name, 0) + 1
                 hopeless = tries.get(program.name, 0) >= HOPELESS_AFTER_TRIES
                 if hopeless or time.monotonic() > deadline:
                     log = self.data_dir / "logs" / f"{program.name}.log"
                     raise UpFailed(f"{program.name} does not start: {last_words(log)} (see {log}).")
-            seen = states
+            previous = states
             time.sleep(0.1)
 
     def _watch(self) -> None:

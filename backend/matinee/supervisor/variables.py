@@ -29,10 +29,10 @@ class Recorder(Mapping[str, str]):
 
     def __init__(self, environ: Mapping[str, str]) -> None:
         self._environ = environ
-        self.asked: set[str] = set()
+        self.names: set[str] = set()
 
     def __getitem__(self, name: str) -> str:
-        self.asked.add(name)
+        self.names.add(name)
         return self._environ[name]
 
     def __iter__(self) -> Iterator[str]:
@@ -42,12 +42,14 @@ class Recorder(Mapping[str, str]):
         return len(self._environ)
 
 
-def find_unknown(environ: Iterable[str], known: Iterable[str]) -> list[str]:
+def find_unknown(environ: Iterable[str], variables: Iterable[str]) -> list[str]:
     """Return a sentence for each variable with our prefix that no program reads."""
-    names = {*known, *TOOLS}
-    said = []
+    names = {*variables, *TOOLS}
+    complaints = []
     for name in sorted(environ):
         if name.startswith(PREFIXES) and name not in names and not name.startswith(_TESTS):
             nearest = difflib.get_close_matches(name, names, n=1, cutoff=0.75)
-            said.append(f"{name} is read by no program" + (f"; is {nearest[0]} meant?" if nearest else ""))
-    return said
+            complaints.append(
+                f"{name} is read by no program" + (f"; is {nearest[0]} meant?" if nearest else "")
+            )
+    return complaints

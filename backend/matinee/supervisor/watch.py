@@ -38,7 +38,7 @@ class Watch:
         self._logs = logs
         self._say = say
         self._notice = notice
-        self._seen: dict[str, State] = {}
+        self._states: dict[str, State] = {}
         self._replaced_at: dict[str, float] = {}
         self._pulse = Pulse(
             {program: port for program in PROGRAMS if (port := program.port(first_port)) is not None}
@@ -46,7 +46,7 @@ class Watch:
 
     def run(self, has_ended: Callable[[], bool]) -> None:
         """Go on until the supervisor has ended."""
-        self._seen = {}
+        self._states = {}
         self._pulse.start()
         try:
             while not has_ended():
@@ -63,7 +63,7 @@ class Watch:
     def _look(self) -> None:
         states = self._succession.states()
         for name, state in states.items():
-            before = self._seen.get(name)
+            before = self._states.get(name)
             if before and state.pid and before.pid != state.pid and state.is_running:
                 self._say(f"{name} had stopped and was started again; see {self._logs / f'{name}.log'}")
             elif before and state.name == "BACKOFF" and before.name != "BACKOFF":
@@ -71,8 +71,9 @@ class Watch:
             # One not seen before came up under the eyes of who started it, the others by supervisord alone.
             self._pulse.note_process(name, state.pid, has_answered=before is None)
         # The pid last seen alive is kept through the gap, so that its successor is noticed.
-        self._seen = {
-            name: state if state.is_running else self._seen.get(name, state) for name, state in states.items()
+        self._states = {
+            name: state if state.is_running else self._states.get(name, state)
+            for name, state in states.items()
         }
 
     def _say_notice(self) -> None:
@@ -101,14 +102,14 @@ class Watch:
                 self._say(f"{name} ran but did not answer: it was replaced in {seconds:.1f} s")
 
     def _serve(self, request: RestartRequest) -> None:
-        known = self._succession.programs()
-        unknown = [name for name in request.programs if name not in known]
+        programs = self._succession.programs()
+        unknown = [name for name in request.programs if name not in programs]
         if unknown:
-            request.say(f"there is no program {unknown[0]}; there are {', '.join(known)}")
+            request.say(f"there is no program {unknown[0]}; there are {', '.join(programs)}")
             return request.end(FAILED)
         for name in request.programs:
             try:
-                seconds = self._restart(known[name])
+                seconds = self._restart(programs[name])
             except RestartFailed as failed:
                 request.say(str(failed))
                 self._say(f"asked to restart {name}: {failed}")
@@ -124,7 +125,7 @@ class Watch:
         try:
             return self._succession.restart(program, hangs=hangs)
         finally:
-            self._seen.pop(program.name, None)  # its new process is no surprise
+            self._states.pop(program.name, None)  # its new process is no surprise
 
 
 class Pulse:
