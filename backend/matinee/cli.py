@@ -15,19 +15,19 @@ SEND_SUMMARY = "send a film to a broadcast, as an encoder does"
 def main(arguments: list[str] | None = None) -> int:
     # Films, mails and logs are nobody else's on this machine; every program inherits it.
     os.umask(PRIVATE_UMASK)
-    given = _parser().parse_args(arguments)
-    command: Command = given.command
+    options = _parser().parse_args(arguments)
+    command: Command = options.command
     try:
-        return command(given)
+        return command(options)
     except OSError as error:
         print(
-            f"matinee: {error.strerror or error}: {error.filename or given.data_dir or '.data'}",
+            f"matinee: {error.strerror or error}: {error.filename or options.data_dir or '.data'}",
             file=sys.stderr,
         )
         return 1
 
 
-def up(given: argparse.Namespace) -> int:
+def up(options: argparse.Namespace) -> int:
     from matinee.supervisor.check import check_configuration
     from matinee.supervisor.environment import export_environment
     from matinee.supervisor.up import Up
@@ -35,69 +35,69 @@ def up(given: argparse.Namespace) -> int:
     wrong = check_configuration()
     if wrong:
         return wrong
-    port = given.port or int(os.environ.get("MATINEE_PORT") or 8000)
-    bind = given.bind or os.environ.get("MATINEE_BIND") or "0.0.0.0"  # noqa: S104 - a store is there to be seen
-    data_dir, is_embedded = export_environment(data_dir=given.data_dir, port=port, bind=bind)
+    port = options.port or int(os.environ.get("MATINEE_PORT") or 8000)
+    bind = options.bind or os.environ.get("MATINEE_BIND") or "0.0.0.0"  # noqa: S104 - a store is there to be seen
+    data_dir, is_embedded = export_environment(data_dir=options.data_dir, port=port, bind=bind)
     return Up(data_dir=data_dir, port=port, bind=bind, is_embedded=is_embedded).run()
 
 
-def migrate(given: argparse.Namespace) -> int:
+def migrate(options: argparse.Namespace) -> int:
     from matinee.supervisor.migrate import migrate_database
 
-    _set_up_django(given)
-    _need_database(given)
+    _set_up_django(options)
+    _need_database(options)
     migrate_database()
     return 0
 
 
-def seed(given: argparse.Namespace) -> int:
-    if given.port:
-        os.environ["MATINEE_PORT"] = str(given.port)
-    _set_up_django(given)
-    _need_database(given)
-    if given.profile == "large":
+def seed(options: argparse.Namespace) -> int:
+    if options.port:
+        os.environ["MATINEE_PORT"] = str(options.port)
+    _set_up_django(options)
+    _need_database(options)
+    if options.profile == "large":
         from matinee.seed.large import seed_large
 
-        return seed_large(data_dir=given.data_dir, seed=given.seed)
-    films_dir = given.films or _films_folder()
-    if given.profile == "events":
+        return seed_large(data_dir=options.data_dir, seed=options.seed)
+    films_dir = options.films or _films_folder()
+    if options.profile == "events":
         from matinee.seed.events import run_events
 
-        return run_events(films_dir=films_dir, host=given.host, wait=given.wait)
+        return run_events(films_dir=films_dir, host=options.host, wait=options.wait)
     from matinee.seed.demo import seed_demo
 
-    return seed_demo(data_dir=given.data_dir, films_dir=films_dir, host=given.host, wait=given.wait)
+    return seed_demo(data_dir=options.data_dir, films_dir=films_dir, host=options.host, wait=options.wait)
 
 
-def create_store(given: argparse.Namespace) -> int:
-    _set_up_django(given)
-    _need_database(given)
+def create_store(options: argparse.Namespace) -> int:
+    _set_up_django(options)
+    _need_database(options)
     from matinee.seed.store import create_store_with_owner
 
     return create_store_with_owner(
-        name=given.name, host=given.host, title=given.title or given.name, owner_email=given.owner
+        name=options.name, host=options.host, title=options.title or options.name, owner_email=options.owner
     )
 
 
-def import_contents(given: argparse.Namespace) -> int:
-    _set_up_django(given)
-    _need_database(given)
+def import_contents(options: argparse.Namespace) -> int:
+    _set_up_django(options)
+    _need_database(options)
     from matinee.importer.command import import_file
 
-    return import_file(file=given.file, store=given.store, is_rehearsal=given.dry_run)
+    return import_file(file=options.file, store=options.store, is_rehearsal=options.dry_run)
 
 
-def rebuild_search(given: argparse.Namespace) -> int:
-    _set_up_django(given)
-    _need_database(given)
+def rebuild_search(options: argparse.Namespace) -> int:
+    _set_up_django(options)
+    _need_database(options)
     from matinee.search.operations import rebuild_all
 
     print(f"matinee: {rebuild_all()} contents can be found")
     return 0
 
 
-def routes(given: argparse.Namespace) -> int:
-    _set_up_django(given)
+def routes(options: argparse.Namespace) -> int:
+    _set_up_django(options)
     from matinee.roles import ROUTES
 
     for (method, route), who in sorted(ROUTES.items(), key=lambda rule: (rule[0][1], rule[0][0])):
@@ -105,30 +105,30 @@ def routes(given: argparse.Namespace) -> int:
     return 0
 
 
-def reconcile(given: argparse.Namespace) -> int:
-    _set_up_django(given)
-    _need_database(given)
+def reconcile(options: argparse.Namespace) -> int:
+    _set_up_django(options)
+    _need_database(options)
     from matinee.commerce.command import reconcile_all
 
     return reconcile_all()
 
 
-def wipe_test_money(given: argparse.Namespace) -> int:
-    _set_up_django(given)
-    _need_database(given)
+def wipe_test_money(options: argparse.Namespace) -> int:
+    _set_up_django(options)
+    _need_database(options)
     from matinee.commerce.command import wipe_test_money as wipe
 
-    return wipe(store=given.store, is_rehearsal=given.dry_run)
+    return wipe(store=options.store, is_rehearsal=options.dry_run)
 
 
-def check_config(given: argparse.Namespace) -> int:
+def check_config(options: argparse.Namespace) -> int:
     from matinee.supervisor.check import EX_CONFIG, check_configuration
     from matinee.supervisor.notices import find_silent_database, list_notices
 
     wrong = check_configuration()
     if wrong:
         return wrong
-    folder = given.data_dir or Path(os.environ.get("MATINEE_DATA_DIR") or ".data")
+    folder = options.data_dir or Path(os.environ.get("MATINEE_DATA_DIR") or ".data")
     for notice in list_notices(os.environ, folder.expanduser().resolve()):
         print(f"matinee: {notice}", file=sys.stderr)
     database_url = os.environ.get("DATABASE_URL")
@@ -140,70 +140,70 @@ def check_config(given: argparse.Namespace) -> int:
     return 0
 
 
-def metrics_token(given: argparse.Namespace) -> int:
-    _set_up_django(given)
+def metrics_token(options: argparse.Namespace) -> int:
+    _set_up_django(options)
     from matinee.programs import metrics_tokens
 
     print(metrics_tokens()[0])
     return 0
 
 
-def restart(given: argparse.Namespace) -> int:
+def restart(options: argparse.Namespace) -> int:
     from matinee.supervisor.environment import export_environment
     from matinee.supervisor.requests import NotRunning, ask_to_restart
     from matinee.supervisor.up import REQUESTS, say, socket_path
 
-    data_dir, _ = export_environment(data_dir=given.data_dir)
+    data_dir, _ = export_environment(data_dir=options.data_dir)
     try:
-        went_well = ask_to_restart(socket_path(data_dir, REQUESTS), given.programs, say)
+        went_well = ask_to_restart(socket_path(data_dir, REQUESTS), options.programs, say)
     except NotRunning:
         print(f"matinee: nothing runs on {data_dir}; `matinee up` starts it", file=sys.stderr)
         return 1
     return 0 if went_well else 1
 
 
-def live_send(given: argparse.Namespace) -> int:
+def live_send(options: argparse.Namespace) -> int:
     from matinee.media.command import send_film
 
-    return send_film(file=given.file, to=given.to, loops=given.loop, speed=given.speed)
+    return send_film(file=options.file, to=options.to, loops=options.loop, speed=options.speed)
 
 
-def conformance(given: argparse.Namespace) -> int:
+def conformance(options: argparse.Namespace) -> int:
     """The kit is a program of the collector's, which reads its own arguments."""
-    command = [sys.executable, "-m", "matinee_collector.conformance", *given.arguments]
+    command = [sys.executable, "-m", "matinee_collector.conformance", *options.arguments]
     sys.stdout.flush()
     os.execv(sys.executable, command)  # noqa: S606 - no shell
 
 
-def backup(given: argparse.Namespace) -> int:
+def backup(options: argparse.Namespace) -> int:
     from matinee.supervisor.backup import BackupFailed, back_up
 
-    if given.port:
-        os.environ["MATINEE_PORT"] = str(given.port)
-    _set_up_django(given)
-    _need_database(given)
+    if options.port:
+        os.environ["MATINEE_PORT"] = str(options.port)
+    _set_up_django(options)
+    _need_database(options)
     try:
-        return back_up(data_dir=given.data_dir, file=given.file.absolute())
+        return back_up(data_dir=options.data_dir, file=options.file.absolute())
     except BackupFailed as failed:
         print(f"matinee: no backup was made: {failed}", file=sys.stderr)
         return 1
 
 
-def restore(given: argparse.Namespace) -> int:
+def restore(options: argparse.Namespace) -> int:
     from matinee.supervisor.backup import BackupFailed
     from matinee.supervisor.restore import restore as restore_into
 
     try:
-        return restore_into(file=given.file, into=given.into.absolute())
+        return restore_into(file=options.file, into=options.into.absolute())
     except BackupFailed as failed:
         print(f"matinee: nothing was restored: {failed}", file=sys.stderr)
         return 1
 
 
-def _set_up_django(given: argparse.Namespace) -> None:
+def _set_up_django(options: argparse.Namespace) -> None:
     from matinee.supervisor.environment import export_environment
 
-    given.data_dir, given.is_embedded = export_environment(data_dir=given.data_dir)
+    options.data_dir, options.is_embedded = export_environment(data_dir=options.data_dir)
     # A person reads what a command prints: the log's small talk is for programs.
     os.environ.setdefault("MATINEE_LOG_LEVEL", "warning")
     import django
@@ -216,13 +216,15 @@ def _parser() -> argparse.ArgumentParser:
         prog="matinee", description="A streaming store with numbers you can trust."
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    shared = argparse.ArgumentParser(add_help=False)
-    shared.add_argument("--data-dir", type=Path, metavar="DIR", help="all state lives here (default ./.data)")
+    common_options = argparse.ArgumentParser(add_help=False)
+    common_options.add_argument(
+        "--data-dir", type=Path, metavar="DIR", help="all state lives here (default ./.data)"
+    )
 
     def add(name: str, command: Command, summary: str) -> argparse.ArgumentParser:
-        added = commands.add_parser(name, help=summary, description=summary, parents=[shared])
-        added.set_defaults(command=command)
-        return added
+        subparser = commands.add_parser(name, help=summary, description=summary, parents=[common_options])
+        subparser.set_defaults(command=command)
+        return subparser
 
     starting = add("up", up, "run every program; Ctrl-C or SIGTERM drains them all")
     starting.add_argument("--port", type=_port, help="the store's port (default 8000); the others follow it")
@@ -277,7 +279,7 @@ def _parser() -> argparse.ArgumentParser:
     restarting.add_argument("programs", nargs="+", metavar="PROGRAM")
     broadcasting = commands.add_parser("live", help="broadcasts", description="Broadcasts.")
     acts = broadcasting.add_subparsers(required=True, metavar="COMMAND")
-    sending = acts.add_parser("send", help=SEND_SUMMARY, description=SEND_SUMMARY, parents=[shared])
+    sending = acts.add_parser("send", help=SEND_SUMMARY, description=SEND_SUMMARY, parents=[common_options])
     sending.set_defaults(command=live_send)
     sending.add_argument("file", type=Path, metavar="FILE")
     sending.add_argument("--to", required=True, metavar="URL", help="such as rtmp://host:1935/live/KEY")
@@ -296,21 +298,21 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _need_database(given: argparse.Namespace) -> None:
+def _need_database(options: argparse.Namespace) -> None:
     from django.db import OperationalError, connection
 
     try:
         connection.ensure_connection()
     except OperationalError:
-        where = f"of {given.data_dir}" if given.is_embedded else "at DATABASE_URL"
+        where = f"of {options.data_dir}" if options.is_embedded else "at DATABASE_URL"
         raise SystemExit(
             f"matinee: the PostgreSQL {where} does not answer; is `matinee up` running?"
         ) from None
 
 
 def _films_folder() -> Path:
-    configured = os.environ.get("MATINEE_FILMS_DIR")
-    return Path(configured) if configured else Path(__file__).resolve().parents[2] / ".cache" / "films"
+    folder_name = os.environ.get("MATINEE_FILMS_DIR")
+    return Path(folder_name) if folder_name else Path(__file__).resolve().parents[2] / ".cache" / "films"
 
 
 def _speed(text: str) -> float:
