@@ -17,7 +17,7 @@ const CHUNKS = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler)\//],
   [
     'parts',
-    /\/lucide-react\/.*\/(?:check|heart|lock|play|rotate-cw|chevron-(?:left|right))\.|\/ui\/src\/(?:button|poster)\.|\/api\/src\/(?:client|result|storefront\/contents)\.|\/storefront\/src\/(?:i18n|paths|stores\/page-config|util\/(?:after-first-paint|format))\./,
+    /\/lucide-react\/.*\/(?:check|heart|lock|play|rotate-cw|chevron-(?:left|right))\.|\/ui\/src\/(?:button|messages|once|poster)\.|\/api\/src\/(?:client|result|storefront\/contents)\.|\/storefront\/src\/(?:i18n|paths|stores\/page-config|util\/(?:after-first-paint|format))\./,
   ],
   ['router', /\/node_modules\/react-router\//],
   ['queries', /\/node_modules\/@tanstack\//],

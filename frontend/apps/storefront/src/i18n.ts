@@ -1,5 +1,5 @@
 /** The texts of the interface, in the language of the page: `t('films.more')`, synchronous and typed. */
-import type { MessageTree } from '@matinee/api/page-config';
+import { createTexts, formatLocaleOf, type KeysOf } from '@matinee/ui/messages';
 import type account from '../../../../backend/matinee/translations/locales/en/account.json';
 import type billing from '../../../../backend/matinee/translations/locales/en/billing.json';
 import type catalog from '../../../../backend/matinee/translations/locales/en/catalog.json';
@@ -24,7 +24,6 @@ import type search from '../../../../backend/matinee/translations/locales/en/sea
 import type serverPages from '../../../../backend/matinee/translations/locales/en/server_pages.json';
 import type smartwatch from '../../../../backend/matinee/translations/locales/en/smartwatch.json';
 import { pageConfig } from './stores/page-config';
-import { once, onceEach } from './util/once';
 
 /** The English files say which keys there are; the other languages are held to them by a test. */
 interface Messages {
@@ -53,74 +52,16 @@ interface Messages {
   smartwatch: typeof smartwatch;
 }
 
-type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-type WithoutForm<Name> = Name extends `${infer Stem}_${PluralForm}` ? Stem : Name;
-type KeysOf<Tree, Prefix extends string = ''> = {
-  [Name in keyof Tree & string]: Tree[Name] extends string
-    ? `${Prefix}${WithoutForm<Name> & string}`
-    : KeysOf<Tree[Name], `${Prefix}${Name}.`>;
-}[keyof Tree & string];
-
 export type MessageKey = KeysOf<Messages>;
-
-/** What stands in a message's `{{places}}`. A number is written as the language writes numbers. */
-export type Values = Readonly<Record<string, string | number>>;
 
 export const locale = pageConfig.locale;
 export const direction = pageConfig.direction;
 export const isRightToLeft = direction === 'rtl';
 
-/** Numbers, dates and lists: Latin digits in every language, as on clocks and in addresses. */
-export const formatLocale = `${locale}-u-nu-latn`;
+/** For numbers, dates and lists. */
+export const formatLocale = formatLocaleOf(locale);
 
-const numbers = once(() => new Intl.NumberFormat(formatLocale));
-const plurals = onceEach((code: string) => new Intl.PluralRules(code));
-
-/** By language; the page brings its own. */
-const trees = new Map<string, MessageTree>([[locale, pageConfig.messages]]);
-
-/** The text of a key. One that is missing in the language is English; one that is nowhere, itself. */
-export function t(key: MessageKey, values: Values = {}): string {
-  const message = find(key, values, locale) ?? find(key, values, 'en') ?? key;
-  return message.replace(/\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/g, (place, name: string) => {
-    const value = values[name];
-    if (typeof value === 'string') return isolate(value);
-    return value === undefined ? place : numbers().format(value);
-  });
-}
-
-/** Keeps a name of another script from turning the words around it where one reads from the right. */
-export function isolate(text: string): string {
-  if (!isRightToLeft) return text;
-  // What holds such a text was put together here, and reads as the page does.
-  return text.includes('\u2069') ? `\u2067${text}\u2069` : `\u2068${text}\u2069`;
-}
-
-/** Puts in the messages of a language. */
-export function setMessages(code: string, messages: MessageTree): void {
-  trees.set(code, messages);
-}
-
-/** With a `count`: its plural form (`_zero` also where the language has no such form of its own). */
-function find(key: string, { count }: Values, code: string): string | undefined {
-  const path = key.split('.');
-  const name = path.pop() ?? '';
-  let branch: MessageTree | string | undefined = trees.get(code);
-  for (const step of path) branch = typeof branch === 'object' ? branch[step] : undefined;
-  if (typeof branch !== 'object') return undefined;
-
-  const forms = typeof count === 'number' ? formsOf(count, code) : [];
-  for (const form of [...forms.map((one) => `_${one}`), '']) {
-    const message = branch[name + form];
-    if (typeof message === 'string') return message;
-  }
-  return undefined;
-}
-
-function formsOf(count: number, code: string): string[] {
-  const form = plurals(code).select(count);
-  return count === 0 ? ['zero', form, 'other'] : [form, 'other'];
-}
+export const { t, isolate, setMessages } = createTexts<MessageKey>(pageConfig);
 
 const A_YEAR_S = 31_536_000;
 

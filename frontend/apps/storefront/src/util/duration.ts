@@ -1,5 +1,5 @@
 import { formatLocale } from '../i18n';
-import { once, onceEach } from './once';
+import { once, onceEach } from '@matinee/ui/once';
 
 /** `4:05`, `1:02:03`: how a length stands on a still. */
 export function clockOf(seconds: number): string {

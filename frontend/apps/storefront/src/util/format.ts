@@ -1,6 +1,6 @@
 /** Numbers, dates and lists as the page's language writes them. */
 import { formatLocale, isolate } from '../i18n';
-import { once } from './once';
+import { once } from '@matinee/ui/once';
 
 const percents = once(() => new Intl.NumberFormat(formatLocale, { style: 'percent' }));
 const numbers = once(() => new Intl.NumberFormat(formatLocale));

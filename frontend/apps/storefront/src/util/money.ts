@@ -1,6 +1,6 @@
 /** Amounts as the page's language writes them. They are integer minor units up to this very place. */
 import { formatLocale, isRightToLeft } from '../i18n';
-import { onceEach } from './once';
+import { onceEach } from '@matinee/ui/once';
 
 const formatOf = onceEach(
   (currency: string) => new Intl.NumberFormat(formatLocale, { style: 'currency', currency }),
