@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from tests.live.studio import make_studio
+from tests.live.event_setup import make_event_setup
 from tests.world import CSRF, World, make_film
 
 HOST = "localhost"
@@ -57,7 +57,7 @@ def operations(surface: str) -> Iterator[Any]:
 def test_whatever_is_sent_the_contract_holds(surface: str, who: str, examples: int, world: World) -> None:
     Store.objects.filter(pk=world.store.pk).update(host=HOST)  # where the attacker's cookies are sent
     film = make_film(world.store, "water-rabbit")
-    event = make_studio(world.store).event
+    event = make_event_setup(world.store).event
     real = {"permalink": film.permalink, "content_id": film.pk, "id": film.pk, "event_id": event.pk}
     browser = world.guest if who == "guest" else world.browser(world.owner)
     session = browser.client.cookies.get("matinee_session")

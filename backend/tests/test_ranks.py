@@ -10,7 +10,7 @@ from matinee.http import backoffice_api
 from matinee.roles import ROUTES
 from matinee.roles.who import ROLES
 from tests.insights.conftest import reports  # noqa: F401 (a fixture: the export asks the engine)
-from tests.live.studio import make_studio
+from tests.live.event_setup import make_event_setup
 from tests.test_roles import UNSAFE
 from tests.world import Answer, World, make_user
 
@@ -57,7 +57,7 @@ def do(world: World, actor: str, act: tuple[str, str, str], person_id: int) -> A
     method, route, field = act
     numbers = dict.fromkeys(PERSON, person_id)
     if "{event_id}" in route:
-        numbers["event_id"] = make_studio(world.store).event.pk
+        numbers["event_id"] = make_event_setup(world.store).event.pk
     path = re.sub(r"\{(\w+)\}", lambda name: str(numbers.get(name[1], 1)), route)
     body = BODIES.get(route, {}) | ({field: person_id} if field else {})
     return world.browser(getattr(world, actor)).send(method, path, body)

@@ -1,7 +1,6 @@
 """What the harnesses share: a line that loses acknowledgements, and planted bugs.
 
-A planted bug is the real program with one line of it undone (planted.py). A harness that does not notice it
-is no harness.
+A planted bug is the real program with one line undone (planted_bugs.py). Each harness must notice its own.
 """
 
 import random
@@ -20,7 +19,7 @@ PLANTS = ("impatient", "ack-before-write", "dedup-off", "key-without-session", "
 def plant(program: Program, bug: str) -> None:
     """Let `program` have this bug from its next start."""
     assert bug in PLANTS
-    program.command = [sys.executable, str(Path(__file__).parent / "planted.py"), bug, program.module]
+    program.command = [sys.executable, str(Path(__file__).parent / "planted_bugs.py"), bug, program.module]
 
 
 @contextmanager

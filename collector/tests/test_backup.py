@@ -17,7 +17,7 @@ from matinee_collector.segments import RANDOM_BITS, adopt_orphans
 
 from .conftest import MakeStack
 from .players import watch_somehow
-from .reports.house import HOUR, House, an_evening, lines_of, now_ms
+from .reports.report_engine import HOUR, ReportEngine, an_evening, lines_of, now_ms
 from .stack import Film, Stack, client
 
 
@@ -77,7 +77,7 @@ def test_a_backup_of_a_running_engine_comes_back(make_stack: MakeStack, film: Fi
 
 def test_a_backup_of_a_stopped_engine_comes_back(tmp_path: Path) -> None:
     """With a segment that a killed collector left open."""
-    first = House(tmp_path / "first")
+    first = ReportEngine(tmp_path / "first")
     begin = now_ms() - 9 * HOUR
     first.bring(an_evening(1, store_id=1, count=8, begin=begin), parts=1)
     late = an_evening(2, store_id=1, count=4, begin=begin)
@@ -88,7 +88,7 @@ def test_a_backup_of_a_stopped_engine_comes_back(tmp_path: Path) -> None:
     before = numbers(first)
     first.close()
 
-    other = House(tmp_path / "other")
+    other = ReportEngine(tmp_path / "other")
     assert load(other.database, other.spool, tmp_path / "kept") == rows
     other.drain.prepare()
     other.fold.prepare(other.database)
@@ -97,13 +97,13 @@ def test_a_backup_of_a_stopped_engine_comes_back(tmp_path: Path) -> None:
     assert after == before
 
 
-def numbers(house: House) -> object:
+def numbers(engine: ReportEngine) -> object:
     """What reports and books say once everything is taken in."""
-    adopt_orphans(house.spool)
-    house.drain.run_once()
-    house.fold.catch_up(house.database)
-    told = get_numbers(house.database, Scope(store_id=1), by=["content", "device"], now_ms=now_ms())
-    return told, books.list_stores(house.database)
+    adopt_orphans(engine.spool)
+    engine.drain.run_once()
+    engine.fold.catch_up(engine.database)
+    told = get_numbers(engine.database, Scope(store_id=1), by=["content", "device"], now_ms=now_ms())
+    return told, books.list_stores(engine.database)
 
 
 def test_the_engine_lets_nobody_else_open_its_data_and_when_it_is_gone_a_command_does(
@@ -120,14 +120,14 @@ def test_the_engine_lets_nobody_else_open_its_data_and_when_it_is_gone_a_command
 
 
 def test_a_backup_goes_into_an_empty_place_only_and_not_into_an_older_release(tmp_path: Path) -> None:
-    house = House(tmp_path / "first")
-    house.bring(an_evening(1, store_id=1, count=2, begin=now_ms() - HOUR), parts=1)
+    engine = ReportEngine(tmp_path / "first")
+    engine.bring(an_evening(1, store_id=1, count=2, begin=now_ms() - HOUR), parts=1)
     kept = tmp_path / "kept"
-    dump(house.database, house.spool, kept)
+    dump(engine.database, engine.spool, kept)
     with pytest.raises(BackupRefused, match="holds something already"):
-        load(house.database, house.spool, kept)
-    house.close()
-    other = House(tmp_path / "other")
+        load(engine.database, engine.spool, kept)
+    engine.close()
+    other = ReportEngine(tmp_path / "other")
     told = json.loads((kept / "manifest.json").read_text())
     for change, says in (
         ({"migrations": [*told["migrations"], 9999]}, "newer release"),

@@ -18,7 +18,7 @@ from matinee.kit.environment import Environment
 from matinee.kit.keys import key
 from tests.accounts.authenticator import SoftPasskey
 from tests.accounts.letters import code_to, link_to
-from tests.accounts.test_same_work import without_values
+from tests.accounts.test_email_enumeration import without_values
 from tests.world import CSRF, PASSWORD, Answer, Browser, World, make_user
 
 DEVICE = "matinee_device"

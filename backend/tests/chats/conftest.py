@@ -1,8 +1,8 @@
 import pytest
-from tests.chats.lounge import Lounge, make_lounge
+from tests.chats.event_chat import EventChat, make_event_chat
 from tests.world import World
 
 
 @pytest.fixture
-def lounge(world: World) -> Lounge:
-    return make_lounge(world)
+def event_chat(world: World) -> EventChat:
+    return make_event_chat(world)

@@ -1,6 +1,6 @@
 """What people, a bank, a post and moderators may do to the donations of an event.
 
-The wide machine of commerce, in a street with an event: donations are paid, asked for again, lost on the way,
+The wide machine of commerce, in a shop with an event: donations are paid, asked for again, lost on the way,
 refunded and disputed between everything else that happens there, and processes end before any transaction.
 """
 
@@ -18,33 +18,33 @@ from matinee.chats.operations import Act
 from matinee.commerce.models import Dispute, Donation, Invoice, InvoiceLine, Refund
 from matinee.commerce.operations.payments import reconcile
 from matinee.commerce.operations.shop import donations
-from tests.commerce.killing import apart
-from tests.commerce.street import make_street
+from tests.commerce.crash_points import apart
+from tests.commerce.shop_with_two_buyers import make_shop_with_two_buyers
 from tests.commerce.wide_histories import DAY, Histories, any_row, cards, ends, people
-from tests.live.studio import Studio, make_studio
+from tests.live.event_setup import EventSetup, make_event_setup
 from tests.world import make_user
 
 AMOUNTS = (100, 500, 10_000)
 
 
 class GiftHistories(Histories):
-    studio: ClassVar[Studio]
+    setup: ClassVar[EventSetup]
 
     @rule(who=people, minor=st.sampled_from(AMOUNTS), card=cards, times=st.integers(1, 2), kill=ends)
     def give(self, who: int, minor: int, card: str, times: int, kill: int) -> None:
         """One press, which arrives once or twice: its answer was lost."""
-        shop = self.street.shops[who]
+        shop = self.shop.shops[who]
         press = f"gift-{self.presses}"
         for _ in range(times):
             with self.pressed(kill):
                 donations.charge(
                     store_id=shop.store_id,
                     user_id=shop.user.pk,
-                    live_event_id=self.studio.event.pk,
+                    live_event_id=self.setup.event.pk,
                     minor=minor,
                     currency="USD",
                     message=f"Bravo {self.presses}",
-                    method_id=self.street.cards[who][card],
+                    method_id=self.shop.cards[who][card],
                     press=press,
                     at=self.at,
                 )
@@ -58,7 +58,7 @@ class GiftHistories(Histories):
         said = list(Message.objects.filter(kind="donation").order_by("id").values_list("pk", "room_id"))
         if said:
             message_id, room_id = said[which % len(said)]
-            moderator = make_user(self.studio.store, f"mod-{self.presses}@lantern.test", "moderator")
+            moderator = make_user(self.setup.store, f"mod-{self.presses}@lantern.test", "moderator")
             with self.pressed(kill):
                 chats.act(room_id=room_id, by=as_viewer(moderator), act=Act("delete", message_id), at=self.at)
 
@@ -72,7 +72,7 @@ class GiftHistories(Histories):
         }
         said = Message.objects.filter(kind="donation", state="shown")
         assert sorted(said.values_list("donation_id", flat=True)) == sorted(standing)
-        room = Room.objects.filter(event=self.studio.event).first()
+        room = Room.objects.filter(event=self.setup.event).first()
         told = room.donated if room else {}
         assert told.get("amount", 0) == sum(standing.values())
         assert told.get("count", 0) == len(standing)
@@ -103,8 +103,8 @@ def _left_of(row: Donation) -> int:
 
 @contextmanager
 def opened_event() -> Iterator[type[GiftHistories]]:
-    """Make the street and its event once for all histories, each of which is undone."""
+    """Make the shop and its event once for all histories, each of which is undone."""
     with apart(), patch.object(reconcile, "LONGEST_ROW", DAY):
-        street = make_street()
-        studio = make_studio(street.shops[0].store)
-        yield type("Event", (GiftHistories,), {"street": street, "studio": studio})
+        shop = make_shop_with_two_buyers()
+        setup = make_event_setup(shop.shops[0].store)
+        yield type("Event", (GiftHistories,), {"shop": shop, "setup": setup})

@@ -14,7 +14,7 @@ from matinee.commerce.operations.payments import disputes, refunds, wiping
 from matinee.commerce.operations.shop import donations
 from matinee.commerce.providers.base import DisputeFacts, DisputeStatus
 from matinee.stores.models import Store
-from tests.chats.lounge import Lounge, code_of
+from tests.chats.event_chat import EventChat, code_of
 from tests.commerce.shop import Shop
 from tests.world import Answer, make_user
 
@@ -22,17 +22,17 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def giver(lounge: Lounge) -> Shop:
-    lounge.studio.go_live()
-    lounge.studio.tell("live")
-    return Shop(lounge.world.store, lounge.world.customer)
+def giver(event_chat: EventChat) -> Shop:
+    event_chat.live.go_live()
+    event_chat.live.tell("live")
+    return Shop(event_chat.world.store, event_chat.world.customer)
 
 
-def give(lounge: Lounge, giver: Shop, minor: int = 2000, message: str = "") -> Payment:
+def give(event_chat: EventChat, giver: Shop, minor: int = 2000, message: str = "") -> Payment:
     given = donations.charge(
         store_id=giver.store_id,
         user_id=giver.user.pk,
-        live_event_id=lounge.studio.event.pk,
+        live_event_id=event_chat.live.event.pk,
         minor=minor,
         currency="USD",
         message=message,
@@ -57,18 +57,18 @@ def tell_dispute(payment: Payment, status: DisputeStatus) -> None:
     disputes.apply(store_id=payment.store_id, provider="sandbox", facts=facts, at=datetime.now(UTC))
 
 
-def gifts(lounge: Lounge) -> list[dict[str, Any]]:
-    return [one for one in lounge.chat(lounge.world.guest)["messages"] if one["gift"]]
+def gifts(event_chat: EventChat) -> list[dict[str, Any]]:
+    return [one for one in event_chat.chat(event_chat.world.guest)["messages"] if one["gift"]]
 
 
-def state(lounge: Lounge) -> dict[str, Any]:
-    told: dict[str, Any] = lounge.chat(lounge.world.guest)["state"]
+def state(event_chat: EventChat) -> dict[str, Any]:
+    told: dict[str, Any] = event_chat.chat(event_chat.world.guest)["state"]
     return told
 
 
-def settings(lounge: Lounge, *, by: Any = None, path: str | None = None, **body: Any) -> Answer:
-    browser = lounge.world.browser(by or lounge.world.admin)
-    return browser.put(path or f"{lounge.path}/donations", {"is_on": True, "goal": None, **body})
+def settings(event_chat: EventChat, *, by: Any = None, path: str | None = None, **body: Any) -> Answer:
+    browser = event_chat.world.browser(by or event_chat.world.admin)
+    return browser.put(path or f"{event_chat.path}/donations", {"is_on": True, "goal": None, **body})
 
 
 @pytest.mark.parametrize(
@@ -87,75 +87,75 @@ def settings(lounge: Lounge, *, by: Any = None, path: str | None = None, **body:
     ],
 )
 def test_the_amount_says_the_colour_and_how_long_it_stays_on_top(
-    lounge: Lounge, giver: Shop, minor: int, step: int, minutes: int
+    event_chat: EventChat, giver: Shop, minor: int, step: int, minutes: int
 ) -> None:
-    give(lounge, giver, minor, "  For the\tband  ")
-    (told,) = gifts(lounge)
+    give(event_chat, giver, minor, "  For the\tband  ")
+    (told,) = gifts(event_chat)
     assert (told["kind"], told["body"]) == ("donation", "For the band")
     gift = told["gift"]
     assert (gift["amount"], gift["currency"], gift["step"]) == (minor, "USD", step)
     posted_at = datetime.fromisoformat(told["posted_at"])
     if minutes == 0:
         assert gift["pinned_until"] is None
-        assert state(lounge)["pinned_gifts"] == []
+        assert state(event_chat)["pinned_gifts"] == []
     else:
         until = datetime.fromisoformat(gift["pinned_until"])
         assert abs((until - posted_at).total_seconds() - minutes * 60) < 0.01
-        assert [one["id"] for one in state(lounge)["pinned_gifts"]] == [told["id"]]
+        assert [one["id"] for one in state(event_chat)["pinned_gifts"]] == [told["id"]]
 
 
-def test_what_goes_back_takes_its_message_along(lounge: Lounge, giver: Shop) -> None:
-    first, second = give(lounge, giver, 2000, "one"), give(lounge, giver, 500, "two")
+def test_what_goes_back_takes_its_message_along(event_chat: EventChat, giver: Shop) -> None:
+    first, second = give(event_chat, giver, 2000, "one"), give(event_chat, giver, 500, "two")
     give_back(first, 1500)
-    assert [one["body"] for one in gifts(lounge)] == ["one", "two"]
-    assert state(lounge)["donations"]["amount"] == 1000
+    assert [one["body"] for one in gifts(event_chat)] == ["one", "two"]
+    assert state(event_chat)["donations"]["amount"] == 1000
     give_back(first)
-    assert [one["body"] for one in gifts(lounge)] == ["two"]
-    assert (state(lounge)["donations"]["amount"], state(lounge)["donations"]["count"]) == (500, 1)
-    assert [one["body"] for one in state(lounge)["pinned_gifts"]] == ["two"]
+    assert [one["body"] for one in gifts(event_chat)] == ["two"]
+    assert (state(event_chat)["donations"]["amount"], state(event_chat)["donations"]["count"]) == (500, 1)
+    assert [one["body"] for one in state(event_chat)["pinned_gifts"]] == ["two"]
     tell_dispute(second, "lost")
-    assert gifts(lounge) == []
-    assert (state(lounge)["donations"]["amount"], state(lounge)["donations"]["givers"]) == (0, [])
+    assert gifts(event_chat) == []
+    assert (state(event_chat)["donations"]["amount"], state(event_chat)["donations"]["givers"]) == (0, [])
     tell_dispute(second, "won")
-    assert [one["body"] for one in gifts(lounge)] == ["two"]
-    assert state(lounge)["donations"]["amount"] == 500
+    assert [one["body"] for one in gifts(event_chat)] == ["two"]
+    assert state(event_chat)["donations"]["amount"] == 500
 
 
-def test_the_sums_and_who_gave_most(lounge: Lounge, giver: Shop) -> None:
-    world = lounge.world
+def test_the_sums_and_who_gave_most(event_chat: EventChat, giver: Shop) -> None:
+    world = event_chat.world
     neighbour = make_user(world.store, "neighbour@lantern.test", "customer")
     neighbour.nickname = "Nora"
     neighbour.save()
     for who, minor in ((giver, 500), (Shop(world.store, neighbour), 900), (giver, 500)):
-        give(lounge, who, minor)
-    told = state(lounge)["donations"]
+        give(event_chat, who, minor)
+    told = state(event_chat)["donations"]
     assert (told["amount"], told["count"], told["currency"]) == (1900, 3, "USD")
     assert [(one["name"], one["amount"]) for one in told["givers"]][1] == ("Nora", 900)
     assert told["givers"][0]["amount"] == 1000
 
 
-def test_a_giver_who_leaves_is_not_named_and_the_gift_stays(lounge: Lounge, giver: Shop) -> None:
-    give(lounge, giver, 500, "Bravo")
+def test_a_giver_who_leaves_is_not_named_and_the_gift_stays(event_chat: EventChat, giver: Shop) -> None:
+    give(event_chat, giver, 500, "Bravo")
     with transaction.atomic():
         personal_data.erase(giver.store_id, giver.user.pk, timezone.now())
-    (told,) = gifts(lounge)
+    (told,) = gifts(event_chat)
     assert told["author"] is None
-    assert state(lounge)["donations"]["amount"] == 500
-    assert state(lounge)["donations"]["givers"] == []
+    assert state(event_chat)["donations"]["amount"] == 500
+    assert state(event_chat)["donations"]["givers"] == []
 
 
 @pytest.mark.parametrize("why", ["word", "banned", "chats off"])
 def test_words_that_may_not_be_said_are_dropped_and_the_gift_stays(
-    lounge: Lounge, giver: Shop, why: str
+    event_chat: EventChat, giver: Shop, why: str
 ) -> None:
-    lounge.chat(lounge.world.guest)
+    event_chat.chat(event_chat.world.guest)
     if why == "banned":
-        lounge.acted("ban", person_id=giver.user.pk)
+        event_chat.acted("ban", person_id=giver.user.pk)
     elif why == "word":
-        _set(lounge.world.store, {"comments": {"word_list": ["scam"]}})
+        _set(event_chat.world.store, {"comments": {"word_list": ["scam"]}})
     else:
-        _set(lounge.world.store, {"commenting": False})
-    give(lounge, giver, 500, "What a scam")
+        _set(event_chat.world.store, {"commenting": False})
+    give(event_chat, giver, 500, "What a scam")
     row = Message.objects.get(kind="donation")
     assert (row.body, row.segments, row.state) == ("", [], "shown")
 
@@ -165,61 +165,61 @@ def _set(store: Store, settings: dict[str, Any]) -> None:
     store.save()
 
 
-def test_a_moderator_hides_the_words_and_never_the_gift(lounge: Lounge, giver: Shop) -> None:
-    give(lounge, giver, 500, "Rude words")
-    (told,) = gifts(lounge)
+def test_a_moderator_hides_the_words_and_never_the_gift(event_chat: EventChat, giver: Shop) -> None:
+    give(event_chat, giver, 500, "Rude words")
+    (told,) = gifts(event_chat)
     for action in ("hold", "approve"):
-        answer = lounge.act(action, message_id=told["id"])
+        answer = event_chat.act(action, message_id=told["id"])
         assert (answer.status_code, code_of(answer)) == (409, "gift_stays")
-    act_id = lounge.acted("delete", message_id=told["id"])
-    (after,) = gifts(lounge)
+    act_id = event_chat.acted("delete", message_id=told["id"])
+    (after,) = gifts(event_chat)
     assert (after["body"], after["segments"], after["gift"]) == ("", [], told["gift"])
-    assert code_of(lounge.act("delete", message_id=told["id"])) == "already_done"
-    lounge.said(lounge.world.browser(giver.user), "hi")
-    lounge.acted("clear", person_id=giver.user.pk)
-    assert len(gifts(lounge)) == 1
-    assert lounge.undo(act_id).status_code == 204
-    assert gifts(lounge)[0]["body"] == "Rude words"
+    assert code_of(event_chat.act("delete", message_id=told["id"])) == "already_done"
+    event_chat.said(event_chat.world.browser(giver.user), "hi")
+    event_chat.acted("clear", person_id=giver.user.pk)
+    assert len(gifts(event_chat)) == 1
+    assert event_chat.undo(act_id).status_code == 204
+    assert gifts(event_chat)[0]["body"] == "Rude words"
 
 
-def test_hidden_words_of_one_that_went_back_do_not_bring_it_back(lounge: Lounge, giver: Shop) -> None:
-    payment = give(lounge, giver, 500, "Rude words")
-    act_id = lounge.acted("delete", message_id=gifts(lounge)[0]["id"])
+def test_hidden_words_of_one_that_went_back_do_not_bring_it_back(event_chat: EventChat, giver: Shop) -> None:
+    payment = give(event_chat, giver, 500, "Rude words")
+    act_id = event_chat.acted("delete", message_id=gifts(event_chat)[0]["id"])
     give_back(payment)
-    assert lounge.undo(act_id).status_code == 204
-    assert gifts(lounge) == []
+    assert event_chat.undo(act_id).status_code == 204
+    assert gifts(event_chat) == []
 
 
-def test_ones_own_gift_is_not_deleted(lounge: Lounge, giver: Shop) -> None:
-    give(lounge, giver, 500, "Bravo")
-    browser = lounge.world.browser(giver.user)
-    assert browser.delete(f"{lounge.path}/messages/{gifts(lounge)[0]['id']}").status_code == 404
+def test_ones_own_gift_is_not_deleted(event_chat: EventChat, giver: Shop) -> None:
+    give(event_chat, giver, 500, "Bravo")
+    browser = event_chat.world.browser(giver.user)
+    assert browser.delete(f"{event_chat.path}/messages/{gifts(event_chat)[0]['id']}").status_code == 404
 
 
-def test_an_event_that_was_deleted_keeps_nobody_from_being_paid(lounge: Lounge, giver: Shop) -> None:
-    lounge.studio.event.content.delete()
-    give(lounge, giver, 500)
+def test_an_event_that_was_deleted_keeps_nobody_from_being_paid(event_chat: EventChat, giver: Shop) -> None:
+    event_chat.live.event.content.delete()
+    give(event_chat, giver, 500)
     assert Donation.objects.count() == 1 and not Message.objects.exists()
 
 
-def test_the_books_are_emptied_and_the_chat_with_them(lounge: Lounge, giver: Shop) -> None:
-    give(lounge, giver, 500, "Bravo")
-    before = lounge.room.version
+def test_the_books_are_emptied_and_the_chat_with_them(event_chat: EventChat, giver: Shop) -> None:
+    give(event_chat, giver, 500, "Bravo")
+    before = event_chat.room.version
     wiping.wipe(store_id=giver.store_id, actor_id=None, at=datetime.now(UTC))
-    assert gifts(lounge) == [] and state(lounge)["donations"]["amount"] == 0
-    assert lounge.room.version > before
+    assert gifts(event_chat) == [] and state(event_chat)["donations"]["amount"] == 0
+    assert event_chat.room.version > before
 
 
-def test_an_admin_sets_the_goal_and_turns_donations_off(lounge: Lounge, giver: Shop) -> None:
+def test_an_admin_sets_the_goal_and_turns_donations_off(event_chat: EventChat, giver: Shop) -> None:
     goal = {"amount": 100_000, "title": "A new roof"}
-    answer = settings(lounge, goal=goal)
+    answer = settings(event_chat, goal=goal)
     assert answer.status_code == 200, answer.content
-    assert answer.json() == state(lounge)["donations"]
+    assert answer.json() == state(event_chat)["donations"]
     assert (answer.json()["goal"], answer.json()["is_open"]) == (goal, True)
-    assert settings(lounge, is_on=False).json()["is_open"] is False
-    assert state(lounge)["donations"]["goal"] is None
-    office = f"/bullet{lounge.path}/donations"
-    assert settings(lounge, path=office, goal=goal).json()["goal"] == goal
+    assert settings(event_chat, is_on=False).json()["is_open"] is False
+    assert state(event_chat)["donations"]["goal"] is None
+    office = f"/bullet{event_chat.path}/donations"
+    assert settings(event_chat, path=office, goal=goal).json()["goal"] == goal
 
 
 @pytest.mark.parametrize(
@@ -234,15 +234,15 @@ def test_an_admin_sets_the_goal_and_turns_donations_off(lounge: Lounge, giver: S
         "roof",
     ],
 )
-def test_malformed_settings(lounge: Lounge, goal: Any) -> None:
-    assert settings(lounge, goal=goal).status_code == 422
+def test_malformed_settings(event_chat: EventChat, goal: Any) -> None:
+    assert settings(event_chat, goal=goal).status_code == 422
 
 
-def test_who_may_not_set_it(lounge: Lounge) -> None:
-    world = lounge.world
+def test_who_may_not_set_it(event_chat: EventChat) -> None:
+    world = event_chat.world
     for who in (world.customer, world.moderator):
-        assert settings(lounge, by=who).status_code == 404
-    path = f"{lounge.path}/donations"
+        assert settings(event_chat, by=who).status_code == 404
+    path = f"{event_chat.path}/donations"
     assert world.guest.put(path, {"is_on": True, "goal": None}).status_code == 401
-    missing = settings(lounge, path="/api/live_chats/999999/donations")
+    missing = settings(event_chat, path="/api/live_chats/999999/donations")
     assert missing.status_code == 404

@@ -13,8 +13,8 @@ from matinee.chats.schemas import ChatMessage
 from matinee.comments.models import Block
 from matinee.commerce.operations.ledger import entitlements
 from matinee.live.models import LiveEvent
-from tests.chats.lounge import Lounge, code_of, make_lounge
-from tests.comments.talk import person, set_rules
+from tests.chats.event_chat import EventChat, code_of, make_event_chat
+from tests.comments.comment_calls import person, set_rules
 from tests.commerce.shop import Shop
 from tests.world import World
 
@@ -23,38 +23,38 @@ pytestmark = pytest.mark.django_db
 PAYLOADS: list[str] = json.loads((Path(__file__).parents[1] / "text" / "payloads.json").read_text())
 
 
-def test_a_message_is_written(world: World, lounge: Lounge) -> None:
+def test_a_message_is_written(world: World, event_chat: EventChat) -> None:
     browser = world.browser(world.customer)
     client_id = str(uuid4())
-    answer = lounge.say(browser, "  Hello\n there ", client_id=client_id, latency_ms=1800)
+    answer = event_chat.say(browser, "  Hello\n there ", client_id=client_id, latency_ms=1800)
     message = answer.json()
     ChatMessage.model_validate(message)
     assert answer.status_code == 201
     assert (message["client_id"], message["body"]) == (client_id, "Hello there")
     assert message["segments"] == [{"type": "text", "text": "Hello there"}]
     assert message["author"] == {"id": world.customer.pk, "name": world.customer.name, "role": ""}
-    assert message == lounge.chat(world.guest)["messages"][0]
+    assert message == event_chat.chat(world.guest)["messages"][0]
     row = Message.objects.get()
     assert (row.latency_ms, row.media_ms, row.version) == (1800, None, 1)
 
 
-def test_what_cannot_be_written(world: World, lounge: Lounge) -> None:
+def test_what_cannot_be_written(world: World, event_chat: EventChat) -> None:
     browser = world.browser(world.customer)
-    assert code_of(lounge.say(browser, " \u200b\n")) == "empty"
-    assert lounge.say(browser, "x" * 200).status_code == 201
-    assert code_of(lounge.say(browser, "x" * 201)) == "too_long"
-    assert lounge.say(browser, "x" * 10_240).status_code == 422
-    assert lounge.say(browser, "@a " * 3_400).status_code == 422
+    assert code_of(event_chat.say(browser, " \u200b\n")) == "empty"
+    assert event_chat.say(browser, "x" * 200).status_code == 201
+    assert code_of(event_chat.say(browser, "x" * 201)) == "too_long"
+    assert event_chat.say(browser, "x" * 10_240).status_code == 422
+    assert event_chat.say(browser, "@a " * 3_400).status_code == 422
     bad: list[dict[str, Any]] = [{"latency_ms": 60_001}, {"latency_ms": -1}, {"client_id": "7"}]
-    assert [lounge.say(browser, "a", **more).status_code for more in bad] == [422, 422, 422]
+    assert [event_chat.say(browser, "a", **more).status_code for more in bad] == [422, 422, 422]
 
 
-def test_a_guest_is_asked_to_sign_in(world: World, lounge: Lounge) -> None:
-    assert lounge.say(world.guest, "Hello").status_code == 401
+def test_a_guest_is_asked_to_sign_in(world: World, event_chat: EventChat) -> None:
+    assert event_chat.say(world.guest, "Hello").status_code == 401
 
 
 def test_another_stores_event_is_not_there(world: World) -> None:
-    theirs = make_lounge(world, store=world.other_store)
+    theirs = make_event_chat(world, store=world.other_store)
     browser = world.browser(world.customer)
     body = {"body": "Hello", "client_id": str(uuid4())}
     headers = {"X-Request-Id": "same-request"}
@@ -68,10 +68,10 @@ def test_another_stores_event_is_not_there(world: World) -> None:
 
 
 @pytest.mark.parametrize("start", range(0, len(PAYLOADS), 25))
-def test_the_payloads_come_back_as_text(world: World, start: int, lounge: Lounge) -> None:
+def test_the_payloads_come_back_as_text(world: World, start: int, event_chat: EventChat) -> None:
     moderator = world.browser(world.moderator)  # no limits for moderators
     for payload in PAYLOADS[start : start + 25]:
-        answer = lounge.say(moderator, payload[:200])
+        answer = event_chat.say(moderator, payload[:200])
         if answer.status_code == 422:
             assert code_of(answer) in ("empty", "value_error"), payload
             continue
@@ -83,121 +83,121 @@ def test_the_payloads_come_back_as_text(world: World, start: int, lounge: Lounge
         assert "\n" not in message["body"]
 
 
-def test_a_mention_is_called_by_name(world: World, lounge: Lounge) -> None:
+def test_a_mention_is_called_by_name(world: World, event_chat: EventChat) -> None:
     ada = person(world.store, "Ada Lovelace")
     twin = person(world.store, "Twin")
     User.objects.filter(pk=twin.pk).update(name="ada lovelace")
-    message = lounge.say(world.browser(world.customer), "hi @ada lovelace!", mentioned=[twin.pk]).json()
+    message = event_chat.say(world.browser(world.customer), "hi @ada lovelace!", mentioned=[twin.pk]).json()
     mention = {"type": "mention", "text": "@ada lovelace", "user_id": twin.pk, "length": 13}
     assert message["segments"][1] == mention
     User.objects.filter(pk=twin.pk).update(name="Somebody")
-    assert lounge.chat(world.guest)["messages"][0]["segments"][1] == mention
+    assert event_chat.chat(world.guest)["messages"][0]["segments"][1] == mention
     assert ada.pk != twin.pk
 
 
-def test_the_same_client_id_is_the_same_message(world: World, lounge: Lounge) -> None:
+def test_the_same_client_id_is_the_same_message(world: World, event_chat: EventChat) -> None:
     browser, client_id = world.browser(world.customer), str(uuid4())
-    first = lounge.say(browser, "Hello", client_id=client_id)
-    again = lounge.say(browser, "Something else", client_id=client_id)
+    first = event_chat.say(browser, "Hello", client_id=client_id)
+    again = event_chat.say(browser, "Something else", client_id=client_id)
     assert (first.status_code, first.json()) == (again.status_code, again.json())
     assert Message.objects.count() == 1
     # Of somebody else it is another message; in another chat it is refused.
-    assert lounge.say(world.browser(world.admin), "Hello", client_id=client_id).status_code == 201
-    elsewhere = make_lounge(world, title="Second night")
+    assert event_chat.say(world.browser(world.admin), "Hello", client_id=client_id).status_code == 201
+    elsewhere = make_event_chat(world, title="Second night")
     assert code_of(elsewhere.say(browser, "Hello", client_id=client_id)) == "client_id_taken"
 
 
-def test_the_same_words_wait_a_minute(world: World, lounge: Lounge) -> None:
+def test_the_same_words_wait_a_minute(world: World, event_chat: EventChat) -> None:
     browser = world.browser(world.customer)
-    lounge.said(browser, "First!")
-    again = lounge.say(browser, " First! ")
+    event_chat.said(browser, "First!")
+    again = event_chat.say(browser, " First! ")
     assert (again.status_code, code_of(again)) == (409, "same_again")
-    lounge.said(world.browser(world.admin), "First!")
+    event_chat.said(world.browser(world.admin), "First!")
     Message.objects.update(posted_at=datetime.now(UTC) - timedelta(seconds=61))
-    lounge.said(browser, "First!")
+    event_chat.said(browser, "First!")
 
 
-def test_a_lot_at_once_is_refused(world: World, lounge: Lounge) -> None:
+def test_a_lot_at_once_is_refused(world: World, event_chat: EventChat) -> None:
     browser = world.browser(world.customer)
     for number in range(5):
-        lounge.said(browser, f"{number}")
-    refused = lounge.say(browser, "one more")
+        event_chat.said(browser, f"{number}")
+    refused = event_chat.say(browser, "one more")
     assert (refused.status_code, code_of(refused)) == (429, "too_many")
     assert 1 <= int(refused["Retry-After"]) <= 5
     moderator = world.browser(world.moderator)
     for _ in range(7):
-        lounge.said(moderator, "Please be kind.")
+        event_chat.said(moderator, "Please be kind.")
 
 
-def test_slow_mode(world: World, lounge: Lounge) -> None:
-    lounge.set_rules(slow_seconds=30)
+def test_slow_mode(world: World, event_chat: EventChat) -> None:
+    event_chat.set_rules(slow_seconds=30)
     browser = world.browser(world.customer)
-    lounge.said(browser, "one")
-    refused = lounge.say(browser, "two")
+    event_chat.said(browser, "one")
+    refused = event_chat.say(browser, "two")
     assert (refused.status_code, code_of(refused)) == (429, "slow_mode")
     assert 28 <= int(refused["Retry-After"]) <= 30
-    assert lounge.say(world.browser(world.admin), "another person").status_code == 201
+    assert event_chat.say(world.browser(world.admin), "another person").status_code == 201
     Writer.objects.update(wrote_at=datetime.now(UTC) - timedelta(seconds=31))
-    lounge.said(browser, "two")
+    event_chat.said(browser, "two")
 
 
-def test_links_of_newcomers(world: World, lounge: Lounge) -> None:
-    lounge.set_rules(links_after_minutes=60)
+def test_links_of_newcomers(world: World, event_chat: EventChat) -> None:
+    event_chat.set_rules(links_after_minutes=60)
     browser = world.browser(world.customer)
-    refused = lounge.say(browser, "see https://films.example/")
+    refused = event_chat.say(browser, "see https://films.example/")
     assert (refused.status_code, code_of(refused)) == (422, "links_off")
-    lounge.said(browser, "see films")
-    lounge.said(world.browser(world.moderator), "see https://films.example/")
+    event_chat.said(browser, "see films")
+    event_chat.said(world.browser(world.moderator), "see https://films.example/")
     User.objects.filter(pk=world.customer.pk).update(created_at=datetime.now(UTC) - timedelta(hours=2))
-    lounge.said(browser, "see https://films.example/")
+    event_chat.said(browser, "see https://films.example/")
 
 
-def test_listed_words_are_held(world: World, lounge: Lounge) -> None:
+def test_listed_words_are_held(world: World, event_chat: EventChat) -> None:
     set_rules(world.store, word_list=["casino"])
-    held = lounge.say(world.browser(world.customer), "the best с4sino").json()
+    held = event_chat.say(world.browser(world.customer), "the best с4sino").json()
     assert held["is_held"] is True
-    assert lounge.heard(world.guest) == []
+    assert event_chat.heard(world.guest) == []
     assert Message.objects.get().held_for == "word"
-    assert lounge.say(world.browser(world.moderator), "no casino here").json()["is_held"] is False
+    assert event_chat.say(world.browser(world.moderator), "no casino here").json()["is_held"] is False
 
 
-def test_a_first_message_is_held_until_one_was_approved(world: World, lounge: Lounge) -> None:
-    lounge.set_rules(holds_first=True)
+def test_a_first_message_is_held_until_one_was_approved(world: World, event_chat: EventChat) -> None:
+    event_chat.set_rules(holds_first=True)
     browser = world.browser(world.customer)
-    first = lounge.said(browser, "Hello")
-    assert lounge.say(browser, "Hello?").json()["is_held"] is True
-    lounge.acted("approve", message_id=first)
-    assert lounge.heard(world.guest) == ["Hello"]
-    assert lounge.say(browser, "Thanks").json()["is_held"] is False
+    first = event_chat.said(browser, "Hello")
+    assert event_chat.say(browser, "Hello?").json()["is_held"] is True
+    event_chat.acted("approve", message_id=first)
+    assert event_chat.heard(world.guest) == ["Hello"]
+    assert event_chat.say(browser, "Thanks").json()["is_held"] is False
 
 
-def test_a_held_message_deleted_by_its_writer_opens_nothing(world: World, lounge: Lounge) -> None:
-    lounge.set_rules(holds_first=True)
+def test_a_held_message_deleted_by_its_writer_opens_nothing(world: World, event_chat: EventChat) -> None:
+    event_chat.set_rules(holds_first=True)
     browser = world.browser(world.customer)
-    first = lounge.said(browser, "Hello")
-    browser.delete(f"{lounge.path}/messages/{first}")
-    assert lounge.say(browser, "Hello again").json()["is_held"] is True
+    first = event_chat.said(browser, "Hello")
+    browser.delete(f"{event_chat.path}/messages/{first}")
+    assert event_chat.say(browser, "Hello again").json()["is_held"] is True
 
 
-def test_a_closed_chat(world: World, lounge: Lounge) -> None:
+def test_a_closed_chat(world: World, event_chat: EventChat) -> None:
     browser = world.browser(world.customer)
     for rules in ({"is_open": False}, {"who_may_write": "nobody"}):
-        lounge.set_rules(**rules)
-        refused = lounge.say(browser, "Hello")
+        event_chat.set_rules(**rules)
+        refused = event_chat.say(browser, "Hello")
         assert (refused.status_code, code_of(refused)) == (403, "chat_closed")
-        assert lounge.chat(browser)["refusal"] == "chat_closed"
-        lounge.said(world.browser(world.moderator), "We are closed.")
-        lounge.set_rules(is_open=True, who_may_write="everyone")
+        assert event_chat.chat(browser)["refusal"] == "chat_closed"
+        event_chat.said(world.browser(world.moderator), "We are closed.")
+        event_chat.set_rules(is_open=True, who_may_write="everyone")
     LiveEvent.objects.update(
         state="ended", started_at=datetime.now(UTC), ended_at=datetime.now(UTC) - timedelta(minutes=11)
     )
-    assert code_of(lounge.say(browser, "Hello")) == "chat_closed"
+    assert code_of(event_chat.say(browser, "Hello")) == "chat_closed"
 
 
-def test_only_members_where_only_members_may(world: World, lounge: Lounge) -> None:
-    lounge.set_rules(who_may_write="members")
+def test_only_members_where_only_members_may(world: World, event_chat: EventChat) -> None:
+    event_chat.set_rules(who_may_write="members")
     browser = world.browser(world.customer)
-    refused = lounge.say(browser, "Hello")
+    refused = event_chat.say(browser, "Hello")
     assert (refused.status_code, code_of(refused)) == (403, "members_only")
     price = Shop(world.store, world.customer).sell("club", "plan", unlocks_everything=False)
     entitlements.grant(
@@ -206,33 +206,33 @@ def test_only_members_where_only_members_may(world: World, lounge: Lounge) -> No
         product_id=price.product_id,
         at=datetime.now(UTC),
     )
-    lounge.said(browser, "Hello")
+    event_chat.said(browser, "Hello")
 
 
-def test_people_blocked_from_comments_are_blocked_here(world: World, lounge: Lounge) -> None:
+def test_people_blocked_from_comments_are_blocked_here(world: World, event_chat: EventChat) -> None:
     Block.objects.create(store=world.store, person=world.customer, created_at=datetime.now(UTC))
-    refused = lounge.say(world.browser(world.customer), "Hello")
+    refused = event_chat.say(world.browser(world.customer), "Hello")
     assert (refused.status_code, code_of(refused)) == (403, "blocked")
 
 
-def test_staff_in_a_customers_name_read_only(world: World, lounge: Lounge) -> None:
+def test_staff_in_a_customers_name_read_only(world: World, event_chat: EventChat) -> None:
     browser = world.browser(world.admin)
     assert browser.post(f"/bullet/api/people/{world.customer.pk}/impersonation").status_code == 204
-    chat = lounge.chat(browser)
+    chat = event_chat.chat(browser)
     assert (chat["can_write"], chat["refusal"], chat["can_moderate"]) == (False, "impersonated", False)
-    assert lounge.say(browser, "Hello").status_code == 403
+    assert event_chat.say(browser, "Hello").status_code == 403
 
 
-def test_one_deletes_ones_own(world: World, lounge: Lounge) -> None:
+def test_one_deletes_ones_own(world: World, event_chat: EventChat) -> None:
     browser, other = world.browser(world.customer), world.browser(world.admin)
-    message_id = lounge.said(browser, "Hello https://films.example")
-    lounge.acted("pin", message_id=message_id)
-    path = f"{lounge.path}/messages/{message_id}"
+    message_id = event_chat.said(browser, "Hello https://films.example")
+    event_chat.acted("pin", message_id=message_id)
+    path = f"{event_chat.path}/messages/{message_id}"
     assert other.delete(path).status_code == 404
-    version = lounge.room.version
+    version = event_chat.room.version
     assert browser.delete(path).status_code == 204
     assert browser.delete(path).status_code == 404
     row = Message.objects.get()
     assert (row.state, row.body, row.segments, row.version) == ("deleted", "", [], version + 1)
-    assert lounge.chat(world.guest)["state"]["pinned"] is None
-    assert lounge.room.version == version + 1
+    assert event_chat.chat(world.guest)["state"]["pinned"] is None
+    assert event_chat.room.version == version + 1

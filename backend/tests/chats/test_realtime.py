@@ -13,19 +13,19 @@ import pytest
 from django.conf import settings
 from django.db import connections
 from matinee.kit.environment import Environment
-from tests.chats.lounge import Lounge, make_lounge
+from tests.chats.event_chat import EventChat, make_event_chat
 from tests.world import Browser, make_world
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
 
 @pytest.fixture
-def lounge() -> Lounge:
-    return make_lounge(make_world())
+def event_chat() -> EventChat:
+    return make_event_chat(make_world())
 
 
 @pytest.fixture
-def realtime(lounge: Lounge, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def realtime(event_chat: EventChat, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """One beside the database of this test, where the store sends those who watch."""
     at = connections["default"].settings_dict
     with socket.socket() as probe:
@@ -52,9 +52,9 @@ def realtime(lounge: Lounge, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 class Watcher:
     """Reads a stream in a thread, as the page would."""
 
-    def __init__(self, lounge: Lounge, browser: Browser) -> None:
+    def __init__(self, event_chat: EventChat, browser: Browser) -> None:
         self.heard = ""
-        chat = lounge.chat(browser)
+        chat = event_chat.chat(browser)
         host, _, path = chat["stream"]["url"].removeprefix("http://").partition("/")
         name, _, port = host.partition(":")
         self._socket = socket.create_connection((name, int(port)))
@@ -77,19 +77,19 @@ def wait(is_true: Callable[[], bool], what: str) -> None:
         time.sleep(0.02)
 
 
-def test_what_is_said_and_taken_away_is_heard(lounge: Lounge, realtime: None) -> None:
+def test_what_is_said_and_taken_away_is_heard(event_chat: EventChat, realtime: None) -> None:
     speaker, moderator = (
-        lounge.world.browser(person) for person in (lounge.world.customer, lounge.world.moderator)
+        event_chat.world.browser(person) for person in (event_chat.world.customer, event_chat.world.moderator)
     )
-    guest, staff = Watcher(lounge, lounge.world.guest), Watcher(lounge, moderator)
-    message = lounge.said(speaker, "good evening")
+    guest, staff = Watcher(event_chat, event_chat.world.guest), Watcher(event_chat, moderator)
+    message = event_chat.said(speaker, "good evening")
     for watcher in (guest, staff):
         watcher.wait_for('"body": "good evening"')
         assert '"stage": ' in watcher.heard
-    lounge.acted("hold", message_id=message)
+    event_chat.acted("hold", message_id=message)
     guest.wait_for(f'{{"ids":[{message}]}}')
     staff.wait_for('"is_held": true')
     assert '"is_held": true' not in guest.heard
-    lounge.set_rules(slow_seconds=30)
+    event_chat.set_rules(slow_seconds=30)
     for watcher in (guest, staff):
         watcher.wait_for('"slow_seconds": 30')

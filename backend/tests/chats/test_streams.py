@@ -9,7 +9,7 @@ import pytest
 from django.db import connection
 from matinee.chats.models import Message, Room
 from matinee.live.models import LiveEvent
-from tests.live.studio import make_studio
+from tests.live.event_setup import make_event_setup
 from tests.world import World
 
 pytestmark = pytest.mark.django_db
@@ -18,7 +18,7 @@ AT = datetime(2026, 5, 1, 10, 0, 0, 250_000, tzinfo=UTC)
 
 
 def make_room(world: World) -> Room:
-    event = make_studio(world.store).event
+    event = make_event_setup(world.store).event
     return Room.objects.create(event=event, store=world.store, created_at=AT)
 
 

@@ -17,7 +17,7 @@ from matinee.chats.operations.acts import Action
 from matinee.kit.errors import ProblemError
 from matinee.live.queries import get_access
 from matinee.stores.settings import CommentRules
-from tests.chats.lounge import Lounge, make_lounge
+from tests.chats.event_chat import EventChat, make_event_chat
 from tests.world import World, make_user
 
 pytestmark = pytest.mark.django_db
@@ -51,11 +51,11 @@ class Follower:
 class History:
     """One random act after the other, by several people."""
 
-    def __init__(self, lounge: Lounge, people: list[User], seed: int) -> None:
-        self.lounge, self.random = lounge, random.Random(seed)
+    def __init__(self, event_chat: EventChat, people: list[User], seed: int) -> None:
+        self.event_chat, self.random = event_chat, random.Random(seed)
         self.people = [as_viewer(user) for user in people]
-        self.moderators = [as_viewer(lounge.world.moderator), as_viewer(lounge.world.admin)]
-        self.room_id = lounge.room.pk
+        self.moderators = [as_viewer(event_chat.world.moderator), as_viewer(event_chat.world.admin)]
+        self.room_id = event_chat.room.pk
 
     def step(self) -> None:
         steps: tuple[Callable[[], None], ...] = (
@@ -66,18 +66,18 @@ class History:
             self.undo,
             self.remove,
         )
-        before = self.lounge.room.version
+        before = self.event_chat.room.version
         try:
             self.random.choice(steps)()
         except (ProblemError, IndexError):  # refused, or nothing there yet to choose from
-            assert self.lounge.room.version == before
+            assert self.event_chat.room.version == before
 
     def write(self) -> None:
         author = self.random.choice([*self.people, *self.moderators])
         access = get_access(
-            store_id=self.lounge.world.store.pk,
+            store_id=self.event_chat.world.store.pk,
             viewer=author,
-            event_id=self.lounge.studio.event.pk,
+            event_id=self.event_chat.live.event.pk,
             at=datetime.now(UTC),
         )
         chats.add_message(
@@ -125,19 +125,19 @@ class History:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_whoever_follows_the_versions_misses_nothing(world: World, seed: int) -> None:
-    lounge = make_lounge(world)
-    lounge.chat(world.guest)
+    event_chat = make_event_chat(world)
+    event_chat.chat(world.guest)
     people = [make_user(world.store, f"p{n}@lantern.test", "customer") for n in range(4)]
-    history, follower = History(lounge, people, seed), Follower(lounge.room.pk)
+    history, follower = History(event_chat, people, seed), Follower(event_chat.room.pk)
     for _ in range(60):
         history.step()
         if history.random.random() < 0.4:
             follower.catch_up()
     follower.catch_up()
-    fresh = Follower(lounge.room.pk)
+    fresh = Follower(event_chat.room.pk)
     fresh.catch_up()
     assert follower.shown == fresh.shown
     assert len(fresh.shown) > 3
-    assert follower.known <= lounge.room.version
-    told = {message["id"] for message in lounge.chat(world.guest)["messages"]}
+    assert follower.known <= event_chat.room.version
+    told = {message["id"] for message in event_chat.chat(world.guest)["messages"]}
     assert told == set(sorted(fresh.shown)[-50:])

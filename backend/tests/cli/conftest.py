@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.cli.running import Running, copy_of
+from tests.cli.matinee_process import MatineeProcess, copy_of
 
 
 @pytest.fixture(scope="session")
@@ -19,7 +19,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
         fcntl.flock(lock, fcntl.LOCK_EX)
         data_dir = shared / "prepared"
         if not data_dir.exists():
-            running = Running(shared / "first-start")
+            running = MatineeProcess(shared / "first-start")
             running.start(timeout_seconds=240)
             running.stop()
             running.data_dir.rename(data_dir)
@@ -27,18 +27,18 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def up(prepared: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def up(prepared: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MatineeProcess]:
     """A Matinee of its own that the tests of a module share."""
     yield from _run_copy_of(prepared, tmp_path_factory.mktemp("up") / "data")
 
 
 @pytest.fixture
-def fresh(prepared: Path, tmp_path: Path) -> Iterator[Running]:
+def fresh(prepared: Path, tmp_path: Path) -> Iterator[MatineeProcess]:
     """A Matinee that is not started, for tests that end it."""
     yield from _run_copy_of(prepared, tmp_path / "data", start=False)
 
 
-def _run_copy_of(prepared: Path, data_dir: Path, *, start: bool = True) -> Iterator[Running]:
+def _run_copy_of(prepared: Path, data_dir: Path, *, start: bool = True) -> Iterator[MatineeProcess]:
     running = copy_of(prepared, data_dir)
     if start:
         running.start()

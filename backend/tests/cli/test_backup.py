@@ -9,14 +9,14 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from tests.cli.running import Running, copy_of, matinee, wait_for
+from tests.cli.matinee_process import MatineeProcess, copy_of, matinee, wait_for
 
 pytestmark = pytest.mark.slow
 
 FILM = b"not really a film\n" * 5000
 
 
-def send_view(running: Running) -> None:
+def send_view(running: MatineeProcess) -> None:
     view = {"current_store": 1, "current_pathname": "/catalog"}
     request = urllib.request.Request(
         f"http://127.0.0.1:{running.port + 3}/view", data=json.dumps(view).encode(), method="POST"
@@ -25,13 +25,13 @@ def send_view(running: Running) -> None:
         assert answer.status == 204
 
 
-def read(running: Running, path: str) -> str:
+def read(running: MatineeProcess, path: str) -> str:
     with urllib.request.urlopen(f"http://127.0.0.1:{running.port}{path}", timeout=10) as answer:
         text: str = answer.read().decode()
         return text
 
 
-def stored_events(running: Running) -> int:
+def stored_events(running: MatineeProcess) -> int:
     lines = running.metrics(5).splitlines()
     stored = [line for line in lines if line.startswith("matinee_engine_events_total{") and "stored" in line]
     return sum(int(line.split()[-1]) for line in stored)
@@ -91,7 +91,7 @@ def test_a_store_comes_back_from_its_backup(backed_up: Path, tmp_path: Path) -> 
     for name in ("film.mp4", "linked.mp4"):
         assert (into / "media/packages/a/1" / name).read_bytes() == FILM
     assert stat.S_IMODE((into / "secret_key").stat().st_mode) == 0o600
-    running = Running(into)
+    running = MatineeProcess(into)
     try:
         running.start(timeout_seconds=240)
         assert "<title>Lighthouse" in read(running, "/catalog")

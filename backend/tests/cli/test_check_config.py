@@ -21,7 +21,7 @@ import pytest
 from matinee import cli
 from matinee.supervisor import check
 from matinee.supervisor.permissions import PRIVATE_UMASK
-from tests.cli.running import clean_environment, matinee
+from tests.cli.matinee_process import clean_environment, matinee
 
 SECRET = "a-secret-that-must-never-be-printed-anywhere"
 SHORT_SECRET = "short-secret-value"

@@ -14,7 +14,7 @@ import psycopg
 import pytest
 from matinee.kit.postgres import database_url
 from matinee.kit.processes import find_marked
-from tests.cli.running import Running, copy_of, matinee, wait_for
+from tests.cli.matinee_process import MatineeProcess, copy_of, matinee, wait_for
 
 pytestmark = pytest.mark.slow
 
@@ -36,7 +36,7 @@ WORKER_MAY_GROW_KB_A_ROW = 8
 class Office:
     """The owner's browser at a running store."""
 
-    running: Running
+    running: MatineeProcess
     session: str = ""
 
     def send(self, method: str, path: str, body: bytes = b"", kind: str = "application/json") -> Any:

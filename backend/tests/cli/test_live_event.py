@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from uuid import uuid4
 
 import pytest
-from tests.cli.running import Running, matinee, wait_for
+from tests.cli.matinee_process import MatineeProcess, matinee, wait_for
 from tests.media.broadcasts import make_film
 
 pytestmark = pytest.mark.slow
@@ -28,7 +28,7 @@ EVENTS, INPUTS = "/bullet/api/live/events", "/bullet/api/live/inputs"
 class Visitor:
     """A browser at the store: the owner's once signed in, else a guest's."""
 
-    def __init__(self, up: Running) -> None:
+    def __init__(self, up: MatineeProcess) -> None:
         self.up = up
         self.session = ""
 
@@ -53,7 +53,7 @@ class Visitor:
 
 
 @pytest.fixture
-def store(up: Running) -> Iterator[Visitor]:
+def store(up: MatineeProcess) -> Iterator[Visitor]:
     made = matinee(
         "create-store",
         *("--name", "stage", "--host", HOST, "--owner", OWNER, "--data-dir", str(up.data_dir)),

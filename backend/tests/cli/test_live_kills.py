@@ -15,7 +15,7 @@ from subprocess import STDOUT, Popen
 import pytest
 from matinee_serving.live.log import read_lines
 from tests.cli.hls_viewer import HlsViewer, longest_stall
-from tests.cli.running import Running, matinee, wait_for
+from tests.cli.matinee_process import MatineeProcess, matinee, wait_for
 from tests.cli.test_live_event import EVENTS, HOST, INPUTS, OWNER, PASSWORD, Visitor, comes_in, read
 from tests.media.broadcasts import make_film
 
@@ -25,7 +25,7 @@ PATIENCE_SECONDS = 180
 
 
 @pytest.fixture
-def owner(up: Running) -> Visitor:
+def owner(up: MatineeProcess) -> Visitor:
     made = matinee(
         "create-store",
         *("--name", "stage", "--host", HOST, "--owner", OWNER, "--data-dir", str(up.data_dir)),
@@ -64,14 +64,14 @@ def rendition(owner: Visitor, tmp_path: Path) -> Iterator[str]:
         sender.wait(timeout=30)
 
 
-def kill(up: Running, name: str) -> None:
+def kill(up: MatineeProcess, name: str) -> None:
     pid = up.pid_of(name)
     for one in up.postgres_pids() if name == "postgres" else [pid]:
         os.kill(one, signal.SIGKILL)
     wait_for(lambda: is_another(up, name, pid), PATIENCE_SECONDS, f"another {name}")
 
 
-def is_another(up: Running, name: str, pid: int) -> bool:
+def is_another(up: MatineeProcess, name: str, pid: int) -> bool:
     try:
         return up.pid_of(name) != pid
     except (FileNotFoundError, ValueError):
@@ -81,7 +81,7 @@ def is_another(up: Running, name: str, pid: int) -> bool:
 @pytest.mark.parametrize(
     "rounds", [pytest.param(1, marks=pytest.mark.slow), pytest.param(10, marks=pytest.mark.prove)]
 )
-def test_who_watches_goes_on_watching(up: Running, rendition: str, rounds: int) -> None:
+def test_who_watches_goes_on_watching(up: MatineeProcess, rendition: str, rounds: int) -> None:
     stalls: dict[str, list[float]] = defaultdict(list)
     with HlsViewer(rendition) as viewer:
         wait_for(partial(viewer.has_ended_or_reached, 1), PATIENCE_SECONDS, "a viewer")

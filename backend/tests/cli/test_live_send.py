@@ -13,7 +13,7 @@ from matinee.media.steps.recording.linking import read_recording
 from matinee.media.steps.sending import Sent
 from tests.media.broadcasts import Broadcast, make_film, on_air, wait_for
 
-from .running import matinee
+from .matinee_process import matinee
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ import pytest
 from matinee.supervisor.configuration import write_configuration
 from matinee.supervisor.permissions import UnknownGroup, close_folder, find_open_folder
 from matinee.supervisor.programs import POSTGRES, PROGRAMS
-from tests.cli.running import clean_environment
+from tests.cli.matinee_process import clean_environment
 
 FILES = (
     "mail/0000000001.eml",

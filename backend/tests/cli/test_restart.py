@@ -12,8 +12,8 @@ import pytest
 from matinee.kit.processes import find_marked, signal_all
 from matinee.supervisor.connections import list_established, sockets_of
 from matinee.supervisor.programs import PROGRAMS
-from tests.cli.load import Load
-from tests.cli.running import Running, clean_environment, matinee, wait_for
+from tests.cli.load_clients import Load
+from tests.cli.matinee_process import MatineeProcess, clean_environment, matinee, wait_for
 
 pytestmark = pytest.mark.slow
 
@@ -22,7 +22,9 @@ PATIENCE_SECONDS = 300
 
 
 @pytest.mark.parametrize("name", OVERLAPPING)
-def test_no_request_fails_and_the_command_returns_when_the_new_one_answers(up: Running, name: str) -> None:
+def test_no_request_fails_and_the_command_returns_when_the_new_one_answers(
+    up: MatineeProcess, name: str
+) -> None:
     before = up.pid_of(name)
     with Load(port_of(up, name)) as load:
         wait_for(lambda: load.answered > 50, PATIENCE_SECONDS, "the load")
@@ -37,7 +39,7 @@ def test_no_request_fails_and_the_command_returns_when_the_new_one_answers(up: R
 
 
 @pytest.mark.parametrize("name", OVERLAPPING)
-def test_draining_program_sends_its_clients_away_and_takes_no_more(up: Running, name: str) -> None:
+def test_draining_program_sends_its_clients_away_and_takes_no_more(up: MatineeProcess, name: str) -> None:
     port, old = port_of(up, name), up.pid_of(name)
     kept, silent = connect(port), connect(port)
     assert ask(kept).getheader("connection") != "close"
@@ -58,7 +60,7 @@ def test_draining_program_sends_its_clients_away_and_takes_no_more(up: Running, 
 
 @pytest.mark.prove
 @pytest.mark.parametrize("name", OVERLAPPING)
-def test_no_request_fails_over_many_restarts(up: Running, name: str) -> None:
+def test_no_request_fails_over_many_restarts(up: MatineeProcess, name: str) -> None:
     with Load(port_of(up, name)) as load:
         for _ in range(25):
             assert restart(up, name).returncode == 0
@@ -66,7 +68,7 @@ def test_no_request_fails_over_many_restarts(up: Running, name: str) -> None:
     assert load.answered > 1000
 
 
-def test_engine_and_worker_are_stopped_first_and_waited_for(up: Running) -> None:
+def test_engine_and_worker_are_stopped_first_and_waited_for(up: MatineeProcess) -> None:
     before = {name: up.pid_of(name) for name in ("engine", "worker")}
     assert restart(up, "engine", "worker").returncode == 0
     assert up.answers(5)
@@ -75,7 +77,7 @@ def test_engine_and_worker_are_stopped_first_and_waited_for(up: Running) -> None
         assert in_service(up, name) == [up.pid_of(name)]
 
 
-def test_unknown_program_is_named_and_nothing_is_restarted(up: Running) -> None:
+def test_unknown_program_is_named_and_nothing_is_restarted(up: MatineeProcess) -> None:
     before = up.pid_of("delivery")
     refused = restart(up, "delivery", "delivrey")
     assert refused.returncode == 1
@@ -90,7 +92,7 @@ def test_nothing_runs_is_said_in_one_sentence(tmp_path: Path) -> None:
     assert refused.stderr.count("\n") == 1
 
 
-def test_old_one_stays_when_the_new_one_does_not_come_up(fresh: Running, tmp_path: Path) -> None:
+def test_old_one_stays_when_the_new_one_does_not_come_up(fresh: MatineeProcess, tmp_path: Path) -> None:
     """Every new process of delivery ends with words, from the moment on that `break` exists."""
     (tmp_path / "sitecustomize.py").write_text(
         "import os, sys\n"
@@ -114,7 +116,7 @@ def test_old_one_stays_when_the_new_one_does_not_come_up(fresh: Running, tmp_pat
     assert in_service(fresh, "delivery") == [fresh.pid_of("delivery")] != before
 
 
-def test_killed_command_leaves_the_restart_to_be_done_whole(up: Running) -> None:
+def test_killed_command_leaves_the_restart_to_be_done_whole(up: MatineeProcess) -> None:
     before = up.pid_of("delivery")
     command = begin_restart(up, "delivery")
     successor = hold_successor(up, "delivery")
@@ -126,7 +128,7 @@ def test_killed_command_leaves_the_restart_to_be_done_whole(up: Running) -> None
     assert up.answers(2)
 
 
-def test_killed_successor_leaves_the_old_one_in_service(up: Running) -> None:
+def test_killed_successor_leaves_the_old_one_in_service(up: MatineeProcess) -> None:
     before, command, load, said = kill_successor(up)
     while command.returncode == 0:  # the kill came too late: it was in service, and is started again
         wait_for(lambda: len(in_service(up, "delivery")) == 1, PATIENCE_SECONDS, "one generation")
@@ -138,7 +140,7 @@ def test_killed_successor_leaves_the_old_one_in_service(up: Running) -> None:
     assert in_service(up, "delivery") == [before] == [up.pid_of("delivery")]
 
 
-def test_killed_predecessor_leaves_the_successor_in_service(up: Running) -> None:
+def test_killed_predecessor_leaves_the_successor_in_service(up: MatineeProcess) -> None:
     before = up.pid_of("delivery")
     command = begin_restart(up, "delivery")
     successor = hold_successor(up, "delivery")
@@ -148,7 +150,7 @@ def test_killed_predecessor_leaves_the_successor_in_service(up: Running) -> None
     assert in_service(up, "delivery") == [successor] == [up.pid_of("delivery")]
 
 
-def test_two_restarts_at_once_are_done_one_after_the_other(up: Running) -> None:
+def test_two_restarts_at_once_are_done_one_after_the_other(up: MatineeProcess) -> None:
     before = up.pid_of("delivery")
     first = begin_restart(up, "delivery")
     successor = hold_successor(up, "delivery")
@@ -160,7 +162,7 @@ def test_two_restarts_at_once_are_done_one_after_the_other(up: Running) -> None:
     assert in_service(up, "delivery") == [up.pid_of("delivery")]
 
 
-def test_killed_supervisor_and_killed_up_in_the_middle_of_a_restart(fresh: Running) -> None:
+def test_killed_supervisor_and_killed_up_in_the_middle_of_a_restart(fresh: MatineeProcess) -> None:
     fresh.start()
     command = begin_restart(fresh, "delivery")
     hold_successor(fresh, "delivery")
@@ -184,7 +186,7 @@ def test_killed_supervisor_and_killed_up_in_the_middle_of_a_restart(fresh: Runni
     assert restart(fresh, "delivery").returncode == 0
 
 
-def test_crash_makes_clients_wait_and_refuses_none(up: Running) -> None:
+def test_crash_makes_clients_wait_and_refuses_none(up: MatineeProcess) -> None:
     """What was being answered is lost; who connects after the kill is answered by the next process."""
     killed = up.pid_of("delivery")
     crashed = [pid for slot in OVERLAPPING["delivery"].slots for pid in find_marked(up.data_dir, slot)]
@@ -196,7 +198,7 @@ def test_crash_makes_clients_wait_and_refuses_none(up: Running) -> None:
     assert in_service(up, "delivery") == [up.pid_of("delivery")] != [killed]
 
 
-def port_of(up: Running, name: str) -> int:
+def port_of(up: MatineeProcess, name: str) -> int:
     port = OVERLAPPING[name].port(up.port)
     assert port is not None
     return port
@@ -231,16 +233,16 @@ def listener_at(port: int) -> int:
     raise AssertionError(f"nothing listens at {port}")
 
 
-def tree(up: Running, pid: int) -> list[int]:
+def tree(up: MatineeProcess, pid: int) -> list[int]:
     """A main process and its workers."""
     return [found for found in up.processes() if found == pid or _parent_of(found) == pid]
 
 
-def restart(up: Running, *names: str) -> subprocess.CompletedProcess[str]:
+def restart(up: MatineeProcess, *names: str) -> subprocess.CompletedProcess[str]:
     return matinee("restart", *names, "--data-dir", str(up.data_dir))
 
 
-def begin_restart(up: Running, name: str) -> "subprocess.Popen[str]":
+def begin_restart(up: MatineeProcess, name: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(
         [sys.executable, "-m", "matinee.cli", "restart", name, "--data-dir", str(up.data_dir)],
         env=clean_environment(),
@@ -249,14 +251,14 @@ def begin_restart(up: Running, name: str) -> "subprocess.Popen[str]":
     )
 
 
-def in_service(up: Running, name: str) -> list[int]:
+def in_service(up: MatineeProcess, name: str) -> list[int]:
     """The main process of each generation of a program."""
     program = next(program for program in PROGRAMS if program.name == name)
     pids = {pid for slot in program.slots for pid in find_marked(up.data_dir, slot)}
     return sorted(pid for pid in pids if _parent_of(pid) not in pids)
 
 
-def hold_successor(up: Running, name: str) -> int:
+def hold_successor(up: MatineeProcess, name: str) -> int:
     """Stop the successor as soon as there is one, so that the restart is in its middle. Return its pid."""
     old = up.pid_of(name)
     wait_for(lambda: len(in_service(up, name)) == 2, PATIENCE_SECONDS, "a successor")
@@ -265,7 +267,7 @@ def hold_successor(up: Running, name: str) -> int:
     return successor
 
 
-def kill_successor(up: Running) -> "tuple[int, subprocess.Popen[str], Load, str]":
+def kill_successor(up: MatineeProcess) -> "tuple[int, subprocess.Popen[str], Load, str]":
     """Return the old process, the command that wanted another, the load meanwhile, and what it said."""
     before = up.pid_of("delivery")
     command = begin_restart(up, "delivery")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from matinee.seed.films import FILMS
-from tests.cli.running import Running, matinee
+from tests.cli.matinee_process import MatineeProcess, matinee
 
 pytestmark = pytest.mark.slow
 
@@ -17,14 +17,14 @@ def films_dir(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def seed(up: Running, films_dir: Path, *more: str) -> "tuple[int, str, str]":
+def seed(up: MatineeProcess, films_dir: Path, *more: str) -> "tuple[int, str, str]":
     done = matinee(
         "seed", "--profile", "demo", "--data-dir", str(up.data_dir), "--films", str(films_dir), *more
     )
     return done.returncode, done.stdout, done.stderr
 
 
-def test_seed_twice_makes_everything_once(up: Running, films_dir: Path) -> None:
+def test_seed_twice_makes_everything_once(up: MatineeProcess, films_dir: Path) -> None:
     _, first, said = seed(up, films_dir, "--no-wait")
     manifest = json.loads(first)
     assert [content["permalink"] for content in manifest["contents"]] == [film.permalink for film in FILMS], (
@@ -44,7 +44,7 @@ def test_seed_twice_makes_everything_once(up: Running, films_dir: Path) -> None:
     assert again["products"] == manifest["products"]
 
 
-def test_seed_says_which_films_could_not_be_made(up: Running, films_dir: Path) -> None:
+def test_seed_says_which_films_could_not_be_made(up: MatineeProcess, films_dir: Path) -> None:
     code, manifest, said = seed(up, films_dir)
     assert code == 1
     assert {content["state"] for content in json.loads(manifest)["contents"]} == {"refused"}
@@ -52,7 +52,7 @@ def test_seed_says_which_films_could_not_be_made(up: Running, films_dir: Path) -
     assert "Traceback" not in said
 
 
-def test_missing_film_is_named(up: Running, tmp_path: Path) -> None:
+def test_missing_film_is_named(up: MatineeProcess, tmp_path: Path) -> None:
     code, _, said = seed(up, tmp_path)
     assert code == 1
     assert FILMS[0].file in said
@@ -65,7 +65,7 @@ def test_without_a_running_matinee_the_answer_is_one_sentence(tmp_path: Path) ->
     assert done.stderr.count("\n") == 1
 
 
-def test_seed_fills_the_store_of_a_host(up: Running, films_dir: Path) -> None:
+def test_seed_fills_the_store_of_a_host(up: MatineeProcess, films_dir: Path) -> None:
     for name in ("films", "other"):  # a store that is alone answers at every host
         there = ("--name", name, "--host", f"{name}.test", "--owner", f"owner@{name}.test")
         assert matinee("create-store", *there, "--data-dir", str(up.data_dir)).returncode == 0

@@ -11,7 +11,7 @@ from matinee.seed.events.coming import EVENT as COMING
 from matinee.seed.events.lines import LINES
 from matinee.seed.events.programme import PARTS
 from matinee.seed.events.station import EVENT as ON_AIR
-from tests.cli.running import Running, clean_environment, matinee, wait_for
+from tests.cli.matinee_process import MatineeProcess, clean_environment, matinee, wait_for
 from tests.cli.test_live_event import HOST, Visitor, read
 from tests.media.broadcasts import make_film
 
@@ -46,7 +46,7 @@ def films_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
 class Events:
     """The running command."""
 
-    def __init__(self, up: Running, films_dir: Path, log: Path) -> None:
+    def __init__(self, up: MatineeProcess, films_dir: Path, log: Path) -> None:
         arguments = ["seed", "--profile", "events", "--host", HOST, "--port", str(up.port)]
         arguments += ["--data-dir", str(up.data_dir), "--films", str(films_dir)]
         with log.open("a") as said:
@@ -60,7 +60,7 @@ class Events:
 
 
 @pytest.fixture(scope="module")
-def guest(up: Running) -> Visitor:
+def guest(up: MatineeProcess) -> Visitor:
     for name in ("stage", "other"):  # a store that is alone answers at every host
         there = ("--name", name, "--host", f"{name}.test", "--owner", f"someone@{name}.test")
         made = matinee("create-store", *there, "--data-dir", str(up.data_dir))
@@ -81,7 +81,7 @@ def watch(guest: Visitor) -> tuple[str, int]:
 
 
 def test_an_event_on_demand_and_an_evening_that_is_kept(
-    up: Running, guest: Visitor, films_dir: Path, tmp_path: Path
+    up: MatineeProcess, guest: Visitor, films_dir: Path, tmp_path: Path
 ) -> None:
     """1. all come; 2. who looks has a picture, who goes ends it; 3. a kill and a start; 4. the replay."""
     log = tmp_path / "said.log"
@@ -120,7 +120,7 @@ def chat_of(guest: Visitor, event_id: int) -> list[dict[str, Any]]:
 
 
 @pytest.mark.usefixtures("guest")
-def test_what_is_missing_is_named(up: Running, films_dir: Path, tmp_path: Path) -> None:
+def test_what_is_missing_is_named(up: MatineeProcess, films_dir: Path, tmp_path: Path) -> None:
     def refusal(host: str, films: Path) -> str:
         where = ("--data-dir", str(up.data_dir), "--films", str(films))
         done = matinee("seed", "--profile", "events", "--host", host, *where)

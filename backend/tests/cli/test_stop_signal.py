@@ -4,7 +4,7 @@ import subprocess
 import sys
 import textwrap
 
-from tests.cli.running import clean_environment
+from tests.cli.matinee_process import clean_environment
 
 # An error that is raised while a file is finalized, as those of every answered request are, is dropped.
 SCRIPT = """

@@ -8,7 +8,7 @@ import stat
 from pathlib import Path
 
 import pytest
-from tests.cli.running import Running, matinee, wait_for
+from tests.cli.matinee_process import MatineeProcess, matinee, wait_for
 
 pytestmark = pytest.mark.slow
 
@@ -18,7 +18,7 @@ STOPPED_WITHIN_SECONDS = 30
 FRONTEND = Path(__file__).resolve().parents[3] / "frontend" / "apps"
 
 
-def test_every_program_answers_and_has_a_pid_file(up: Running) -> None:
+def test_every_program_answers_and_has_a_pid_file(up: MatineeProcess) -> None:
     for program, offset in HTTP_PROGRAMS.items():
         assert up.answers(offset), program
         assert up.answers(offset, "/healthz"), program
@@ -28,24 +28,24 @@ def test_every_program_answers_and_has_a_pid_file(up: Running) -> None:
         os.kill(up.pid_of(program), 0)
 
 
-def test_programs_may_hold_more_connections_than_a_shell_allows(up: Running) -> None:
+def test_programs_may_hold_more_connections_than_a_shell_allows(up: MatineeProcess) -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     assert resource.prlimit(up.pid_of("delivery"), resource.RLIMIT_NOFILE)[0] >= min(hard, 65_536)
 
 
-def test_the_command_prints_the_token_that_opens_the_metrics(up: Running) -> None:
+def test_the_command_prints_the_token_that_opens_the_metrics(up: MatineeProcess) -> None:
     printed = matinee("metrics-token", "--data-dir", str(up.data_dir))
     assert printed.stdout.strip() == up.metrics_token
 
 
-def test_engine_listens_on_this_machine_alone(up: Running) -> None:
+def test_engine_listens_on_this_machine_alone(up: MatineeProcess) -> None:
     listening = _listening_addresses()
     assert f"0.0.0.0:{up.port}" in listening
     assert f"127.0.0.1:{up.port + 5}" in listening
     assert f"0.0.0.0:{up.port + 5}" not in listening
 
 
-def test_secret_is_kept_for_the_owner_alone(up: Running) -> None:
+def test_secret_is_kept_for_the_owner_alone(up: MatineeProcess) -> None:
     secret = up.data_dir / "secret_key"
     assert stat.S_IMODE(secret.stat().st_mode) == 0o600
     assert len(secret.read_text().strip()) >= 32
@@ -54,7 +54,7 @@ def test_secret_is_kept_for_the_owner_alone(up: Running) -> None:
         assert secret.read_text().strip() not in written.read_text(errors="replace"), written
 
 
-def test_files_of_the_build_are_kept_for_tabs_that_outlive_it(up: Running) -> None:
+def test_files_of_the_build_are_kept_for_tabs_that_outlive_it(up: MatineeProcess) -> None:
     for app in ("storefront", "backoffice"):
         built = {path.name for path in (FRONTEND / app / "dist" / "assets").iterdir()}
         kept = {path.name for path in (up.data_dir / "builds" / app / "assets").iterdir()}
@@ -62,7 +62,7 @@ def test_files_of_the_build_are_kept_for_tabs_that_outlive_it(up: Running) -> No
 
 
 @pytest.mark.parametrize("program", HTTP_PROGRAMS)
-def test_killed_program_is_back_within_five_seconds(up: Running, program: str) -> None:
+def test_killed_program_is_back_within_five_seconds(up: MatineeProcess, program: str) -> None:
     killed = up.pid_of(program)
     os.kill(killed, signal.SIGKILL)
     within = BACK_WITHIN_SECONDS * crowding()
@@ -70,7 +70,7 @@ def test_killed_program_is_back_within_five_seconds(up: Running, program: str) -
     wait_for(lambda: up.answers(HTTP_PROGRAMS[program]), within - took, f"{program}'s answer")
 
 
-def test_killed_worker_is_back_within_five_seconds(up: Running) -> None:
+def test_killed_worker_is_back_within_five_seconds(up: MatineeProcess) -> None:
     killed = up.pid_of("worker")
     os.kill(killed, signal.SIGKILL)
     wait_for(lambda: up.pid_of("worker") != killed, BACK_WITHIN_SECONDS, "another worker")
@@ -79,7 +79,7 @@ def test_killed_worker_is_back_within_five_seconds(up: Running) -> None:
     )
 
 
-def test_killed_postgres_is_back_and_web_reconnects(up: Running) -> None:
+def test_killed_postgres_is_back_and_web_reconnects(up: MatineeProcess) -> None:
     killed = up.pid_of("postgres")
     os.kill(killed, signal.SIGKILL)
     within = BACK_WITHIN_SECONDS * crowding()
@@ -88,7 +88,7 @@ def test_killed_postgres_is_back_and_web_reconnects(up: Running) -> None:
     assert up.answers(2), "delivery follows the database too"
 
 
-def test_second_up_on_the_same_folder_refuses_in_one_sentence(up: Running) -> None:
+def test_second_up_on_the_same_folder_refuses_in_one_sentence(up: MatineeProcess) -> None:
     second = matinee("up", "--port", str(up.port + 100), "--data-dir", str(up.data_dir))
     assert second.returncode == 1
     assert second.stdout.count("\n") == 1
@@ -96,7 +96,7 @@ def test_second_up_on_the_same_folder_refuses_in_one_sentence(up: Running) -> No
     assert up.answers(0)
 
 
-def test_taken_port_is_named_with_the_flag(fresh: Running) -> None:
+def test_taken_port_is_named_with_the_flag(fresh: MatineeProcess) -> None:
     with socket.socket() as taken:
         taken.bind(("", fresh.port + 2))
         taken.listen()
@@ -107,13 +107,13 @@ def test_taken_port_is_named_with_the_flag(fresh: Running) -> None:
     assert fresh.processes() == []
 
 
-def test_restart_starts_one_program_anew(up: Running) -> None:
+def test_restart_starts_one_program_anew(up: MatineeProcess) -> None:
     before = up.pid_of("delivery")
     assert matinee("restart", "delivery", "--data-dir", str(up.data_dir)).returncode == 0
     wait_for(lambda: up.pid_of("delivery") != before and up.answers(2), 10, "another delivery")
 
 
-def test_sigterm_drains_everything(fresh: Running) -> None:
+def test_sigterm_drains_everything(fresh: MatineeProcess) -> None:
     fresh.start()
     assert len(fresh.processes()) >= len(HTTP_PROGRAMS) + 3
     assert fresh.stop() < STOPPED_WITHIN_SECONDS
@@ -124,7 +124,7 @@ def test_sigterm_drains_everything(fresh: Running) -> None:
     assert "database system is shut down" in (fresh.data_dir / "logs" / "postgres.log").read_text()
 
 
-def test_killed_up_takes_the_programs_along_and_the_next_one_starts(fresh: Running) -> None:
+def test_killed_up_takes_the_programs_along_and_the_next_one_starts(fresh: MatineeProcess) -> None:
     fresh.start()
     left = set(fresh.processes())
     assert fresh.process is not None
@@ -135,7 +135,7 @@ def test_killed_up_takes_the_programs_along_and_the_next_one_starts(fresh: Runni
     assert fresh.answers(0)
 
 
-def test_killed_supervisor_is_replaced_without_leaving_orphans(fresh: Running) -> None:
+def test_killed_supervisor_is_replaced_without_leaving_orphans(fresh: MatineeProcess) -> None:
     fresh.start()
     before = set(fresh.processes())
     os.kill(int((fresh.data_dir / "run" / "supervisord.pid").read_text()), signal.SIGKILL)

@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 from matinee.catalog.models import Chapter, Content
 from matinee.comments.models import Comment, Discussion
 from matinee.comments.schemas import Comment as CommentSchema
-from tests.comments.talk import decide, heard, person, said, say, set_rules, total
+from tests.comments.comment_calls import decide, heard, person, said, say, set_rules, total
 from tests.world import Browser, World, make_film
 
 

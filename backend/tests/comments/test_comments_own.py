@@ -8,7 +8,7 @@ from matinee.accounts import personal_data
 from matinee.accounts.operations.leaving import delete_account
 from matinee.catalog.models import Content
 from matinee.comments.models import Comment, Mention, Report
-from tests.comments.talk import decide, heard, person, said, set_rules, total
+from tests.comments.comment_calls import decide, heard, person, said, set_rules, total
 from tests.world import Answer, Browser, World, make_film
 
 

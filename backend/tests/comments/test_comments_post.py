@@ -9,7 +9,7 @@ import pytest
 from django.db import connection
 from matinee.catalog.models import Content
 from matinee.comments.models import Comment, Discussion, Mention
-from tests.comments.talk import decide, heard, person, said, say, set_rules, total
+from tests.comments.comment_calls import decide, heard, person, said, say, set_rules, total
 from tests.world import Answer, Browser, World, make_film
 
 PAYLOADS: list[str] = json.loads((Path(__file__).parents[1] / "text" / "payloads.json").read_text())

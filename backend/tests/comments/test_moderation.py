@@ -11,7 +11,7 @@ from matinee.catalog.models import Chapter, Content
 from matinee.comments import operations
 from matinee.comments.admin_schemas import ModeratedComment
 from matinee.comments.models import Block, Comment, Decision, Discussion, Report
-from tests.comments.talk import decide, heard, person, said, say, set_rules, total
+from tests.comments.comment_calls import decide, heard, person, said, say, set_rules, total
 from tests.world import Browser, World, make_film
 
 ROOM = "/bullet/api/comments"

@@ -14,7 +14,7 @@ from matinee.comments.models import Comment, Unsubscription
 from matinee.comments.operations.notices import unsubscribe_token
 from matinee.mail.letters import compose
 from matinee.mail.models import Mail
-from tests.comments.talk import decide, person, said, set_rules
+from tests.comments.comment_calls import decide, person, said, set_rules
 from tests.world import World
 
 ORIGIN = "https://films.example"

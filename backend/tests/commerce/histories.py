@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.stateful import RuleBasedStateMachine, run_state_machine_as_test
-from tests.commerce.killing import apart
+from tests.commerce.crash_points import apart
 
 
 class History(RuleBasedStateMachine):

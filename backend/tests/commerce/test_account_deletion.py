@@ -25,8 +25,8 @@ from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.mail.models import Mail
 from procrastinate.contrib.django.models import ProcrastinateJob
-from tests.commerce.living import subscribe
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, LOST_AFTER, PAYS, SETTLES_LATER, Shop, taken
+from tests.commerce.subscription_steps import subscribe
 from tests.world import PASSWORD, Answer, World
 
 pytestmark = pytest.mark.django_db

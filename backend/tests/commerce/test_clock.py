@@ -13,8 +13,8 @@ from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.queries.revenue import revenue
 from matinee.commerce.tasks import do_due, sweep_often
-from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe, take_jobs
 from tests.commerce.shop import FAILS, PAYS, Shop, taken
+from tests.commerce.subscription_steps import DAY, may_watch, pass_time, row, subscribe, take_jobs
 from tests.world import World, make_film
 
 pytestmark = pytest.mark.django_db

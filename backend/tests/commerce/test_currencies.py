@@ -26,8 +26,8 @@ from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import CartError, Item
 from matinee.commerce.queries.revenue import revenue
 from matinee.mail.models import Mail
-from tests.commerce.living import row, subscribe
 from tests.commerce.shop import NOON, Shop, taken
+from tests.commerce.subscription_steps import row, subscribe
 
 pytestmark = pytest.mark.django_db
 MARCH = datetime(2026, 3, 1, tzinfo=UTC)

@@ -12,8 +12,8 @@ from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.base import DisputeFacts, DisputeStatus
 from matinee.notices.models import Notice
-from tests.commerce.living import DAY, may_watch, row, subscribe
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, NOON, Shop, taken
+from tests.commerce.subscription_steps import DAY, may_watch, row, subscribe
 from tests.world import World, make_film
 
 pytestmark = pytest.mark.django_db

@@ -40,13 +40,13 @@ from procrastinate.contrib.django import app
 from procrastinate.contrib.django.models import ProcrastinateJob
 from procrastinate.contrib.django.utils import connector_params
 from procrastinate.psycopg_connector import PsycopgConnector
-from tests.commerce.killing import killed_before
-from tests.commerce.living import subscribe, take_jobs
+from tests.commerce.crash_points import killed_before
 from tests.commerce.provider_variables import provider_variables
 from tests.commerce.shop import FAILS, Shop, taken
 from tests.commerce.simulators.server import Call
 from tests.commerce.simulators.stripe import StripeSimulator
-from tests.commerce.test_at_once import at_once
+from tests.commerce.subscription_steps import subscribe, take_jobs
+from tests.commerce.test_concurrency import at_once
 from tests.world import make_world
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -379,7 +379,7 @@ def test_nobody_holds_a_connection_while_a_provider_is_asked(
     def press() -> idempotency.Answer:
         return 200, {"state": payments.pay(invoice_id=order, at=NOW).state}
 
-    assert idempotency.answer(scope="till", key="press-1", body=b"{}", at=NOW, act=press)[1] == {
+    assert idempotency.answer(scope="storefront", key="press-1", body=b"{}", at=NOW, act=press)[1] == {
         "state": "succeeded"
     }
     assert held and not any(held)

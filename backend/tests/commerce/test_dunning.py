@@ -14,8 +14,8 @@ from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.commerce.queries.billing import billing_of
 from matinee.mail.models import Mail
 from matinee.media.models import PlaybackSession, Revocation
-from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe
 from tests.commerce.shop import FAILS, LOST_BEFORE, PAYS, SETTLES_LATER, Shop, taken
+from tests.commerce.subscription_steps import DAY, may_watch, pass_time, row, subscribe
 from tests.world import make_video
 
 pytestmark = pytest.mark.django_db

@@ -1,6 +1,6 @@
 """Whatever two people, a bank, a post and a clock do to a shop, both sides of the books agree in the end.
 
-Of the wide machine; `test_one_charge.py` has the narrow one: a single invoice, looked at closer.
+Of the wide machine; `test_invoice_histories.py` has the narrow one: a single invoice, looked at closer.
 """
 
 import os
@@ -16,24 +16,24 @@ from matinee.commerce.providers.base import RefundOutcome
 from matinee.commerce.providers.sandbox.provider import Sandbox
 from tests.commerce.histories import play, tell
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, LOST_BEFORE, PAYS
-from tests.commerce.wide_histories import DAY, Histories, opened_street
+from tests.commerce.wide_histories import DAY, Histories, opened_shop
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 
 def test_the_books_agree_whatever_happens() -> None:
-    play(opened_street, 10, steps=14)
+    play(opened_shop, 10, steps=14)
 
 
 @pytest.mark.prove
 def test_the_books_agree_after_ten_thousand_histories() -> None:
-    play(opened_street, int(os.environ.get("MATINEE_HISTORIES", 10_000)), steps=20)
+    play(opened_shop, int(os.environ.get("MATINEE_HISTORIES", 10_000)), steps=20)
 
 
 def test_what_is_left_of_a_surplus_goes_back_when_a_part_was_given_back_there() -> None:
     """An old page pays a void invoice, and the owner refunds a part before we know: the whole is refused."""
     tell(
-        opened_street,
+        opened_shop,
         lambda on: on.subscribe(0, "small", ASKS_ALWAYS, True, True, 8),
         lambda on: on.order(0, "gift", LOST_BEFORE, True, 8),
         lambda on: on.dispute(7, ["lost"]),
@@ -106,6 +106,6 @@ MISTAKES: dict[Callable[[], Any], tuple[Step, ...]] = {
 
 @pytest.mark.parametrize("plant", MISTAKES, ids=lambda plant: plant.__name__)
 def test_a_planted_mistake_spoils_its_history(plant: Callable[[], Any]) -> None:
-    tell(opened_street, *MISTAKES[plant])
+    tell(opened_shop, *MISTAKES[plant])
     with pytest.raises(AssertionError), plant():
-        tell(opened_street, *MISTAKES[plant])
+        tell(opened_shop, *MISTAKES[plant])

@@ -8,8 +8,8 @@ from matinee.commerce.operations.payments import payments
 from matinee.commerce.operations.plans import dunning, renewals
 from matinee.commerce.providers.base import Outcome, State
 from matinee.commerce.providers.sandbox.provider import Sandbox
-from tests.commerce.living import DAY, may_watch, row, subscribe
 from tests.commerce.shop import NOON, SETTLES_LATER, Shop, taken
+from tests.commerce.subscription_steps import DAY, may_watch, row, subscribe
 
 pytestmark = pytest.mark.django_db
 

@@ -30,8 +30,8 @@ from matinee.commerce.providers.base import (
 from matinee.mail.models import Mail
 from matinee.notices.models import LetterSwitch, Notice
 from tests.commerce.letters import send_all, templates
-from tests.commerce.living import DAY, pass_time, row, subscribe
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, NOON, PAYS, Shop
+from tests.commerce.subscription_steps import DAY, pass_time, row, subscribe
 from tests.world import World, make_film
 
 pytestmark = pytest.mark.django_db
@@ -252,7 +252,7 @@ class TestRefunds:
         ]
 
     def test_the_part_of_a_void_order_that_goes_back_to_a_gift_card_is_not(self, shop: Shop) -> None:
-        from tests.commerce.stories import voiding_a_part_paid_order
+        from tests.commerce.payment_scenarios import voiding_a_part_paid_order
 
         voiding_a_part_paid_order(shop)(NOON)
         assert "notices.refunded" not in templates()

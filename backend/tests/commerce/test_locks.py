@@ -12,8 +12,8 @@ from matinee.commerce.operations.ledger import invoices, locks, subscription_sta
 from matinee.commerce.operations.ledger.locks import LockOrderError
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
-from tests.commerce.living import subscribe
 from tests.commerce.shop import NOON, Shop
+from tests.commerce.subscription_steps import subscribe
 
 SESSION_LOCK = re.compile(r"pg_(try_)?advisory_lock")
 ROW_LOCK = re.compile(r"(Invoice|Subscription)\.objects\.(\w+\(.*\)\.)*select_for_update")

@@ -26,8 +26,8 @@ from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.operations.shop.products import WrongPriceError, add_price
 from matinee.commerce.queries.orders import get_order
 from matinee.mail.models import Mail
-from tests.commerce.living import pass_time, row, subscribe
 from tests.commerce.shop import NOON, Shop, taken
+from tests.commerce.subscription_steps import pass_time, row, subscribe
 
 pytestmark = pytest.mark.django_db
 DAY = timedelta(days=1)
@@ -108,7 +108,7 @@ def _quote(shop: Shop, price: Price, **more: Any) -> quotes.Quote:
 
 
 def _pay(shop: Shop, order: int, gift: str | None) -> None:
-    """As the till does: from the gift card, then from credit, the rest by card."""
+    """As checkout does: from the gift card, then from credit, the rest by card."""
     if gift and get_order(shop.store_id, user_id=shop.user.pk, order_id=order).status == "open":
         stored_value.redeem_gift_card(
             store_id=shop.store_id, user_id=shop.user.pk, invoice_id=order, code=gift, at=NOON

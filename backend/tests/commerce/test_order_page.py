@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from tests.commerce.office.till import buy, put_on_sale
+from tests.commerce.office.sales import buy, put_on_sale
 from tests.world import Browser, World
 
 pytestmark = pytest.mark.django_db

@@ -10,10 +10,10 @@ import pytest
 from matinee.commerce.models import Entitlement, Invoice, Payment, PaymentMethod, WebhookEvent
 from matinee.commerce.operations.payments import books, inbox, reconcile
 from matinee.commerce.operations.payments.provider_settings import change_settings
-from tests.commerce.api.till import Till, make_till, post
+from tests.commerce.api.storefront import Storefront, make_storefront, post
 from tests.commerce.provider_variables import provider_variables
 from tests.commerce.simulators.paypal import PayPalSimulator
-from tests.commerce.test_at_once import at_once
+from tests.commerce.test_concurrency import at_once
 from tests.world import Browser, World
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -22,8 +22,8 @@ INTENT = "/api/billings/payment_intent"
 
 
 @dataclass
-class PayPalTill:
-    till: Till
+class PayPalStorefront:
+    storefront: Storefront
     simulator: PayPalSimulator
     browser: Browser
 
@@ -36,7 +36,7 @@ class PayPalTill:
 
     @property
     def film(self) -> dict[str, Any]:
-        return {"product_id": self.till.film.product_id}
+        return {"product_id": self.storefront.film.product_id}
 
     def look(self, placed: dict[str, Any]) -> dict[str, Any]:
         Payment.objects.update(checked_at=None)  # more than a second has passed
@@ -46,7 +46,7 @@ class PayPalTill:
     def deliver_webhooks(self) -> None:
         for event in self.simulator.events:
             headers, body = self.simulator.sign_delivery(event)
-            sent = self.till.world.guest.send(
+            sent = self.storefront.world.guest.send(
                 "POST", "/webhooks/paypal", raw=body, headers=headers, csrf=None
             )
             assert sent.status_code == 200
@@ -59,8 +59,8 @@ class PayPalTill:
 
 
 @pytest.fixture
-def paypal(world: World, settings: Any) -> Iterator[PayPalTill]:
-    till = make_till(world)
+def paypal(world: World, settings: Any) -> Iterator[PayPalStorefront]:
+    storefront = make_storefront(world)
     with PayPalSimulator() as simulator:
         assert isinstance(simulator, PayPalSimulator)
         settings.PROVIDER_VARIABLES = provider_variables("paypal", api_base=simulator.base)
@@ -73,7 +73,7 @@ def paypal(world: World, settings: Any) -> Iterator[PayPalTill]:
             public={"client_id": simulator.client_id, "webhook_id": simulator.webhook_id},
             secrets={"client_secret": simulator.client_secret},
         )
-        yield PayPalTill(till, simulator, till.browser())
+        yield PayPalStorefront(storefront, simulator, storefront.browser())
 
 
 def order_of(placed: dict[str, Any]) -> str:
@@ -83,7 +83,7 @@ def order_of(placed: dict[str, Any]) -> str:
 
 
 def test_a_film_is_an_order_that_is_approved_and_taken_once_and_no_account_is_kept(
-    paypal: PayPalTill,
+    paypal: PayPalStorefront,
 ) -> None:
     placed = paypal.begin()
     assert not Entitlement.objects.exists()
@@ -97,20 +97,20 @@ def test_a_film_is_an_order_that_is_approved_and_taken_once_and_no_account_is_ke
     assert not PaymentMethod.objects.exists()
 
 
-def test_the_window_shows_the_store_and_leads_back_to_the_order(paypal: PayPalTill) -> None:
+def test_the_window_shows_the_store_and_leads_back_to_the_order(paypal: PayPalStorefront) -> None:
     placed = paypal.begin()
     [sent] = paypal.sent("/checkout/orders")
     source = json.loads(sent.body)["payment_source"]["paypal"]
     assert set(source) == {"experience_context"}
     shown = source["experience_context"]
-    store = paypal.till.world.store
+    store = paypal.storefront.world.store
     assert (shown["brand_name"], shown["locale"]) == (store.title, "en-US")
     assert (shown["shipping_preference"], shown["user_action"]) == ("NO_SHIPPING", "PAY_NOW")
     for url in (shown["return_url"], shown["cancel_url"]):
         assert store.host in url and url.endswith(f"/orders/success?order={placed['order']['id']}")
 
 
-def test_two_presses_are_one_order(paypal: PayPalTill) -> None:
+def test_two_presses_are_one_order(paypal: PayPalStorefront) -> None:
     first, again = paypal.begin(), paypal.begin()
     assert order_of(first) == order_of(again)
     assert len(paypal.sent("/checkout/orders")) == 1
@@ -119,7 +119,7 @@ def test_two_presses_are_one_order(paypal: PayPalTill) -> None:
     assert len(paypal.simulator.captured) == 1
 
 
-def test_two_tabs_that_come_back_at_once_take_once(paypal: PayPalTill) -> None:
+def test_two_tabs_that_come_back_at_once_take_once(paypal: PayPalStorefront) -> None:
     placed = paypal.begin()
     paypal.simulator.approve(order_of(placed))
     Payment.objects.update(checked_at=None)
@@ -130,7 +130,7 @@ def test_two_tabs_that_come_back_at_once_take_once(paypal: PayPalTill) -> None:
 
 
 @pytest.mark.parametrize("kind", ["drop_before", "drop_after"])
-def test_a_lost_answer_to_the_order_is_found_by_its_key(paypal: PayPalTill, kind: str) -> None:
+def test_a_lost_answer_to_the_order_is_found_by_its_key(paypal: PayPalStorefront, kind: str) -> None:
     paypal.simulator.fail_next(kind, "/v2/checkout/orders")
     placed = paypal.begin()
     assert placed["payment"]["status"] == "unknown"
@@ -142,7 +142,7 @@ def test_a_lost_answer_to_the_order_is_found_by_its_key(paypal: PayPalTill, kind
 
 
 @pytest.mark.parametrize("kind", ["drop_before", "drop_after"])
-def test_a_lost_answer_to_the_capture_takes_once(paypal: PayPalTill, kind: str) -> None:
+def test_a_lost_answer_to_the_capture_takes_once(paypal: PayPalStorefront, kind: str) -> None:
     placed = paypal.begin()
     paypal.simulator.approve(order_of(placed))
     paypal.simulator.fail_next(kind, "/capture")
@@ -151,7 +151,7 @@ def test_a_lost_answer_to_the_capture_takes_once(paypal: PayPalTill, kind: str) 
     assert len(paypal.simulator.captured) == 1
 
 
-def test_who_closes_the_window_owes_nothing_and_may_press_again(paypal: PayPalTill) -> None:
+def test_who_closes_the_window_owes_nothing_and_may_press_again(paypal: PayPalStorefront) -> None:
     placed = paypal.begin()
     looked = paypal.look(placed)
     assert (looked["order"]["status"], looked["payment"]["status"]) == ("open", "requires_action")
@@ -167,7 +167,7 @@ def test_who_closes_the_window_owes_nothing_and_may_press_again(paypal: PayPalTi
     assert not paypal.simulator.captured and not paypal.sent("/capture")
 
 
-def test_who_approves_and_closes_the_tab_has_what_they_paid_for(paypal: PayPalTill) -> None:
+def test_who_approves_and_closes_the_tab_has_what_they_paid_for(paypal: PayPalStorefront) -> None:
     placed = paypal.begin()
     paypal.simulator.approve(order_of(placed))
     paypal.deliver_webhooks()
@@ -175,7 +175,7 @@ def test_who_approves_and_closes_the_tab_has_what_they_paid_for(paypal: PayPalTi
     assert Entitlement.objects.count() == len(paypal.simulator.captured) == 1
 
 
-def test_an_approval_without_a_webhook_is_collected_by_the_worker(paypal: PayPalTill) -> None:
+def test_an_approval_without_a_webhook_is_collected_by_the_worker(paypal: PayPalStorefront) -> None:
     placed = paypal.begin()
     paypal.simulator.approve(order_of(placed))
     paypal.simulator.events.clear()
@@ -184,7 +184,7 @@ def test_an_approval_without_a_webhook_is_collected_by_the_worker(paypal: PayPal
     assert len(paypal.simulator.captured) == 1
 
 
-def test_a_declined_capture_leaves_the_order_for_another_try(paypal: PayPalTill) -> None:
+def test_a_declined_capture_leaves_the_order_for_another_try(paypal: PayPalStorefront) -> None:
     placed = paypal.begin()
     paypal.simulator.approve(order_of(placed), "declined")
     looked = paypal.look(placed)
@@ -197,14 +197,14 @@ def test_a_declined_capture_leaves_the_order_for_another_try(paypal: PayPalTill)
     assert len(paypal.simulator.captured) == 1
 
 
-def test_a_plan_is_never_paid_by_an_order(paypal: PayPalTill) -> None:
-    body = {"plan_id": paypal.till.plan.pk, "payment_method_type": "paypal"}
+def test_a_plan_is_never_paid_by_an_order(paypal: PayPalStorefront) -> None:
+    body = {"plan_id": paypal.storefront.plan.pk, "payment_method_type": "paypal"}
     refused = post(paypal.browser, "/api/billings/provider_subscription", body)
     assert refused.status_code in (409, 422)
     assert not paypal.sent("/checkout/orders")
 
 
-def test_a_number_that_repeats_names_nobody_else_s_payment(paypal: PayPalTill) -> None:
+def test_a_number_that_repeats_names_nobody_else_s_payment(paypal: PayPalStorefront) -> None:
     """After a restore, or with a second store on the account, numbers meet; keys do not."""
     placed = paypal.begin()
     ours = Payment.objects.get()
@@ -218,7 +218,7 @@ def test_a_number_that_repeats_names_nobody_else_s_payment(paypal: PayPalTill) -
     assert {row.last_error.partition(":")[0] for row in WebhookEvent.objects.all()} == {"NoPaymentYetError"}
 
 
-def test_the_books_agree_and_ask_once_however_many_were_paid(paypal: PayPalTill) -> None:
+def test_the_books_agree_and_ask_once_however_many_were_paid(paypal: PayPalStorefront) -> None:
     placed = paypal.begin()
     paypal.simulator.approve(order_of(placed))
     paypal.look(placed)
@@ -229,7 +229,7 @@ def test_the_books_agree_and_ask_once_however_many_were_paid(paypal: PayPalTill)
     at = datetime.now(UTC)
     before = len(paypal.simulator.calls)
     found = books.check(
-        store_id=paypal.till.world.store.pk, provider="paypal", since=at - timedelta(days=2), at=at
+        store_id=paypal.storefront.world.store.pk, provider="paypal", since=at - timedelta(days=2), at=at
     )
     asked = [call.path for call in paypal.simulator.calls[before:]]
     assert asked == ["/v1/reporting/transactions"]

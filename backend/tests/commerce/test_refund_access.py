@@ -15,8 +15,8 @@ from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.base import Hint, RefundOutcome, State
 from matinee.commerce.providers.sandbox.provider import Sandbox
-from tests.commerce.living import may_watch
 from tests.commerce.shop import NOON, Shop, taken
+from tests.commerce.subscription_steps import may_watch
 from tests.world import make_film
 
 pytestmark = pytest.mark.django_db

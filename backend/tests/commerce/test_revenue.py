@@ -12,8 +12,8 @@ from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.base import DisputeFacts, DisputeStatus
 from matinee.commerce.queries.revenue import revenue
-from tests.commerce.living import pass_time, row, subscribe
 from tests.commerce.shop import FAILS, PAYS, Shop
+from tests.commerce.subscription_steps import pass_time, row, subscribe
 from tests.world import World
 
 pytestmark = pytest.mark.django_db

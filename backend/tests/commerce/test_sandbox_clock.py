@@ -7,8 +7,8 @@ from matinee.commerce import clock, tasks
 from matinee.commerce.models import Invoice, Subscription
 from matinee.commerce.operations.plans import subscriptions
 from procrastinate.contrib.django.models import ProcrastinateJob
-from tests.commerce.living import subscribe
 from tests.commerce.shop import FAILS, PAYS, Shop
+from tests.commerce.subscription_steps import subscribe
 from tests.world import World
 
 pytestmark = pytest.mark.django_db

@@ -22,8 +22,8 @@ from matinee.commerce.operations.plans.subscriptions import (
 )
 from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.commerce.queries.billing import get_subscription
-from tests.commerce.living import DAY, may_watch, pass_time, row, subscribe
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, NOON, PAYS, Shop, taken
+from tests.commerce.subscription_steps import DAY, may_watch, pass_time, row, subscribe
 from tests.world import make_film
 
 pytestmark = pytest.mark.django_db

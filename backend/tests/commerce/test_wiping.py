@@ -21,7 +21,15 @@ from matinee.commerce.models import (
 from matinee.commerce.operations.payments import accounts, provider_calls, wiping
 from matinee.commerce.providers.base import Charge
 from matinee.notices.models import Notice
-from tests.commerce.api.till import FAILS_LATER, Till, buy, make_coupon, make_gift_card, make_till, subscribe
+from tests.commerce.api.storefront import (
+    FAILS_LATER,
+    Storefront,
+    buy,
+    make_coupon,
+    make_gift_card,
+    make_storefront,
+    subscribe,
+)
 from tests.commerce.office.test_payment_providers import SETTINGS, change
 from tests.commerce.shop import LOST_BEFORE
 from tests.world import World
@@ -54,16 +62,18 @@ def rows_of_money() -> dict[str, int]:
     return {name: count for name, count in counted.items() if count}
 
 
-def play(world: World) -> Till:
+def play(world: World) -> Storefront:
     """Try the store out: buy, subscribe, be refused, use a coupon and a gift card, put the clock forward."""
-    till = make_till(world)
+    storefront = make_storefront(world)
     make_coupon(world, "TRIAL20", max_redemptions=5)
     code = make_gift_card(world, 500)
-    assert buy(till.browser(), till.film, coupon_code="TRIAL20", gift_card=code).status_code == 200
-    assert subscribe(till.browser(), till.plan).status_code == 200
-    buy(world.browser(world.moderator), till.film, FAILS_LATER)
+    assert (
+        buy(storefront.browser(), storefront.film, coupon_code="TRIAL20", gift_card=code).status_code == 200
+    )
+    assert subscribe(storefront.browser(), storefront.plan).status_code == 200
+    buy(world.browser(world.moderator), storefront.film, FAILS_LATER)
     clock.advance(world.store.pk, 40 * DAY_SECONDS)
-    return till
+    return storefront
 
 
 def wipe(world: World) -> Any:
@@ -85,10 +95,10 @@ def test_not_a_row_of_it_is_left_and_what_is_sold_stays(world: World) -> None:
 
 
 def test_what_was_bought_is_bought_no_more_and_numbers_begin_anew(world: World) -> None:
-    till = play(world)
+    storefront = play(world)
     first = Invoice.objects.order_by("pk").values_list("number", flat=True)[0]
     wipe(world)
-    again = buy(till.browser(), till.film)
+    again = buy(storefront.browser(), storefront.film)
     assert (again.status_code, again.json()["order"]["number"]) == (200, first)
     assert Entitlement.objects.count() == 1 and Invoice.objects.get().total == 1299
 
@@ -187,9 +197,9 @@ def test_the_clock_counts_while_the_sandbox_is_alone(world: World) -> None:
 
 def test_a_provider_is_asked_in_real_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was written down by a clock 400 days ahead is looked for in the provider's own days."""
-    till = make_till(world)
+    storefront = make_storefront(world)
     clock.advance(world.store.pk, 400 * DAY_SECONDS)
-    assert buy(till.browser(), till.film, LOST_BEFORE).json()["payment"]["status"] == "unknown"
+    assert buy(storefront.browser(), storefront.film, LOST_BEFORE).json()["payment"]["status"] == "unknown"
     payment = Payment.objects.get()
     asked: list[tuple[datetime, datetime]] = []
 

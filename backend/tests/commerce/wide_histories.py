@@ -45,10 +45,17 @@ from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.base import DisputeFacts, DisputeStatus, Hint
 from matinee.kit.errors import ProblemError
 from matinee.notices.models import Notice
+from tests.commerce.crash_points import apart, killed_before
 from tests.commerce.histories import History
-from tests.commerce.killing import apart, killed_before
 from tests.commerce.shop import NOON
-from tests.commerce.street import CARDS, LONG_AGO, Street, all_is_given, make_street, money_agrees
+from tests.commerce.shop_with_two_buyers import (
+    CARDS,
+    LONG_AGO,
+    ShopWithTwoBuyers,
+    all_is_given,
+    make_shop_with_two_buyers,
+    money_agrees,
+)
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
 
@@ -58,7 +65,7 @@ ends = st.sampled_from([0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 8])  # before which tra
 
 
 class Histories(History):
-    street: ClassVar[Street]
+    shop: ClassVar[ShopWithTwoBuyers]
 
     def __init__(self) -> None:
         super().__init__()
@@ -77,16 +84,16 @@ class Histories(History):
         who=people, what=st.sampled_from(["buy", "rent", "gift"]), card=cards, coupon=st.booleans(), kill=ends
     )
     def order(self, who: int, what: str, card: str, coupon: bool, kill: int) -> None:
-        shop = self.street.shops[who]
+        shop = self.shop.shops[who]
         with self.pressed(kill):
             made = checkout.place_order(
                 store_id=shop.store_id,
                 user_id=shop.user.pk,
-                items=[Item(self.street.prices[what].pk)],
+                items=[Item(self.shop.prices[what].pk)],
                 coupon_code="THIRD" if coupon and what != "gift" else "",
                 at=self.at,
             )
-            payments.pay(invoice_id=made.id, method_id=self.street.cards[who][card], at=self.at)
+            payments.pay(invoice_id=made.id, method_id=self.shop.cards[who][card], at=self.at)
 
     @rule(
         who=people,
@@ -97,15 +104,15 @@ class Histories(History):
         kill=ends,
     )
     def subscribe(self, who: int, plan: str, card: str, coupon: bool, upsell: bool, kill: int) -> None:
-        shop, method = self.street.shops[who], self.street.cards[who][card]
+        shop, method = self.shop.shops[who], self.shop.cards[who][card]
         with self.pressed(kill):
             made = subscriptions.subscribe(
                 store_id=shop.store_id,
                 user_id=shop.user.pk,
-                price_id=self.street.prices[plan].pk,
+                price_id=self.shop.prices[plan].pk,
                 method_id=method,
                 coupon_code="THIRD" if coupon else "",
-                upsell_price_ids=[self.street.prices["buy"].pk] if upsell else [],
+                upsell_price_ids=[self.shop.prices["buy"].pk] if upsell else [],
                 without_trial=True,
                 at=self.at,
             )
@@ -116,11 +123,11 @@ class Histories(History):
     def pay_what_is_open(self, who: int, which: int, card: str, kill: int) -> None:
         if invoice := self._invoice(who, which):
             with self.pressed(kill):
-                payments.pay(invoice_id=invoice, method_id=self.street.cards[who][card], at=self.at)
+                payments.pay(invoice_id=invoice, method_id=self.shop.cards[who][card], at=self.at)
 
     @rule(who=people, which=any_row, code=st.integers(0, 1), kill=ends)
     def pay_by_gift_card(self, who: int, which: int, code: int, kill: int) -> None:
-        shop = self.street.shops[who]
+        shop = self.shop.shops[who]
         if invoice := self._invoice(who, which):
             with self.pressed(kill):
                 stored_value.redeem_gift_card(
@@ -128,31 +135,31 @@ class Histories(History):
                     user_id=shop.user.pk,
                     invoice_id=invoice,
                     at=self.at,
-                    code=self.street.codes[code],
+                    code=self.shop.codes[code],
                 )
 
     @rule(who=people, card=cards, kill=ends)
     def change_the_card(self, who: int, card: str, kill: int) -> None:
-        user = self.street.shops[who].user.pk
+        user = self.shop.shops[who].user.pk
         with self.pressed(kill):
             PaymentMethod.objects.filter(user_id=user, is_default=True).update(is_default=False)
-            PaymentMethod.objects.filter(pk=self.street.cards[who][card]).update(is_default=True)
-            shop = self.street.shops[who]
+            PaymentMethod.objects.filter(pk=self.shop.cards[who][card]).update(is_default=True)
+            shop = self.shop.shops[who]
             shop.pay_debts(shop.user, None, self.at)
 
     @rule(who=people, plan=st.sampled_from(["small", "large", "year"]), card=cards, kill=ends)
     def switch(self, who: int, plan: str, card: str, kill: int) -> None:
-        shop = self.street.shops[who]
+        shop = self.shop.shops[who]
         with self.pressed(kill):
             made = switching.switch_plan(
-                store_id=shop.store_id, user_id=shop.user.pk, price_id=self.street.prices[plan].pk, at=self.at
+                store_id=shop.store_id, user_id=shop.user.pk, price_id=self.shop.prices[plan].pk, at=self.at
             )
             if made.order and made.order.status == "open":
-                payments.pay(invoice_id=made.order.id, method_id=self.street.cards[who][card], at=self.at)
+                payments.pay(invoice_id=made.order.id, method_id=self.shop.cards[who][card], at=self.at)
 
     @rule(who=people, what=st.sampled_from(["cancel", "cancel_on_hold", "resume", "pause"]), kill=ends)
     def leave_or_stay(self, who: int, what: str, kill: int) -> None:
-        shop = self.street.shops[who]
+        shop = self.shop.shops[who]
         more = {"months": 1} if what == "pause" else {}
         with self.pressed(kill):
             getattr(subscriptions, what)(store_id=shop.store_id, user_id=shop.user.pk, at=self.at, **more)
@@ -163,7 +170,7 @@ class Histories(History):
         if rows:
             with self.pressed(kill):
                 refunds.refund_order(
-                    store_id=self.street.shops[0].store_id,
+                    store_id=self.shop.shops[0].store_id,
                     order_id=rows[which % len(rows)],
                     minor=minor,
                     ends_access=ends_access,
@@ -181,7 +188,7 @@ class Histories(History):
         with self.pressed():
             self.presses += 1
             key, money = f"theirs-{self.presses}", Money(min(minor, left), told.currency)
-            self.street.bank.refund(told.ref, money, key=key)
+            self.shop.bank.refund(told.ref, money, key=key)
         events = SandboxEvent.objects.filter(object_ref=told.ref, kind="refund")
         if not hint:
             events.delete()  # nobody ever hears of it but the books
@@ -205,7 +212,7 @@ class Histories(History):
     @rule(which=any_row, approve=st.booleans())
     def answer_the_bank(self, which: int, approve: bool) -> None:
         if asked := self._of_the_bank(which):
-            self.street.bank.answer_challenge(asked.ref, approve=approve)
+            self.shop.bank.answer_challenge(asked.ref, approve=approve)
 
     @rule(which=any_row)
     def try_an_old_page_again(self, which: int) -> None:
@@ -214,7 +221,7 @@ class Histories(History):
             card = SandboxCard.objects.filter(scenario="succeeds").first()
             assert card
             with self.pressed():
-                self.street.bank.confirm(asked.client_secret, token=card.ref)
+                self.shop.bank.confirm(asked.client_secret, token=card.ref)
 
     @rule(which=any_row, times=st.integers(1, 2), kill=ends)
     def deliver_a_webhook(self, which: int, times: int, kill: int) -> None:
@@ -281,10 +288,10 @@ class Histories(History):
         self._pass(2 * HOUR)
         reconcile.run(at=self.at)
         self._pass(2 * HOUR)
-        store_id = self.street.shops[0].store_id
+        store_id = self.shop.shops[0].store_id
         for found in books.check(store_id=store_id, provider="sandbox", since=LONG_AGO, at=self.at):
             books.enter_outside(found, at=self.at)
-        money_agrees(self.street.shops[0].store_id, self.at)
+        money_agrees(self.shop.shops[0].store_id, self.at)
         all_is_given(self.at)
         assert not Notice.objects.filter(kind="surplus_stays", resolved_at=None).exists()
         self.sums_are_what_their_parts_are()
@@ -296,7 +303,7 @@ class Histories(History):
 
     def _jobs(self) -> None:
         """One after the other, a second apart: what came first is seen by its time."""
-        store_id = self.street.shops[0].store_id
+        store_id = self.shop.shops[0].store_id
         for run in (outbox.run, entitlements.shut_ended, renewals.run, dunning.run):
             run(store_id=store_id, at=self.at)
             self.at += timedelta(seconds=1)
@@ -308,7 +315,7 @@ class Histories(History):
 
     def _invoice(self, who: int, which: int) -> int | None:
         """Any invoice of theirs, also a closed one: a page that is old."""
-        user = self.street.shops[who].user.pk
+        user = self.shop.shops[who].user.pk
         rows = list(Invoice.objects.filter(user_id=user).order_by("id").values_list("pk", flat=True))
         return rows[-1 - which % len(rows)] if rows else None
 
@@ -318,10 +325,10 @@ class Histories(History):
 
 
 @contextmanager
-def opened_street() -> Iterator[type[Histories]]:
+def opened_shop() -> Iterator[type[Histories]]:
     """Make the shop once for all histories, each of which is undone.
 
     Leases end by the real clock: a machine that stands still for a minute is no part of any history.
     """
     with apart(), patch.object(reconcile, "LONGEST_ROW", DAY):
-        yield type("Street", (Histories,), {"street": make_street()})
+        yield type("ShopWithTwoBuyers", (Histories,), {"shop": make_shop_with_two_buyers()})

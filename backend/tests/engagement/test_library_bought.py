@@ -13,7 +13,7 @@ from matinee.commerce.models import Entitlement, Price, ProductUnlock
 from matinee.commerce.operations.ledger import entitlements
 from matinee.engagement.schemas import LibraryCard
 from matinee.stores.models import Store
-from tests.commerce.api.till import buy, make_till, subscribe
+from tests.commerce.api.storefront import buy, make_storefront, subscribe
 from tests.commerce.shop import Shop
 from tests.world import Browser, World, make_film, make_user
 
@@ -59,9 +59,9 @@ def listed(browser: Browser, query: str = "?show=bought") -> list[str]:
 
 
 def test_a_film_that_was_paid_for_is_there_at_once(world: World, browser: Browser) -> None:
-    till = make_till(world)
+    storefront = make_storefront(world)
     assert listed(browser) == listed(browser, "") == []
-    assert buy(browser, till.film).status_code == 200
+    assert buy(browser, storefront.film).status_code == 200
     for query in ("", "?show=bought"):
         (card,) = cards_of(browser, query)
         kept = {"bought_as": "purchase", "is_started": False, "ends_at": None, "seconds_left": None}
@@ -134,11 +134,11 @@ def test_what_was_taken_back_is_gone(world: World, shop: Shop, browser: Browser)
 
 
 def test_a_plan_lists_nothing(world: World, browser: Browser) -> None:
-    till = make_till(world)
+    storefront = make_storefront(world)
     named = paid(world, "named")
-    ProductUnlock.objects.create(store=world.store, product=till.plan.product, content=named)
-    assert subscribe(browser, till.plan).status_code == 200
-    give(world, till.plan)  # by hand, in the back office
+    ProductUnlock.objects.create(store=world.store, product=storefront.plan.product, content=named)
+    assert subscribe(browser, storefront.plan).status_code == 200
+    give(world, storefront.plan)  # by hand, in the back office
     assert listed(browser) == listed(browser, "") == []
 
 

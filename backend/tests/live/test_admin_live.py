@@ -12,8 +12,8 @@ from matinee.catalog.models import Content
 from matinee.live.keys import stream_key
 from matinee.live.models import LiveEvent, LiveInput
 from matinee.media.models import Video
-from tests.live.studio import SIGNAL, make_studio
-from tests.media.pictures import RED, encoded, plain
+from tests.live.event_setup import SIGNAL, make_event_setup
+from tests.media.poster_uploads import RED, encoded, plain
 from tests.world import Answer, Browser, World
 
 pytestmark = pytest.mark.django_db
@@ -47,10 +47,10 @@ def test_stream_keys_are_those_of_the_contract(vector: dict[str, Any], settings:
 
 class TestInputs:
     def test_one_is_made_renamed_renewed_and_removed(self, owner: Browser) -> None:
-        made = owner.post(INPUTS, {"name": "  Studio 1 "})
+        made = owner.post(INPUTS, {"name": "  EventSetup 1 "})
         assert made.status_code == 201
         told = made.json()
-        assert (told["name"], told["signal"], told["live_event_id"]) == ("Studio 1", None, None)
+        assert (told["name"], told["signal"], told["live_event_id"]) == ("EventSetup 1", None, None)
         assert told["address"] == "rtmp://lantern.test:8006/live"
         assert owner.get(INPUTS).json() == [told]
         address = f"{INPUTS}/{told['id']}"
@@ -63,17 +63,17 @@ class TestInputs:
         assert owner.post(f"{address}/renewal").status_code == 404
 
     def test_what_comes_in_is_shown_with_advice(self, world: World, owner: Browser) -> None:
-        studio = make_studio(world.store)
-        studio.tell(signal=SIGNAL)
+        setup = make_event_setup(world.store)
+        setup.tell(signal=SIGNAL)
         signal = owner.get(INPUTS).json()[0]["signal"]
         assert (signal["width"], signal["height"], signal["warnings"]) == (1920, 1080, [])
-        studio.tell(signal={**SIGNAL, "group_seconds": 8.0, "has_sound": False, "frames_per_second": 12.0})
+        setup.tell(signal={**SIGNAL, "group_seconds": 8.0, "has_sound": False, "frames_per_second": 12.0})
         assert len(owner.get(INPUTS).json()[0]["signal"]["warnings"]) == 3
 
     def test_one_on_air_is_not_removed(self, world: World, owner: Browser) -> None:
-        studio = make_studio(world.store)
-        studio.go_live()
-        assert code(owner.delete(f"{INPUTS}/{studio.input.pk}")) == (409, "input_in_use")
+        setup = make_event_setup(world.store)
+        setup.go_live()
+        assert code(owner.delete(f"{INPUTS}/{setup.input.pk}")) == (409, "input_in_use")
 
     def test_a_store_has_fifty(self, owner: Browser) -> None:
         for number in range(50):
@@ -81,7 +81,7 @@ class TestInputs:
         assert code(owner.post(INPUTS, {"name": "one more"})) == (409, "too_many_inputs")
 
     def test_another_stores_input_is_not_there(self, world: World, owner: Browser) -> None:
-        theirs = make_studio(world.other_store).input
+        theirs = make_event_setup(world.other_store).input
         for answer in (
             owner.patch(f"{INPUTS}/{theirs.pk}", {"name": "x"}),
             owner.post(f"{INPUTS}/{theirs.pk}/renewal"),
@@ -150,18 +150,18 @@ class TestEvents:
         "change", [{"grace_minutes": 61}, {"title": ""}, {"title": None}, {"permalink": "A b"}]
     )
     def test_what_is_no_change_is_refused(self, world: World, owner: Browser, change: dict[str, Any]) -> None:
-        studio = make_studio(world.store)
-        assert owner.patch(f"{EVENTS}/{studio.event.pk}", change).status_code == 422
+        setup = make_event_setup(world.store)
+        assert owner.patch(f"{EVENTS}/{setup.event.pk}", change).status_code == 422
 
     def test_an_input_carries_one_event_at_a_time(self, world: World, owner: Browser) -> None:
-        first, second = make_studio(world.store), make_studio(world.store, title="Second")
+        first, second = make_event_setup(world.store), make_event_setup(world.store, title="Second")
         LiveEvent.objects.filter(pk=second.event.pk).update(input=first.input)
         first.go_live()
         assert code(owner.post(f"{EVENTS}/{second.event.pk}/go_live")) == (409, "input_busy")
         assert second.now().state == "scheduled"
 
     def test_its_picture_is_shown_and_taken_away(self, world: World, owner: Browser) -> None:
-        address = f"{EVENTS}/{make_studio(world.store).event.pk}"
+        address = f"{EVENTS}/{make_event_setup(world.store).event.pk}"
         assert send_picture(owner, address, PICTURE).json()["image"]["width"] > 0
         assert send_picture(owner, address, b"no picture").status_code == 422
         assert owner.get(address).json()["image"] is not None
@@ -169,7 +169,7 @@ class TestEvents:
         assert owner.get(address).json()["image"] is None
 
     def test_another_stores_event_is_not_there(self, world: World, owner: Browser) -> None:
-        theirs = f"{EVENTS}/{make_studio(world.other_store).event.pk}"
+        theirs = f"{EVENTS}/{make_event_setup(world.other_store).event.pk}"
         for answer in (
             owner.get(theirs),
             owner.patch(theirs, {"title": "x"}),

@@ -10,7 +10,7 @@ from matinee.live import admin_queries as live_admin
 from matinee.live import operations as live
 from matinee.live.models import LiveEvent, LiveInput
 from procrastinate.contrib.django.models import ProcrastinateJob
-from tests.live.studio import SIGNAL, Studio, exchange, make_studio
+from tests.live.event_setup import SIGNAL, EventSetup, exchange, make_event_setup
 from tests.world import World
 
 pytestmark = pytest.mark.django_db
@@ -41,105 +41,105 @@ def test_what_is_no_report_is_refused(world: World, told: Any) -> None:
 
 
 def test_a_broadcast_from_its_first_picture_to_its_recording(world: World) -> None:
-    studio = make_studio(world.store)
-    entry = {"id": studio.input.public_id, "version": 1}
+    setup = make_event_setup(world.store)
+    entry = {"id": setup.input.public_id, "version": 1}
     idle = {**entry, "event": None, "on_air": False, "grace_seconds": 0}
-    assert studio.tell().json() == {"inputs": [idle], "closing": []}
-    assert studio.tell("live").json()["inputs"] == [idle]  # nothing goes out before its owner says so
-    studio.go_live()
-    on_air = {**entry, "event": studio.public_id, "on_air": True, "grace_seconds": 600}
-    assert studio.tell("waiting").json() == {"inputs": [on_air], "closing": []}
-    assert studio.now().on_air_at is None
-    studio.tell("live")
-    assert studio.now().on_air_at is not None
-    studio.tell("away")
-    assert studio.now().away_since is not None
-    studio.tell("live")
-    assert studio.now().away_since is None
+    assert setup.tell().json() == {"inputs": [idle], "closing": []}
+    assert setup.tell("live").json()["inputs"] == [idle]  # nothing goes out before its owner says so
+    setup.go_live()
+    on_air = {**entry, "event": setup.public_id, "on_air": True, "grace_seconds": 600}
+    assert setup.tell("waiting").json() == {"inputs": [on_air], "closing": []}
+    assert setup.now().on_air_at is None
+    setup.tell("live")
+    assert setup.now().on_air_at is not None
+    setup.tell("away")
+    assert setup.now().away_since is not None
+    setup.tell("live")
+    assert setup.now().away_since is None
 
-    live.end_event(store_id=world.store.pk, event_id=studio.event.pk, at=datetime.now(UTC))
-    assert studio.tell("live").json() == {"inputs": [idle], "closing": [studio.public_id]}
-    assert studio.now().recorded_at is None
-    assert studio.tell("ended").json()["closing"] == []
-    assert studio.now().recorded_at is not None
-    assert studio.now().video.state == "queued"
-    studio.tell("ended", "ended")
+    live.end_event(store_id=world.store.pk, event_id=setup.event.pk, at=datetime.now(UTC))
+    assert setup.tell("live").json() == {"inputs": [idle], "closing": [setup.public_id]}
+    assert setup.now().recorded_at is None
+    assert setup.tell("ended").json()["closing"] == []
+    assert setup.now().recorded_at is not None
+    assert setup.now().video.state == "queued"
+    setup.tell("ended", "ended")
     assert ProcrastinateJob.objects.filter(task_name="matinee.media.tasks.encode").count() == 1
 
 
 def test_a_grace_that_is_over_ends_it(world: World) -> None:
-    studio = make_studio(world.store)
-    studio.go_live()
-    studio.tell("live", "away", "ended", problems=["The disk is nearly full."])
-    row = studio.now()
+    setup = make_event_setup(world.store)
+    setup.go_live()
+    setup.tell("live", "away", "ended", problems=["The disk is nearly full."])
+    row = setup.now()
     assert (row.state, row.problems) == ("ended", ["The disk is nearly full."])
     assert row.ended_at is not None
     assert row.recorded_at is not None
 
 
 def test_the_owner_reads_what_viewers_may_choose_while_it_is_sent_out(world: World) -> None:
-    studio = make_studio(world.store)
-    studio.go_live()
+    setup = make_event_setup(world.store)
+    setup.go_live()
     told = {
-        "event": studio.public_id,
+        "event": setup.public_id,
         "state": "live",
         "told_ms": 5,
         "problems": [],
         "qualities": [1080, 360],
     }
     exchange(NOTHING | {"events": [told]})
-    assert studio.now().qualities == [1080, 360]
+    assert setup.now().qualities == [1080, 360]
     exchange(NOTHING | {"events": [told | {"state": "away", "told_ms": 6}]})
-    assert studio.now().qualities == []
+    assert setup.now().qualities == []
 
 
 def test_what_is_told_late_changes_nothing(world: World) -> None:
-    studio = make_studio(world.store)
-    studio.go_live()
-    studio.tell("live")
-    studio.tell("away", told_ms=1)
-    assert studio.now().away_since is None
-    studio.tell("live", "live")
-    assert studio.now().state == "live"
+    setup = make_event_setup(world.store)
+    setup.go_live()
+    setup.tell("live")
+    setup.tell("away", told_ms=1)
+    assert setup.now().away_since is None
+    setup.tell("live", "live")
+    assert setup.now().state == "live"
 
 
 def test_what_is_told_again_is_not_written_again(world: World) -> None:
-    studio = make_studio(world.store)
-    studio.go_live()
-    told = {"event": studio.public_id, "state": "away", "told_ms": 5, "problems": ["The disk is slow."]}
+    setup = make_event_setup(world.store)
+    setup.go_live()
+    told = {"event": setup.public_id, "state": "away", "told_ms": 5, "problems": ["The disk is slow."]}
     writes = []
     for _ in range(2):
         with CaptureQueriesContext(connection) as ran:
             exchange(NOTHING | {"events": [told]})
         writes.append(sum('UPDATE "live_liveevent"' in query["sql"] for query in ran))
     assert writes == [1, 0]
-    assert studio.now().away_since is not None
+    assert setup.now().away_since is not None
 
 
 def test_an_event_that_was_deleted_is_told_in_vain(world: World) -> None:
-    studio = make_studio(world.store)
-    public_id = studio.public_id
-    live.delete_event(store_id=world.store.pk, event_id=studio.event.pk, at=datetime.now(UTC))
+    setup = make_event_setup(world.store)
+    public_id = setup.public_id
+    live.delete_event(store_id=world.store.pk, event_id=setup.event.pk, at=datetime.now(UTC))
     told = {"event": public_id, "state": "live", "told_ms": 5, "problems": []}
     assert exchange(NOTHING | {"events": [told]}).status_code == 200
     assert not LiveEvent.objects.exists()
 
 
 def test_it_begins_by_itself_once_its_time_has_come_and_a_picture(world: World) -> None:
-    studio = make_studio(world.store)
-    rows = LiveEvent.objects.filter(pk=studio.event.pk)
+    setup = make_event_setup(world.store)
+    rows = LiveEvent.objects.filter(pk=setup.event.pk)
     rows.update(starts_by_itself=True)
-    studio.tell()
-    assert studio.now().state == "scheduled"
+    setup.tell()
+    assert setup.now().state == "scheduled"
     rows.update(starts_at=datetime.now(UTC) - timedelta(seconds=1))
-    studio.tell(signal=None)
-    assert studio.now().state == "scheduled"
-    assert studio.tell().json()["inputs"][0]["on_air"] is True
-    assert studio.now().state == "live"
+    setup.tell(signal=None)
+    assert setup.now().state == "scheduled"
+    assert setup.tell().json()["inputs"][0]["on_air"] is True
+    assert setup.now().state == "live"
 
 
 def test_of_two_events_of_one_input_the_second_waits(world: World) -> None:
-    first, second = make_studio(world.store), make_studio(world.store, title="Second night")
+    first, second = make_event_setup(world.store), make_event_setup(world.store, title="Second night")
     past = datetime.now(UTC) - timedelta(minutes=1)
     LiveEvent.objects.update(starts_by_itself=True, input=first.input, starts_at=past)
     first.tell()
@@ -150,48 +150,48 @@ def test_of_two_events_of_one_input_the_second_waits(world: World) -> None:
 
 
 def test_a_signal_is_kept_as_long_as_it_comes(world: World) -> None:
-    studio = make_studio(world.store)
-    studio.tell()
-    studio.input.refresh_from_db()
-    assert studio.input.signal and studio.input.signal["bits_per_second"] == 5_800_000
-    studio.tell(signal=None)
-    studio.input.refresh_from_db()
-    assert studio.input.signal is None
+    setup = make_event_setup(world.store)
+    setup.tell()
+    setup.input.refresh_from_db()
+    assert setup.input.signal and setup.input.signal["bits_per_second"] == 5_800_000
+    setup.tell(signal=None)
+    setup.input.refresh_from_db()
+    assert setup.input.signal is None
 
 
 def test_why_an_encoder_was_sent_away_is_kept_until_one_is_heard(world: World) -> None:
-    studio = make_studio(world.store)
+    setup = make_event_setup(world.store)
     why = {"reason": "HEVC cannot be broadcast yet.", "at": "2026-05-01T20:00:00Z"}
-    told = NOTHING | {"refusals": {studio.input.public_id: why, "nobody": why}}
+    told = NOTHING | {"refusals": {setup.input.public_id: why, "nobody": why}}
     assert exchange(told).status_code == 200
     (seen,) = live_admin.list_inputs(store_id=world.store.pk, address="rtmp://a.test/live")
     assert seen.refusal and seen.refusal.reason == "HEVC cannot be broadcast yet."
     exchange(NOTHING)
-    assert LiveInput.objects.get(pk=studio.input.pk).refused_at
-    studio.tell()
+    assert LiveInput.objects.get(pk=setup.input.pk).refused_at
+    setup.tell()
     (seen,) = live_admin.list_inputs(store_id=world.store.pk, address="rtmp://a.test/live")
     assert seen.refusal is None
 
 
 def test_when_the_source_was_away_is_kept(world: World) -> None:
-    studio = make_studio(world.store)
-    studio.go_live()
-    studio.tell("live", "away", "away", "live", "live", "away")
-    first, second = interruptions(world, studio)
+    setup = make_event_setup(world.store)
+    setup.go_live()
+    setup.tell("live", "away", "away", "live", "live", "away")
+    first, second = interruptions(world, setup)
     assert first.ended_at is not None and first.began_at < first.ended_at < second.began_at
     assert second.ended_at is None
-    live.end_event(store_id=world.store.pk, event_id=studio.event.pk, at=datetime.now(UTC))
-    assert interruptions(world, studio)[1].ended_at == studio.now().ended_at
+    live.end_event(store_id=world.store.pk, event_id=setup.event.pk, at=datetime.now(UTC))
+    assert interruptions(world, setup)[1].ended_at == setup.now().ended_at
 
 
 def test_a_source_that_never_came_back_was_away_to_the_end(world: World) -> None:
-    studio = make_studio(world.store)
-    studio.go_live()
-    studio.tell("live", "away", "ended")
-    (away,) = interruptions(world, studio)
-    assert away.ended_at is not None and away.ended_at == studio.now().ended_at
+    setup = make_event_setup(world.store)
+    setup.go_live()
+    setup.tell("live", "away", "ended")
+    (away,) = interruptions(world, setup)
+    assert away.ended_at is not None and away.ended_at == setup.now().ended_at
 
 
-def interruptions(world: World, studio: Studio) -> list[live_admin.EventInterruption]:
-    run = live_admin.get_run(store_id=world.store.pk, event_id=studio.event.pk, at=datetime.now(UTC))
+def interruptions(world: World, setup: EventSetup) -> list[live_admin.EventInterruption]:
+    run = live_admin.get_run(store_id=world.store.pk, event_id=setup.event.pk, at=datetime.now(UTC))
     return run.interruptions

@@ -11,7 +11,7 @@ from matinee.live import operations as live
 from matinee.live.models import LiveEvent, Reminder
 from matinee.live.tasks import sweep_often
 from matinee.mail.models import Mail
-from tests.live.studio import Studio, make_studio
+from tests.live.event_setup import EventSetup, make_event_setup
 from tests.world import World, make_world
 
 pytestmark = pytest.mark.django_db
@@ -23,10 +23,8 @@ def begins_in(minutes: float) -> None:
     LiveEvent.objects.update(starts_at=datetime.now(UTC) + timedelta(minutes=minutes))
 
 
-def change(world: World, studio: Studio, **changes: Any) -> None:
-    live.change_event(
-        store_id=world.store.pk, event_id=studio.event.pk, changes=changes, at=datetime.now(UTC)
-    )
+def change(world: World, setup: EventSetup, **changes: Any) -> None:
+    live.change_event(store_id=world.store.pk, event_id=setup.event.pk, changes=changes, at=datetime.now(UTC))
 
 
 def ask(world: World) -> None:
@@ -44,7 +42,7 @@ def sent() -> list[str]:
 
 
 def test_who_asks_gets_one_mail_an_hour_before(world: World) -> None:
-    make_studio(world.store)
+    make_event_setup(world.store)
     ask(world)
     ask(world)
     assert told(world) == "set"
@@ -65,26 +63,26 @@ def test_who_asks_gets_one_mail_an_hour_before(world: World) -> None:
 
 
 def test_one_that_begins_sooner_is_told_of_at_once(world: World) -> None:
-    make_studio(world.store)
+    make_event_setup(world.store)
     begins_in(5)
     ask(world)
     assert sent() == ["mail.live_reminder"]
 
 
 def test_it_moves_with_the_event(world: World) -> None:
-    studio = make_studio(world.store)
+    setup = make_event_setup(world.store)
     ask(world)
-    change(world, studio, starts_at=datetime.now(UTC) + timedelta(days=2))
+    change(world, setup, starts_at=datetime.now(UTC) + timedelta(days=2))
     assert sent() == []
-    change(world, studio, starts_at=datetime.now(UTC) + timedelta(minutes=30))
+    change(world, setup, starts_at=datetime.now(UTC) + timedelta(minutes=30))
     assert sent() == ["mail.live_reminder"]
-    change(world, studio, starts_at=datetime.now(UTC) + timedelta(days=2))
-    change(world, studio, starts_at=datetime.now(UTC) + timedelta(minutes=40))
+    change(world, setup, starts_at=datetime.now(UTC) + timedelta(days=2))
+    change(world, setup, starts_at=datetime.now(UTC) + timedelta(minutes=40))
     assert sent() == ["mail.live_reminder"]
 
 
 def test_what_was_taken_back_is_not_sent(world: World) -> None:
-    make_studio(world.store)
+    make_event_setup(world.store)
     ask(world)
     customer = world.browser(world.customer)
     for _ in range(2):
@@ -95,7 +93,7 @@ def test_what_was_taken_back_is_not_sent(world: World) -> None:
 
 
 def test_one_that_was_sent_does_not_come_again(world: World) -> None:
-    make_studio(world.store)
+    make_event_setup(world.store)
     begins_in(10)
     ask(world)
     assert sent() == ["mail.live_reminder"]
@@ -105,15 +103,17 @@ def test_one_that_was_sent_does_not_come_again(world: World) -> None:
 
 
 def test_an_event_that_begins_early_is_told_of_as_on_air(world: World) -> None:
-    studio = make_studio(world.store)
+    setup = make_event_setup(world.store)
     ask(world)
-    studio.go_live()
+    setup.go_live()
     assert sent() == ["mail.live_on_air"]
 
 
 def test_of_what_is_cancelled_withdrawn_or_long_past_nobody_is_reminded(world: World) -> None:
     at = datetime.now(UTC)
-    over, withdrawn, late = (make_studio(world.store, title=title) for title in ("Over", "Withdrawn", "Late"))
+    over, withdrawn, late = (
+        make_event_setup(world.store, title=title) for title in ("Over", "Withdrawn", "Late")
+    )
     customer = world.browser(world.customer)
     for permalink in ("over", "withdrawn", "late"):
         assert customer.post(f"/api/live_events/{permalink}/reminder", {}).status_code == 204
@@ -127,7 +127,7 @@ def test_of_what_is_cancelled_withdrawn_or_long_past_nobody_is_reminded(world: W
 
 
 def test_who_is_blocked_gets_none(world: World) -> None:
-    make_studio(world.store)
+    make_event_setup(world.store)
     ask(world)
     User.objects.filter(pk=world.customer.pk).update(is_active=False)
     begins_in(10)
@@ -135,7 +135,7 @@ def test_who_is_blocked_gets_none(world: World) -> None:
 
 
 def test_the_language_is_the_persons_else_that_of_the_page(world: World) -> None:
-    make_studio(world.store)
+    make_event_setup(world.store)
     customer = world.browser(world.customer)
     assert customer.post(f"{REMINDER}?locale=de", {}).status_code == 204
     begins_in(10)
@@ -149,18 +149,18 @@ def test_the_language_is_the_persons_else_that_of_the_page(world: World) -> None
 
 
 def test_what_has_begun_cannot_be_asked_for(world: World) -> None:
-    studio = make_studio(world.store)
-    studio.go_live()
+    setup = make_event_setup(world.store)
+    setup.go_live()
     customer = world.browser(world.customer)
     refused = customer.post(REMINDER, {})
     assert (refused.status_code, refused.json()["errors"][0]["code"]) == (409, "not_to_come")
-    live.end_event(store_id=world.store.pk, event_id=studio.event.pk, at=datetime.now(UTC))
+    live.end_event(store_id=world.store.pk, event_id=setup.event.pk, at=datetime.now(UTC))
     assert customer.post(REMINDER, {}).status_code == 409
 
 
 def test_only_the_signed_in_and_only_what_is_announced(world: World) -> None:
-    make_studio(world.store)
-    make_studio(world.store, title="Draft", is_announced=False)
+    make_event_setup(world.store)
+    make_event_setup(world.store, title="Draft", is_announced=False)
     assert world.guest.post(REMINDER, {}).status_code == 401
     assert world.guest.get("/api/live_events/first-night").json()["reminder"] == "none"
     customer = world.browser(world.customer)
@@ -173,19 +173,19 @@ def test_only_the_signed_in_and_only_what_is_announced(world: World) -> None:
 
 
 def test_it_is_among_ones_data_and_goes_with_the_account(world: World) -> None:
-    studio = make_studio(world.store)
+    setup = make_event_setup(world.store)
     ask(world)
     data = world.browser(world.customer).get("/api/users/me/export").json()
     [reminder] = data["reminders"]
     assert (reminder["event"], reminder["sent_at"]) == ("first-night", None)
     User.objects.filter(pk=world.customer.pk).delete()
-    assert not Reminder.objects.filter(event=studio.event).exists()
+    assert not Reminder.objects.filter(event=setup.event).exists()
 
 
 @pytest.mark.django_db(transaction=True)
 def test_two_rounds_at_once_send_each_mail_once() -> None:
     world = make_world()
-    make_studio(world.store)
+    make_event_setup(world.store)
     ask(world)
     begins_in(10)
 

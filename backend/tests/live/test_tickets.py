@@ -8,7 +8,7 @@ from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.media.models import Revocation
 from tests.commerce.shop import Shop
-from tests.live.studio import Studio, make_studio
+from tests.live.event_setup import EventSetup, make_event_setup
 from tests.world import World
 
 pytestmark = pytest.mark.django_db
@@ -21,8 +21,8 @@ def shop(world: World) -> Shop:
 
 
 @pytest.fixture
-def studio(world: World) -> Studio:
-    made = make_studio(world.store)
+def setup(world: World) -> EventSetup:
+    made = make_event_setup(world.store)
     content = made.event.content
     content.access = "paid"
     content.save()
@@ -34,8 +34,8 @@ def sold(world: World) -> list[str]:
     return [product["title"] for offer in offers for product in offer["products"]]
 
 
-def buy_ticket(shop: Shop, studio: Studio) -> int:
-    ticket = shop.sell("ticket", "rental", 1200, studio.event.content)
+def buy_ticket(shop: Shop, setup: EventSetup) -> int:
+    ticket = shop.sell("ticket", "rental", 1200, setup.event.content)
     shop.card(shop.user)
     now = datetime.now(UTC)
     order = checkout.place_order(
@@ -45,12 +45,12 @@ def buy_ticket(shop: Shop, studio: Studio) -> int:
     return order.id
 
 
-def test_the_gate_sells_what_opens_this_event(world: World, shop: Shop, studio: Studio) -> None:
+def test_the_gate_sells_what_opens_this_event(world: World, shop: Shop, setup: EventSetup) -> None:
     assert sold(world) == []
     assert (
         world.browser(world.customer).get("/api/live_events/first-night").json()["refusal"] == "not_for_sale"
     )
-    shop.sell("ticket", "rental", 1200, studio.event.content)
+    shop.sell("ticket", "rental", 1200, setup.event.content)
     shop.sell("another", "purchase", 900)
     assert sold(world) == ["Ticket"]
     assert (
@@ -60,18 +60,20 @@ def test_the_gate_sells_what_opens_this_event(world: World, shop: Shop, studio: 
 
 
 def test_a_draft_and_another_stores_event_sell_nothing(world: World, shop: Shop) -> None:
-    make_studio(world.store, is_announced=False)
+    make_event_setup(world.store, is_announced=False)
     assert world.guest.get(OFFERS).status_code == 404
-    make_studio(world.other_store)
+    make_event_setup(world.other_store)
     assert world.guest.get(OFFERS).status_code == 404
 
 
-def test_a_ticket_lets_in_and_its_refund_closes_the_picture(world: World, shop: Shop, studio: Studio) -> None:
-    studio.go_live()
-    studio.tell("live")
+def test_a_ticket_lets_in_and_its_refund_closes_the_picture(
+    world: World, shop: Shop, setup: EventSetup
+) -> None:
+    setup.go_live()
+    setup.tell("live")
     playback = "/api/live_events/first-night/playback"
     assert world.browser(world.customer).post(playback, {}).status_code == 402
-    order = buy_ticket(shop, studio)
+    order = buy_ticket(shop, setup)
     opened = world.browser(world.customer).post(playback, {})
     assert opened.status_code == 200, opened.content
     session = opened.json()["session"]

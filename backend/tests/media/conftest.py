@@ -20,7 +20,7 @@ from matinee.media import queries
 from matinee.media.models import Video
 from matinee.media.steps import process
 from procrastinate.jobs import Status
-from tests.media.linting import lint
+from tests.media.package_linter import lint
 from tests.world import World
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -177,7 +177,7 @@ def media_root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: Any) -
     return root
 
 
-class Studio:
+class MediaQueue:
     """Uploads files as intake does, and runs the queue one job at a time, in the order a worker would."""
 
     def __init__(self, store_id: int) -> None:
@@ -254,11 +254,11 @@ class Studio:
 
 
 @pytest.fixture
-def studio(world: World, media_root: Path) -> Iterator[Studio]:
+def queue(world: World, media_root: Path) -> Iterator[MediaQueue]:
     """Whatever a test looked at: a package that it leaves behind has no fault."""
-    studio = Studio(world.store.pk)
-    yield studio
-    assert studio.faults() == {}
+    queue = MediaQueue(world.store.pk)
+    yield queue
+    assert queue.faults() == {}
 
 
 @pytest.fixture(autouse=True)

@@ -12,8 +12,8 @@ from matinee.media.steps import ladder, transcode
 from matinee.stores import operations as stores
 from tests.world import World
 
-from .conftest import Studio
-from .linting import lint
+from .conftest import MediaQueue
+from .package_linter import lint
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
@@ -22,33 +22,33 @@ IN_BOTH = [*IN_H264, "av1-240p", "av1-360p"]
 
 
 @pytest.fixture
-def with_av1(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> Studio:
+def with_av1(queue: MediaQueue, monkeypatch: pytest.MonkeyPatch) -> MediaQueue:
     monkeypatch.setattr(ladder, "REST_CHUNK", 1)  # two chunks for six seconds
     monkeypatch.setattr(transcode, "AV1_PRESET", 12)  # the quickest
-    stores.change_settings(store_id=studio.store_id, changes={"av1": True})
-    return studio
+    stores.change_settings(store_id=queue.store_id, changes={"av1": True})
+    return queue
 
 
 def test_every_rung_is_there_in_av1_too_once_the_film_plays_in_h264(
-    with_av1: Studio, clip: Callable[[str], Path]
+    with_av1: MediaQueue, clip: Callable[[str], Path]
 ) -> None:
-    studio = with_av1
-    video_id = studio.upload(clip("plain"))
-    studio.run(until=lambda: studio.info(video_id).encoding.stage == "av1")
-    studio.run(until=lambda: _is_complete(studio, video_id))
-    film = studio.info(video_id)
+    queue = with_av1
+    video_id = queue.upload(clip("plain"))
+    queue.run(until=lambda: queue.info(video_id).encoding.stage == "av1")
+    queue.run(until=lambda: _is_complete(queue, video_id))
+    film = queue.info(video_id)
     assert (film.state, film.encoding.stage_words) == (
         Video.State.PLAYABLE,
         "Making the smaller files in AV1",
     )
     assert [rung.name for rung in film.rungs] == IN_H264
-    assert lint(studio.folder(video_id)) == []
+    assert lint(queue.folder(video_id)) == []
 
-    studio.run()
-    film = studio.info(video_id)
+    queue.run()
+    film = queue.info(video_id)
     assert (film.state, film.encoding.notes) == (Video.State.READY, ())
     assert [rung.name for rung in film.rungs] == IN_BOTH
-    folder = studio.folder(video_id)
+    folder = queue.folder(video_id)
     assert lint(folder) == []
     variants = m3u8.load(str(folder / "master.m3u8")).playlists
     assert variants[0].stream_info.codecs.startswith("avc1."), "players that know no AV1 begin with the first"
@@ -61,43 +61,43 @@ def test_every_rung_is_there_in_av1_too_once_the_film_plays_in_h264(
 
 
 def test_of_a_source_that_is_passed_through_and_of_a_cut_of_it(
-    with_av1: Studio, world: World, clip: Callable[[str], Path]
+    with_av1: MediaQueue, world: World, clip: Callable[[str], Path]
 ) -> None:
-    studio = with_av1
-    video_id = studio.upload(clip("compliant-small"))
-    studio.run()
-    assert [rung.name for rung in studio.info(video_id).rungs] == [
+    queue = with_av1
+    video_id = queue.upload(clip("compliant-small"))
+    queue.run()
+    assert [rung.name for rung in queue.info(video_id).rungs] == [
         *("240p", "360p", "480p", "av1-240p", "av1-360p", "av1-480p"),
     ]
-    assert lint(studio.folder(video_id)) == []
+    assert lint(queue.folder(video_id)) == []
 
     cut_id = media.create_trimmed(
-        store_id=studio.store_id,
+        store_id=queue.store_id,
         video_id=video_id,
         from_seconds=1.0,
         until_seconds=2.5,
         by_user_id=world.owner.pk,
         at=timezone.now(),
     )
-    studio.run()
-    assert [rung.name for rung in studio.info(cut_id).rungs] == ["240p", "360p", "480p"]
-    assert lint(studio.folder(cut_id)) == []
+    queue.run()
+    assert [rung.name for rung in queue.info(cut_id).rungs] == ["240p", "360p", "480p"]
+    assert lint(queue.folder(cut_id)) == []
 
 
 def test_av1_that_cannot_be_made_is_left_out_and_the_owner_is_told(
-    with_av1: Studio, clip: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
+    with_av1: MediaQueue, clip: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    studio = with_av1
+    queue = with_av1
     monkeypatch.setattr(transcode, "AV1_PRESET", 99)  # the encoder refuses it
-    video_id = studio.upload(clip("plain"))
-    while studio.video(video_id).state != Video.State.READY:
-        studio.hurry()
-        assert studio.step(), studio.video(video_id).log
-    film = studio.info(video_id)
+    video_id = queue.upload(clip("plain"))
+    while queue.video(video_id).state != Video.State.READY:
+        queue.hurry()
+        assert queue.step(), queue.video(video_id).log
+    film = queue.info(video_id)
     assert film.encoding.notes == ("The smaller files in AV1 could not be made. The film plays in H.264.",)
     assert [rung.name for rung in film.rungs] == IN_H264
 
 
-def _is_complete(studio: Studio, video_id: int) -> bool:
-    package = studio.video(video_id).current_package
+def _is_complete(queue: MediaQueue, video_id: int) -> bool:
+    package = queue.video(video_id).current_package
     return package is not None and package.complete

@@ -15,7 +15,7 @@ from matinee.media.models import CaptionTrack, Package
 from matinee.media.steps.captions import CaptionsUnreadable, parse_cues, read_captions
 from matinee.translations.files import LOCALES
 
-from .conftest import Studio
+from .conftest import MediaQueue
 
 Get = Callable[[str], Path]
 
@@ -249,24 +249,24 @@ def test_any_text_comes_out_as_captions_that_mean_the_same_twice(text: str) -> N
 
 
 @pytest.fixture
-def ready(studio: Studio, clip: Get) -> int:
-    video_id = studio.upload(clip("anamorphic"))
-    studio.run()
+def ready(queue: MediaQueue, clip: Get) -> int:
+    video_id = queue.upload(clip("anamorphic"))
+    queue.run()
     return video_id
 
 
 def add(
-    studio: Studio, video_id: int, language: str = "en", label: str = "English", data: bytes = SRT
+    queue: MediaQueue, video_id: int, language: str = "en", label: str = "English", data: bytes = SRT
 ) -> None:
-    media.add_captions(store_id=studio.store_id, video_id=video_id, language=language, label=label, data=data)
+    media.add_captions(store_id=queue.store_id, video_id=video_id, language=language, label=label, data=data)
 
 
-def test_captions_make_a_new_version_that_shares_every_picture(studio: Studio, ready: int) -> None:
-    old = studio.folder(ready)
-    add(studio, ready)
-    add(studio, ready, language="PT-br", label='Português "do" Brasil\n')
-    studio.run()
-    new = studio.folder(ready)
+def test_captions_make_a_new_version_that_shares_every_picture(queue: MediaQueue, ready: int) -> None:
+    old = queue.folder(ready)
+    add(queue, ready)
+    add(queue, ready, language="PT-br", label='Português "do" Brasil\n')
+    queue.run()
+    new = queue.folder(ready)
     assert (old.name, new.name) == ("2", "3")
     assert (new / "captions" / "en.vtt").read_text().startswith("WEBVTT\n\n00:00:01.000")
     master = (new / "master.m3u8").read_text()
@@ -278,7 +278,7 @@ def test_captions_make_a_new_version_that_shares_every_picture(studio: Studio, r
     assert (old / "master.m3u8").read_text() != master, "the old version must not change"
     assert [p.retired_at is None for p in Package.objects.order_by("version")] == [False, False, True]
     playback = media.open_playback(
-        store_id=studio.store_id, video_id=ready, user_id=None, at=studio.video(ready).created_at
+        store_id=queue.store_id, video_id=ready, user_id=None, at=queue.video(ready).created_at
     )
     assert [(c.language, c.path.endswith(f"/3/captions/{c.language}.vtt")) for c in playback.captions] == [
         ("en", True),
@@ -286,43 +286,43 @@ def test_captions_make_a_new_version_that_shares_every_picture(studio: Studio, r
     ]
 
 
-def test_captions_can_be_replaced_and_removed(studio: Studio, ready: int) -> None:
-    add(studio, ready)
-    add(studio, ready, label="English (full)", data=VTT)
+def test_captions_can_be_replaced_and_removed(queue: MediaQueue, ready: int) -> None:
+    add(queue, ready)
+    add(queue, ready, label="English (full)", data=VTT)
     assert CaptionTrack.objects.get().label == "English (full)"
-    media.remove_captions(store_id=studio.store_id, video_id=ready, language="en")
-    studio.run()
-    assert not (studio.folder(ready) / "captions").exists()
-    assert "SUBTITLES" not in (studio.folder(ready) / "master.m3u8").read_text()
+    media.remove_captions(store_id=queue.store_id, video_id=ready, language="en")
+    queue.run()
+    assert not (queue.folder(ready) / "captions").exists()
+    assert "SUBTITLES" not in (queue.folder(ready) / "master.m3u8").read_text()
     with pytest.raises(NotFoundError):
-        media.remove_captions(store_id=studio.store_id, video_id=ready, language="en")
+        media.remove_captions(store_id=queue.store_id, video_id=ready, language="en")
 
 
-def test_captions_added_before_the_end_are_in_the_first_whole_version(studio: Studio, clip: Get) -> None:
-    video_id = studio.upload(clip("anamorphic"))
-    add(studio, video_id)
-    studio.run()
-    assert (studio.folder(video_id).name, studio.info(video_id).captions[0].language) == ("2", "en")
-    assert (studio.folder(video_id) / "captions" / "en.vtt").exists()
+def test_captions_added_before_the_end_are_in_the_first_whole_version(queue: MediaQueue, clip: Get) -> None:
+    video_id = queue.upload(clip("anamorphic"))
+    add(queue, video_id)
+    queue.run()
+    assert (queue.folder(video_id).name, queue.info(video_id).captions[0].language) == ("2", "en")
+    assert (queue.folder(video_id) / "captions" / "en.vtt").exists()
 
 
-def test_what_was_left_out_is_told_with_the_track(studio: Studio, ready: int) -> None:
-    add(studio, ready, data=SRT + b"\r\n3\r\n00:00:09,000 --> 00:00:08,000\r\nx\r\n")
-    (track,) = studio.info(ready).captions
+def test_what_was_left_out_is_told_with_the_track(queue: MediaQueue, ready: int) -> None:
+    add(queue, ready, data=SRT + b"\r\n3\r\n00:00:09,000 --> 00:00:08,000\r\nx\r\n")
+    (track,) = queue.info(ready).captions
     assert (track.skipped_count, track.skipped[0].line) == (1, 10)
-    add(studio, ready)
-    assert studio.info(ready).captions[0].skipped_count == 0
+    add(queue, ready)
+    assert queue.info(ready).captions[0].skipped_count == 0
 
 
-def test_why_a_caption_is_left_out_is_said_in_every_language(studio: Studio, clip: Get) -> None:
-    video_id = studio.upload(clip("anamorphic"))
+def test_why_a_caption_is_left_out_is_said_in_every_language(queue: MediaQueue, clip: Get) -> None:
+    video_id = queue.upload(clip("anamorphic"))
     backwards = SRT + b"\r\n3\r\n00:00:09,000 --> 00:00:08,000\r\nx\r\n\r\n00:0x --> 00:01\r\ny\r\n"
-    add(studio, video_id, data=backwards)
-    add(studio, video_id, language="de", data=ASS.encode())
+    add(queue, video_id, data=backwards)
+    add(queue, video_id, language="de", data=ASS.encode())
     said: dict[str, list[str]] = {}
     for locale in LOCALES:
         tracks = queries.get_video(
-            studio.store_id, video_id=video_id, locale=locale, at=timezone.now()
+            queue.store_id, video_id=video_id, locale=locale, at=timezone.now()
         ).captions
         said[locale] = [cue.reason for track in tracks for cue in track.skipped]
     assert "before it begins" in said["en"][1]
@@ -330,25 +330,25 @@ def test_why_a_caption_is_left_out_is_said_in_every_language(studio: Studio, cli
     assert len({reason for reasons in said.values() for reason in reasons}) == 3 * len(LOCALES)
     # Earlier releases kept the sentence itself.
     CaptionTrack.objects.update(skipped={"count": 1, "first": [[3, "The times could not be read."]]})
-    assert studio.info(video_id).captions[0].skipped[0].reason == "The times could not be read."
+    assert queue.info(video_id).captions[0].skipped[0].reason == "The times could not be read."
 
 
-def test_a_file_without_a_usable_caption_is_refused_with_its_first_line(studio: Studio, clip: Get) -> None:
-    video_id = studio.upload(clip("anamorphic"))
+def test_a_file_without_a_usable_caption_is_refused_with_its_first_line(queue: MediaQueue, clip: Get) -> None:
+    video_id = queue.upload(clip("anamorphic"))
     with pytest.raises(media.CaptionsInvalid, match=r"Line 3: The caption ends before it begins"):
-        add(studio, video_id, data=b"WEBVTT\n\n00:02.000 --> 00:01.000\nx")
+        add(queue, video_id, data=b"WEBVTT\n\n00:02.000 --> 00:01.000\nx")
 
 
 @pytest.mark.parametrize(
     "language", ["", "e", "english", "../en", "en/../..", "en_US", "EN US", "<b>", "en-"]
 )
-def test_a_language_is_a_code(studio: Studio, clip: Get, language: str) -> None:
-    video_id = studio.upload(clip("anamorphic"))
+def test_a_language_is_a_code(queue: MediaQueue, clip: Get, language: str) -> None:
+    video_id = queue.upload(clip("anamorphic"))
     with pytest.raises(media.CaptionsInvalid) as invalid:
-        add(studio, video_id, language=language)
+        add(queue, video_id, language=language)
     assert invalid.value.faults[0].field == "language"
 
 
-def test_another_stores_film_is_not_there(studio: Studio, ready: int, world: object) -> None:
+def test_another_stores_film_is_not_there(queue: MediaQueue, ready: int, world: object) -> None:
     with pytest.raises(NotFoundError):
-        media.add_captions(store_id=studio.store_id + 1000, video_id=ready, language="en", label="", data=SRT)
+        media.add_captions(store_id=queue.store_id + 1000, video_id=ready, language="en", label="", data=SRT)

@@ -23,8 +23,8 @@ from matinee.media.steps.probe import probe
 from matinee.translations.files import LOCALES
 from tests.world import World
 
-from .conftest import Studio
-from .corpus.making import make
+from .conftest import MediaQueue
+from .corpus.films import make
 from .test_replacing import switch
 from .test_trimming import ask, open_film
 
@@ -89,11 +89,11 @@ HOSTILE = [
 
 @pytest.mark.parametrize("ending", ["mkv", "mp4"])
 def test_a_hostile_list_of_marks_neither_fails_the_film_nor_shows_rubbish(
-    studio: Studio, tmp_path: Path, ending: str
+    queue: MediaQueue, tmp_path: Path, ending: str
 ) -> None:
-    video_id = studio.upload(make_hostile(tmp_path, ending, HOSTILE))
-    studio.run()
-    video = studio.video(video_id)
+    video_id = queue.upload(make_hostile(tmp_path, ending, HOSTILE))
+    queue.run()
+    video = queue.video(video_id)
     assert video.state == "ready"
     marks = video.chapter_marks or []
     times = [mark["at_ms"] for mark in marks]
@@ -103,10 +103,10 @@ def test_a_hostile_list_of_marks_neither_fails_the_film_nor_shows_rubbish(
     for mark in marks:
         assert len(mark["title"]) <= LONGEST_TITLE
         assert mark["title"].isprintable() and "\ufffd" not in mark["title"]
-    assert any("left out" in note for note in studio.info(video_id).encoding.notes)
+    assert any("left out" in note for note in queue.info(video_id).encoding.notes)
 
 
-def test_a_title_that_is_no_text_is_no_reason_to_refuse_a_film(studio: Studio, tmp_path: Path) -> None:
+def test_a_title_that_is_no_text_is_no_reason_to_refuse_a_film(queue: MediaQueue, tmp_path: Path) -> None:
     for ending in ("mkv", "mp4"):
         assert found(make_hostile(tmp_path, ending, [(0, "NOTEXT"), (2000, "Good")])) == (
             [(0, "(!!"), (2000, "Good")],
@@ -120,28 +120,28 @@ def test_of_too_many_marks_the_first_are_kept_and_the_others_named() -> None:
     assert [mark.title for mark in kept] == [str(at) for at in range(MOST_MARKS)]
 
 
-def test_marks_of_the_file_are_offered_and_what_cannot_be_used_is_named(studio: Studio) -> None:
-    video_id = studio.upload(make("marks-mp4"))
-    studio.step()
-    video = studio.video(video_id)
+def test_marks_of_the_file_are_offered_and_what_cannot_be_used_is_named(queue: MediaQueue) -> None:
+    video_id = queue.upload(make("marks-mp4"))
+    queue.step()
+    video = queue.video(video_id)
     assert [(mark["at_ms"], mark["title"]) for mark in video.chapter_marks or []] == PARTS
     assert (video.chapter_marks_shown, video.chapter_marks_chosen) == (False, False)
-    assert studio.info(video_id).encoding.notes == ()
+    assert queue.info(video_id).encoding.notes == ()
     facts = video.facts or {}
     # A film of an earlier release has their number alone: a fresh upload would offer them.
     for known in ({"chapter_marks": 3}, {"odd_chapter_marks": 3}):
         Video.objects.filter(pk=video_id).update(facts=facts | known)
         said = {
-            get_video(studio.store_id, video_id=video_id, locale=each, at=timezone.now()).encoding.notes
+            get_video(queue.store_id, video_id=video_id, locale=each, at=timezone.now()).encoding.notes
             for each in LOCALES
         }
         assert len(said) == len(LOCALES) and all("3" in note for (note,) in said)
 
 
 def test_a_cut_has_the_marks_that_are_in_it_at_its_own_times(
-    world: World, studio: Studio, tmp_path: Path
+    world: World, queue: MediaQueue, tmp_path: Path
 ) -> None:
-    film = open_film(world, studio, make("marks-mp4"))
+    film = open_film(world, queue, make("marks-mp4"))
     old = film.look()["video_id"]
     marks = [{"at_seconds": at, "title": title} for at, title in ((0, "A"), (1.5, "B"), (4.5, "C"))]
 
@@ -159,8 +159,8 @@ def test_a_cut_has_the_marks_that_are_in_it_at_its_own_times(
     # What is changed while the cut is made is in the cut too; the old film plays on with its own.
     choose(old, [*marks[:2], {"at_seconds": 3, "title": "D"}, marks[2]])
     assert seen() == [(0, "A"), (1.5, "B"), (3, "D"), (4.5, "C")]
-    studio.run()
-    assert (studio.info(made).state, switch()) == ("ready", 1)
+    queue.run()
+    assert (queue.info(made).state, switch()) == ("ready", 1)
     assert seen() == [(0.5, "B"), (2, "D")]
     choose(made, [{"at_seconds": 0, "title": "New"}])
     restored = film.owner.post(f"{film.path}/former_files/{old}/restore", {})

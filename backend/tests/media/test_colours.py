@@ -15,8 +15,8 @@ import pytest
 from matinee.media.steps import colour, probe, process
 from numpy.typing import NDArray
 
-from .conftest import Studio
-from .reading import joined
+from .conftest import MediaQueue
+from .package_reader import joined
 
 Values = NDArray[numpy.float64]
 
@@ -86,10 +86,10 @@ IN_SHORT = {"bt709", "says-nothing", "bt2020-10", "bt2020-by-its-matrix-alone", 
         for kind in KINDS
     ],
 )
-def test_colours_are_the_same_to_a_viewer(studio: Studio, kind: Kind, tmp_path: Path) -> None:
+def test_colours_are_the_same_to_a_viewer(queue: MediaQueue, kind: Kind, tmp_path: Path) -> None:
     signal = between(kind.primaries, 1, light_of(numpy.array(SHOWN))) ** (1 / GAMMA)
     film = write_film(kind, signal, tmp_path)
-    shown = read_package(studio, film)
+    shown = read_package(queue, film)
     assert distance(shown, numpy.array(SHOWN)) <= TOLERANCE, numpy.round(shown * 255)
 
 
@@ -98,11 +98,11 @@ HDR_GREYS = {0.0: 0.0, 10.0: None, 50.0: None, 100.0: None, 150.0: None, 203.0: 
 
 
 @pytest.mark.parametrize("transfer", [16, 18], ids=["pq", "hlg"])
-def test_white_paper_is_white_and_hues_stay(studio: Studio, transfer: int, tmp_path: Path) -> None:
+def test_white_paper_is_white_and_hues_stay(queue: MediaQueue, transfer: int, tmp_path: Path) -> None:
     greys = numpy.array([[nits] * 3 for nits in HDR_GREYS])
     red = between(9, 1, numpy.array([[90.0, 12.0, 12.0]]))
     film = write_film(Kind("hdr", 9, 9, transfer), hdr_signal(numpy.vstack([greys, red]), transfer), tmp_path)
-    shown = read_package(studio, film)
+    shown = read_package(queue, film)
     for patch, (nits, expected) in zip(shown, HDR_GREYS.items(), strict=False):
         wanted = (nits / 203) ** (1 / GAMMA) if expected is None else expected
         assert patch == pytest.approx([wanted] * 3, abs=0.025), nits
@@ -122,10 +122,10 @@ def test_white_paper_is_white_and_hues_stay(studio: Studio, transfer: int, tmp_p
         ),
     ],
 )
-def test_odd_tags_find_a_conversion(studio: Studio, stated: tuple[int, int, int], tmp_path: Path) -> None:
+def test_odd_tags_find_a_conversion(queue: MediaQueue, stated: tuple[int, int, int], tmp_path: Path) -> None:
     """What the colours should be cannot be known; the film must not stop for it."""
     film = write_film(Kind("odd", 9, 9, 14, stated=stated), numpy.array(SHOWN), tmp_path)
-    assert read_package(studio, film).shape == (len(SHOWN), 3)
+    assert read_package(queue, film).shape == (len(SHOWN), 3)
 
 
 def test_a_wide_film_is_never_passed_through() -> None:
@@ -200,12 +200,12 @@ def _write(kind: Kind, pixel_format: str, pixels: bytes, tmp_path: Path) -> Path
     return film
 
 
-def read_package(studio: Studio, film: Path) -> Values:
+def read_package(queue: MediaQueue, film: Path) -> Values:
     """What a screen is given for each patch, as BT.709, 0 to 1, by the tags of the highest rung."""
-    video_id = studio.upload(film)
-    studio.run()
-    assert studio.video(video_id).state == "ready", studio.video(video_id).log
-    folder = studio.folder(video_id)
+    video_id = queue.upload(film)
+    queue.run()
+    assert queue.video(video_id).state == "ready", queue.video(video_id).log
+    folder = queue.folder(video_id)
     with av.open(io.BytesIO(joined(folder / f"{HEIGHT}p")), mode="r", format="mov") as container:
         frame = list(container.decode(video=0))[12]
     assert (frame.format.name, int(frame.color_range)) == ("yuv420p", 1)

@@ -17,8 +17,8 @@ from matinee.media.models import Chunk, Video
 from matinee.media.operations import tidying
 from matinee.media.steps import ladder, mp4, probe, process, transcode
 
-from .conftest import Studio
-from .reading import decode, shown_times
+from .conftest import MediaQueue
+from .package_reader import decode, shown_times
 
 # Standard ones, and those of films that keep their own.
 RATES = [*ladder.STANDARD_RATES, Fraction(132, 5), Fraction(7), Fraction(433, 60), Fraction(1)]
@@ -96,29 +96,29 @@ def test_segments_end_where_the_plan_says_at_every_remainder(
             encode_whole(source_at(rate), rate, whole * step + rest, tmp_path / f"{whole}-{rest}")
 
 
-def test_a_film_a_moment_longer_than_its_segments_plays(studio: Studio, tmp_path: Path) -> None:
-    video_id = studio.upload(make_film(tmp_path / "film.mp4", Fraction(25), 8.2))
+def test_a_film_a_moment_longer_than_its_segments_plays(queue: MediaQueue, tmp_path: Path) -> None:
+    video_id = queue.upload(make_film(tmp_path / "film.mp4", Fraction(25), 8.2))
     for _ in range(3):
-        studio.hurry()
-        studio.run()
-    video = studio.video(video_id)
+        queue.hurry()
+        queue.run()
+    video = queue.video(video_id)
     assert (video.state, video.log, video.duration_ms) == ("ready", "", 8200)
-    folder = studio.folder(video_id) / "36p"
+    folder = queue.folder(video_id) / "36p"
     assert len(shown_times(folder)) == len(decode(folder, tmp_path)) == 205
 
 
 @pytest.fixture
-def parked(studio: Studio, tmp_path: Path) -> Callable[..., Video]:
+def parked(queue: MediaQueue, tmp_path: Path) -> Callable[..., Video]:
     """A film that was parked on its way, with a chunk made and another that could not be."""
 
     def park(log: str, **changes: object) -> Video:
-        video_id = studio.upload(make_film(tmp_path / "film.mp4", Fraction(25), 8.2))
-        studio.run(until=lambda: Chunk.objects.filter(video_id=video_id).exists())
+        video_id = queue.upload(make_film(tmp_path / "film.mp4", Fraction(25), 8.2))
+        queue.run(until=lambda: Chunk.objects.filter(video_id=video_id).exists())
         values = {"state": "failed", "error": "Encoding stopped.", "log": log}
         Video.objects.filter(pk=video_id).update(**values | changes)
         with connection.cursor() as cursor:
             cursor.execute("DELETE FROM procrastinate_jobs")
-        return studio.video(video_id)
+        return queue.video(video_id)
 
     return park
 
@@ -135,15 +135,15 @@ def run_migration(*, backwards: bool = False) -> None:
 
 
 def test_films_parked_for_their_length_are_encoded_after_an_upgrade(
-    studio: Studio, parked: Callable[..., Video]
+    queue: MediaQueue, parked: Callable[..., Video]
 ) -> None:
     video = parked(MISALIGNED)
     assert video.current_package is not None, "it was playable before it failed"
     run_migration()
-    assert (studio.video(video.pk).state, studio.video(video.pk).error) == ("playable", "")
+    assert (queue.video(video.pk).state, queue.video(video.pk).error) == ("playable", "")
     assert tidying.queue_lost_encodes() >= 1
-    studio.run()
-    assert studio.video(video.pk).state == "ready"
+    queue.run()
+    assert queue.video(video.pk).state == "ready"
 
 
 @pytest.mark.parametrize(
@@ -155,15 +155,15 @@ def test_films_parked_for_their_length_are_encoded_after_an_upgrade(
     ],
 )
 def test_other_films_stay_as_they_are(
-    studio: Studio, parked: Callable[..., Video], log: str, changes: dict[str, object]
+    queue: MediaQueue, parked: Callable[..., Video], log: str, changes: dict[str, object]
 ) -> None:
     video = parked(log, **changes)
     run_migration()
-    assert studio.video(video.pk).state == video.state
+    assert queue.video(video.pk).state == video.state
 
 
-def test_the_upgrade_can_be_undone(studio: Studio, parked: Callable[..., Video]) -> None:
+def test_the_upgrade_can_be_undone(queue: MediaQueue, parked: Callable[..., Video]) -> None:
     video = parked(MISALIGNED)
     run_migration()
     run_migration(backwards=True)
-    assert studio.video(video.pk).state == "playable"
+    assert queue.video(video.pk).state == "playable"

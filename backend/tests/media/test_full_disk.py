@@ -10,9 +10,9 @@ from matinee.media.models import Chunk
 from matinee.media.operations import attempts
 from matinee.media.steps import transcode
 
-from .conftest import Studio
-from .corpus.making import make
-from .test_worker import Workers, studio, wait_for, workers  # noqa: F401 - fixtures
+from .conftest import MediaQueue
+from .corpus.films import make
+from .test_worker import Workers, queue, wait_for, workers  # noqa: F401 - fixtures
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
@@ -35,19 +35,19 @@ def media_root(media_root: Path) -> Iterator[Path]:
 
 
 def test_encoding_goes_on_soon_after_room_was_made(
-    studio: Studio,  # noqa: F811 - the fixture
+    queue: MediaQueue,  # noqa: F811 - the fixture
     workers: Workers,  # noqa: F811 - the fixture
     media_root: Path,
 ) -> None:
     ballast = media_root / "ballast"
     with ballast.open("wb") as file:
         os.posix_fallocate(file.fileno(), 0, 100 * MEGABYTE)
-    video_id = studio.upload(make("camera"))
+    video_id = queue.upload(make("camera"))
     workers.start()
-    wait_for(lambda: studio.video(video_id).error == attempts.DISK_FULL, 300, "the words")
+    wait_for(lambda: queue.video(video_id).error == attempts.DISK_FULL, 300, "the words")
     assert not Chunk.objects.exists()
     ballast.unlink()
     # A try every five seconds, and a worker looks for jobs every two; the rest is for a busy machine.
-    seconds = wait_for(lambda: studio.video(video_id).error == "" or Chunk.objects.exists(), 60, "going on")
+    seconds = wait_for(lambda: queue.video(video_id).error == "" or Chunk.objects.exists(), 60, "going on")
     assert seconds <= 15 * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
-    wait_for(lambda: studio.video(video_id).state == "ready", 300, "the film")
+    wait_for(lambda: queue.video(video_id).state == "ready", 300, "the film")

@@ -18,7 +18,7 @@ from django.utils import timezone
 from matinee.media import queries
 from matinee.media.steps import examine, probe, process
 
-from .conftest import Studio
+from .conftest import MediaQueue
 
 Get = Callable[[str], Path]
 
@@ -291,16 +291,16 @@ def test_a_child_that_takes_too_long_is_ended_with_all_it_started(tmp_path: Path
         "",
     ],
 )
-def test_a_name_is_only_shown(studio: Studio, clip: Get, name: str) -> None:
+def test_a_name_is_only_shown(queue: MediaQueue, clip: Get, name: str) -> None:
     from matinee.media import operations as media
 
-    ticket = media.create_upload(store_id=studio.store_id, filename=name, size=10, by_user_id=None)
+    ticket = media.create_upload(store_id=queue.store_id, filename=name, size=10, by_user_id=None)
     done = queries.media_folders().finished_upload(ticket.upload)
     done.parent.mkdir(parents=True, exist_ok=True)
     done.write_bytes(clip("plain").read_bytes())
     media.finish_upload(upload=ticket.upload, at=timezone.now())
-    studio.step()
-    info = studio.info(ticket.video_id)
+    queue.step()
+    info = queue.info(ticket.video_id)
     assert info.state == "encoding"
     assert "\0" not in info.filename and 0 < len(info.filename) <= 255
     assert {path.name for path in queries.media_folders().root.iterdir()} <= {
@@ -311,7 +311,7 @@ def test_a_name_is_only_shown(studio: Studio, clip: Get, name: str) -> None:
     }
 
 
-def test_markup_in_tags_goes_nowhere(studio: Studio, clip: Get, tmp_path: Path) -> None:
+def test_markup_in_tags_goes_nowhere(queue: MediaQueue, clip: Get, tmp_path: Path) -> None:
     path = tmp_path / "tagged.mp4"
     tags = [
         "-metadata",
@@ -322,9 +322,9 @@ def test_markup_in_tags_goes_nowhere(studio: Studio, clip: Get, tmp_path: Path) 
         "comment=%s%n",
     ]
     made_by_ffmpeg(["-i", str(clip("plain")), "-t", "1", "-c", "copy", *tags], path)
-    video_id = studio.upload(path)
-    studio.run()
-    folder = studio.folder(video_id)
+    video_id = queue.upload(path)
+    queue.run()
+    folder = queue.folder(video_id)
     assert b"<script>" in path.read_bytes()
     for file in folder.rglob("*"):
         if file.is_file():
@@ -332,12 +332,12 @@ def test_markup_in_tags_goes_nowhere(studio: Studio, clip: Get, tmp_path: Path) 
 
 
 def test_a_refused_film_says_why_frees_its_space_and_holds_nobody_up(
-    studio: Studio, clip: Get, film: Get, media_root: Path
+    queue: MediaQueue, clip: Get, film: Get, media_root: Path
 ) -> None:
-    refused, healthy = studio.upload(film("broken")), studio.upload(clip("plain"))
-    studio.step()
-    info = studio.info(refused)
+    refused, healthy = queue.upload(film("broken")), queue.upload(clip("plain"))
+    queue.step()
+    info = queue.info(refused)
     assert info.state == "refused" and info.encoding.error.startswith("The file is damaged or incomplete")
     assert not queries.media_folders().source(info.public_id).exists()
-    studio.step()
-    assert studio.info(healthy).state == "encoding"
+    queue.step()
+    assert queue.info(healthy).state == "encoding"

@@ -16,9 +16,9 @@ from matinee.media.steps import mp4, package, process
 from matinee.media.steps.recording.linking import read_recording
 
 from .broadcasts import Broadcast, count_pictures, make_film, on_air, wait_for
-from .conftest import Studio
-from .linting import lint
-from .reading import read_playlist, shown_times
+from .conftest import MediaQueue
+from .package_linter import lint
+from .package_reader import read_playlist, shown_times
 from .test_recordings import await_recording, largest_offset
 
 FIGURE_PLAYABLE_SECONDS = 10
@@ -81,7 +81,7 @@ def _segments(live: Broadcast) -> int:
 
 @pytest.mark.parametrize("length", LENGTHS)
 def test_reconnects_leave_one_film_in_step(
-    studio: Studio, media_root: Path, tmp_path: Path, length: Length
+    queue: MediaQueue, media_root: Path, tmp_path: Path, length: Length
 ) -> None:
     film = make_film(tmp_path / "film.mp4", size="640x360", seconds=length.seconds)
     started = time.monotonic()
@@ -94,12 +94,12 @@ def test_reconnects_leave_one_film_in_step(
         assert speed >= SLOWEST_FEED
     assert not any(line["discontinuity"] for line in live.logged() if "close" in line)
 
-    video_id = await_recording(studio)
-    wall, cpu = measure(lambda: studio.run(until=lambda: studio.video(video_id).current_package is not None))
-    video, folder = studio.video(video_id), studio.folder(video_id)
+    video_id = await_recording(queue)
+    wall, cpu = measure(lambda: queue.run(until=lambda: queue.video(video_id).current_package is not None))
+    video, folder = queue.video(video_id), queue.folder(video_id)
     assert video.state == "playable"
     assert (video.recording or {}).keys() == {"folder", "wall_clock"}, "it was not linked"
-    steps = {step for job, _, step in studio.ran if job == "encode"}
+    steps = {step for job, _, step in queue.ran if job == "encode"}
     assert steps == {"recording", "publish-recording"}, "something was encoded"
     assert video.current_package is not None
     (rung,) = (one["name"] for one in video.current_package.manifest["rungs"])

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from matinee.media.steps import ladder, probe, process
 
-from .conftest import Studio
-from .reading import decode, shown_times
+from .conftest import MediaQueue
+from .package_reader import decode, shown_times
 
 QUICK = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"]
 # A key frame every second: such a film is passed through, were it not for its sound.
@@ -26,15 +26,15 @@ def make_film(path: Path, picture_seconds: float, sound_seconds: float, size: st
 
 @pytest.mark.parametrize("container", ["mp4", "mov", "mkv", "avi"])
 def test_the_last_picture_is_held_until_the_sound_ends(
-    studio: Studio, container: str, tmp_path: Path
+    queue: MediaQueue, container: str, tmp_path: Path
 ) -> None:
     """So long that a whole chunk lies behind the last picture."""
-    video_id = studio.upload(make_film(tmp_path / f"film.{container}", 1.0, 14.3))
-    studio.run()
-    video = studio.video(video_id)
+    video_id = queue.upload(make_film(tmp_path / f"film.{container}", 1.0, 14.3))
+    queue.run()
+    video = queue.video(video_id)
     assert video.state == "ready", video.log
     assert video.duration_ms == pytest.approx(14_300, abs=60)
-    folder = studio.folder(video_id)
+    folder = queue.folder(video_id)
     (rung,) = (entry["name"] for entry in video.current_package.manifest["rungs"])  # type: ignore[union-attr]  # ready
     assert float(shown_times(folder / rung)[-1]) == pytest.approx(14.26, abs=0.06)
     frames = decode(folder / rung, tmp_path)
@@ -86,15 +86,15 @@ def test_a_matroska_that_begins_late_shows_its_last_picture_so_much_earlier(tmp_
 
 @pytest.mark.parametrize("container", ["mp4", "mkv"])
 def test_a_last_picture_that_stands_for_seconds_is_held(
-    studio: Studio, container: str, tmp_path: Path
+    queue: MediaQueue, container: str, tmp_path: Path
 ) -> None:
     """Slides of twelve seconds each: the last chunks have no picture of their own."""
     path = tmp_path / f"slides.{container}"
     picture = "testsrc2=size=320x180:rate=1/12:duration=36"
     command = [process.ffmpeg_path(), "-v", "error", "-nostdin", "-y", "-f", "lavfi", "-i", picture]
     subprocess.run([*command, *QUICK, str(path)], check=True)
-    video_id = studio.upload(path)
-    studio.run()
-    video = studio.video(video_id)
+    video_id = queue.upload(path)
+    queue.run()
+    video = queue.video(video_id)
     assert (video.state, video.log) == ("ready", "")
     assert video.duration_ms == pytest.approx(36_000, abs=60)

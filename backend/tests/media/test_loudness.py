@@ -11,8 +11,8 @@ import pytest
 from matinee.media.steps import ladder, loudness, process
 from matinee.stores import operations as stores
 
-from .conftest import Studio
-from .reading import decode
+from .conftest import MediaQueue
+from .package_reader import decode
 
 RATE, SECONDS = 48_000, 12
 CLICKS_AT = (1.0, 5.0, 9.0)
@@ -80,12 +80,12 @@ def level_db(samples: np.ndarray, begins: float, ends: float) -> float:
     return 20 * math.log10(math.sqrt((part**2).mean()))
 
 
-def test_every_sound_is_brought_to_one_loudness(studio: Studio, tmp_path: Path) -> None:
-    video_id = studio.upload(make_film(tmp_path))
-    studio.run()
-    video = studio.video(video_id)
+def test_every_sound_is_brought_to_one_loudness(queue: MediaQueue, tmp_path: Path) -> None:
+    video_id = queue.upload(make_film(tmp_path))
+    queue.run()
+    video = queue.video(video_id)
     assert (video.state, video.losses) == ("ready", None), video.log
-    folder, source = studio.folder(video_id), make_sound()
+    folder, source = queue.folder(video_id), make_sound()
     proportion = level_db(source, 6.1, 7.9) - level_db(source, 8.1, 8.9)
     for place, level in enumerate(LEVELS):
         rendition = folder / (f"audio-{place + 1}" if place else "audio")
@@ -101,12 +101,12 @@ def test_every_sound_is_brought_to_one_loudness(studio: Studio, tmp_path: Path) 
     assert np.abs(samples_of(folder / "audio-4", tmp_path)).max() < 1e-4, "silence was lifted"
 
 
-def test_a_store_may_leave_its_sounds_as_they_are(studio: Studio, tmp_path: Path) -> None:
-    stores.change_settings(store_id=studio.store_id, changes={"even_loudness": False})
-    video_id = studio.upload(make_film(tmp_path))
-    studio.run()
+def test_a_store_may_leave_its_sounds_as_they_are(queue: MediaQueue, tmp_path: Path) -> None:
+    stores.change_settings(store_id=queue.store_id, changes={"even_loudness": False})
+    video_id = queue.upload(make_film(tmp_path))
+    queue.run()
     for folder, level in (("audio", -12), ("audio-2", -30), ("audio-3", -48)):
-        lufs, _ = measure(whole_sound(studio.folder(video_id) / folder))
+        lufs, _ = measure(whole_sound(queue.folder(video_id) / folder))
         assert lufs == pytest.approx(level, abs=0.5)
 
 

@@ -15,25 +15,27 @@ from matinee.media.models import Chunk, Package, Upload, Video
 from matinee.media.operations import tidying
 from matinee.media.steps import package, transcode
 
-from .conftest import Studio
-from .reading import decode, read_playlist, shown_times
+from .conftest import MediaQueue
+from .package_reader import decode, read_playlist, shown_times
 
 Get = Callable[[str], Path]
 
 
 @pytest.fixture
-def ready(studio: Studio, clip: Get) -> int:
-    video_id = studio.upload(clip("plain"))
-    studio.run()
+def ready(queue: MediaQueue, clip: Get) -> int:
+    video_id = queue.upload(clip("plain"))
+    queue.run()
     return video_id
 
 
-def test_a_film_becomes_a_package_with_everything_in_it(studio: Studio, ready: int, tmp_path: Path) -> None:
-    info = studio.info(ready)
+def test_a_film_becomes_a_package_with_everything_in_it(
+    queue: MediaQueue, ready: int, tmp_path: Path
+) -> None:
+    info = queue.info(ready)
     assert (info.state, info.encoding.percent, info.encoding.error) == ("ready", 100, "")
     assert info.duration_seconds == pytest.approx(6.006, abs=0.05)
     assert (info.width, info.height, info.is_vertical) == (640, 360, False)
-    folder = studio.folder(ready)
+    folder = queue.folder(ready)
     master = (folder / "master.m3u8").read_text()
     assert 'RESOLUTION=640x360,FRAME-RATE=23.976,AUDIO="aud"' in master
     assert 'CODECS="avc1.64' in master and "mp4a.40.2" in master
@@ -48,8 +50,8 @@ def test_a_film_becomes_a_package_with_everything_in_it(studio: Studio, ready: i
     assert package.verify(folder, 6.006).segments == 6  # two for each rung and the sound
 
 
-def test_pictures_follow_each_other_without_a_gap_in_every_rung(studio: Studio, ready: int) -> None:
-    folder = studio.folder(ready)
+def test_pictures_follow_each_other_without_a_gap_in_every_rung(queue: MediaQueue, ready: int) -> None:
+    folder = queue.folder(ready)
     low, high = shown_times(folder / "240p"), shown_times(folder / "360p")
     assert low == high
     assert low[0] == 0
@@ -58,10 +60,10 @@ def test_pictures_follow_each_other_without_a_gap_in_every_rung(studio: Studio, 
     assert sum(read_playlist(folder / "360p" / "index.m3u8").seconds) == pytest.approx(144 * 1001 / 24000)
 
 
-def test_sound_is_whole_and_not_shifted(studio: Studio, clip: Get, tmp_path: Path) -> None:
-    video_id = studio.upload(clip("late-sound"))
-    studio.run()
-    frames = decode(studio.folder(video_id) / "audio", tmp_path)
+def test_sound_is_whole_and_not_shifted(queue: MediaQueue, clip: Get, tmp_path: Path) -> None:
+    video_id = queue.upload(clip("late-sound"))
+    queue.run()
+    frames = decode(queue.folder(video_id) / "audio", tmp_path)
     seconds = sum(frame.samples for frame in frames) / 48_000
     assert seconds == pytest.approx(4.5, abs=0.06)  # the last picture is held for the last of the sound
     # The first half second of this clip is silence; what follows is a street.
@@ -70,48 +72,48 @@ def test_sound_is_whole_and_not_shifted(studio: Studio, clip: Get, tmp_path: Pat
     assert max(loud) > 0.001
 
 
-def test_the_early_version_grows_and_can_be_played_before_the_end(studio: Studio, clip: Get) -> None:
-    video_id = studio.upload(clip("ntsc"))
-    studio.run(until=lambda: studio.info(video_id).is_playable)
-    folder = studio.folder(video_id)
+def test_the_early_version_grows_and_can_be_played_before_the_end(queue: MediaQueue, clip: Get) -> None:
+    video_id = queue.upload(clip("ntsc"))
+    queue.run(until=lambda: queue.info(video_id).is_playable)
+    folder = queue.folder(video_id)
     first = read_playlist(folder / "240p" / "index.m3u8")
     assert len(first.names) == 1 and not first.ended
     assert "#EXT-X-PLAYLIST-TYPE:EVENT" in first.text and "TIME-OFFSET=0" in first.text
     assert (folder / "live").exists()
-    assert studio.info(video_id).encoding.state == "playable"
-    assert 0 < studio.info(video_id).encoding.percent < 100
-    assert studio.info(video_id).encoding.eta_seconds is not None
+    assert queue.info(video_id).encoding.state == "playable"
+    assert 0 < queue.info(video_id).encoding.percent < 100
+    assert queue.info(video_id).encoding.eta_seconds is not None
     playback = media.open_playback(
-        store_id=studio.store_id, video_id=video_id, user_id=None, at=studio.video(video_id).created_at
+        store_id=queue.store_id, video_id=video_id, user_id=None, at=queue.video(video_id).created_at
     )
     assert playback.state == "processing" and "/1/master.m3u8" in playback.path
 
     lengths = []
-    while studio.step():
-        if studio.video(video_id).state == "playable":
+    while queue.step():
+        if queue.video(video_id).state == "playable":
             lengths.append(len(read_playlist(folder / "240p" / "index.m3u8").names))
     assert lengths == sorted(lengths) and lengths[-1] == 8
     assert read_playlist(folder / "240p" / "index.m3u8").ended
     assert not (folder / "live").exists()
-    assert studio.folder(video_id).name == "2"
+    assert queue.folder(video_id).name == "2"
 
 
-def test_at_29_97_every_segment_is_exact(studio: Studio, clip: Get) -> None:
-    video_id = studio.upload(clip("ntsc"))
-    studio.run()
-    times = shown_times(studio.folder(video_id) / "240p")
+def test_at_29_97_every_segment_is_exact(queue: MediaQueue, clip: Get) -> None:
+    video_id = queue.upload(clip("ntsc"))
+    queue.run()
+    times = shown_times(queue.folder(video_id) / "240p")
     assert times == [n * times[1] for n in range(len(times))]
     assert float(times[360]) == pytest.approx(12.012, abs=1e-9)
     assert len(times) == 899
 
 
-def test_chunks_show_the_same_pictures_as_one_run(studio: Studio, clip: Get, tmp_path: Path) -> None:
+def test_chunks_show_the_same_pictures_as_one_run(queue: MediaQueue, clip: Get, tmp_path: Path) -> None:
     """Each picture of the package is nearest to the picture of the same number in the source."""
     import av
 
-    video_id = studio.upload(clip("ntsc"))
-    studio.run()
-    made = decode(studio.folder(video_id) / "240p", tmp_path)
+    video_id = queue.upload(clip("ntsc"))
+    queue.run()
+    made = decode(queue.folder(video_id) / "240p", tmp_path)
     with av.open(str(clip("ntsc"))) as container:
         source = [f.reformat(format="gray").to_ndarray().astype(int) for f in container.decode(video=0)]
     for n in (
@@ -130,10 +132,10 @@ def test_chunks_show_the_same_pictures_as_one_run(studio: Studio, clip: Get, tmp
         assert distance[n] <= min(distance.values()) + 0.05, f"picture {n}: {distance}"
 
 
-def test_a_compliant_source_is_its_own_top_rung(studio: Studio, clip: Get, tmp_path: Path) -> None:
-    video_id = studio.upload(clip("compliant"))
-    studio.run()
-    folder = studio.folder(video_id)
+def test_a_compliant_source_is_its_own_top_rung(queue: MediaQueue, clip: Get, tmp_path: Path) -> None:
+    video_id = queue.upload(clip("compliant"))
+    queue.run()
+    folder = queue.folder(video_id)
     assert [(c.stage, c.k) for c in Chunk.objects.filter(stage="top")] == [("top", 0)]
     times = {rung: shown_times(folder / rung) for rung in ("240p", "360p", "540p", "720p")}
     assert len(set(map(tuple, times.values()))) == 1
@@ -152,111 +154,111 @@ def test_a_compliant_source_is_its_own_top_rung(studio: Studio, clip: Get, tmp_p
 
 
 def test_packets_that_do_not_fit_are_encoded_instead(
-    studio: Studio, clip: Get, monkeypatch: pytest.MonkeyPatch
+    queue: MediaQueue, clip: Get, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def misaligned(*_: object, **__: object) -> int:
         raise transcode.NotAligned("planted")
 
     monkeypatch.setattr(transcode, "copy_top_rung", misaligned)
-    video_id = studio.upload(clip("compliant-small"))
-    studio.run()
-    assert studio.video(video_id).state == "ready"
+    video_id = queue.upload(clip("compliant-small"))
+    queue.run()
+    assert queue.video(video_id).state == "ready"
     assert not Chunk.objects.filter(stage="top").exists()
-    assert len(shown_times(studio.folder(video_id) / "480p")) == 75
+    assert len(shown_times(queue.folder(video_id) / "480p")) == 75
 
 
-def test_two_films_take_turns(studio: Studio, clip: Get) -> None:
-    ids = [studio.upload(clip("ntsc")), studio.upload(clip("ntsc"))]
-    studio.run()
-    turns = [video for task, video, step in studio.ran if task == "encode" and step.startswith("first-")]
+def test_two_films_take_turns(queue: MediaQueue, clip: Get) -> None:
+    ids = [queue.upload(clip("ntsc")), queue.upload(clip("ntsc"))]
+    queue.run()
+    turns = [video for task, video, step in queue.ran if task == "encode" and step.startswith("first-")]
     assert turns == ids * 3
 
 
 def test_a_new_film_plays_before_the_higher_rungs_of_an_older_one(
-    studio: Studio, clip: Get, film: Get
+    queue: MediaQueue, clip: Get, film: Get
 ) -> None:
-    older = studio.upload(film("hevc"))
-    studio.run(until=lambda: studio.ran[-1:] == [("encode", older, "storyboard")])
-    newer = studio.upload(clip("plain"))
-    studio.run(until=lambda: studio.info(newer).is_playable)
+    older = queue.upload(film("hevc"))
+    queue.run(until=lambda: queue.ran[-1:] == [("encode", older, "storyboard")])
+    newer = queue.upload(clip("plain"))
+    queue.run(until=lambda: queue.info(newer).is_playable)
     assert not Chunk.objects.filter(video_id=older, stage="rest").exists()
 
 
-def test_finishing_an_upload_twice_changes_nothing(studio: Studio, clip: Get) -> None:
-    video_id = studio.upload(clip("plain"))
+def test_finishing_an_upload_twice_changes_nothing(queue: MediaQueue, clip: Get) -> None:
+    video_id = queue.upload(clip("plain"))
     upload = Upload.objects.get(video_id=video_id)
     media.finish_upload(upload=upload.upload, at=timezone.now())
-    studio.run()
+    queue.run()
     media.finish_upload(upload=upload.upload, at=timezone.now())
-    assert studio.step() is None
-    assert studio.video(video_id).state == "ready"
+    assert queue.step() is None
+    assert queue.video(video_id).state == "ready"
 
 
-def test_an_upload_that_never_came_is_not_there(studio: Studio) -> None:
-    ticket = media.create_upload(store_id=studio.store_id, filename="a.mp4", size=10, by_user_id=None)
+def test_an_upload_that_never_came_is_not_there(queue: MediaQueue) -> None:
+    ticket = media.create_upload(store_id=queue.store_id, filename="a.mp4", size=10, by_user_id=None)
     with pytest.raises(NotFoundError):
         media.finish_upload(upload=ticket.upload, at=timezone.now())
     with pytest.raises(NotFoundError):
         media.finish_upload(upload="A" * 22, at=timezone.now())
-    assert studio.video(ticket.video_id).state == "uploading"
+    assert queue.video(ticket.video_id).state == "uploading"
 
 
-def test_the_sweep_takes_in_a_finished_upload_that_nobody_told_of(studio: Studio, clip: Get) -> None:
-    ticket = media.create_upload(store_id=studio.store_id, filename="a.mp4", size=10, by_user_id=None)
+def test_the_sweep_takes_in_a_finished_upload_that_nobody_told_of(queue: MediaQueue, clip: Get) -> None:
+    ticket = media.create_upload(store_id=queue.store_id, filename="a.mp4", size=10, by_user_id=None)
     done = queries.media_folders().finished_upload(ticket.upload)
     done.parent.mkdir(parents=True, exist_ok=True)
     os.link(clip("plain"), done)
     (done.parent / "../uploads/unknown.done").write_bytes(b"x")
     assert tidying.take_in_finished_uploads(at=timezone.now()) == 1
     assert tidying.take_in_finished_uploads(at=timezone.now()) == 0
-    assert studio.video(ticket.video_id).state == "queued"
+    assert queue.video(ticket.video_id).state == "queued"
 
 
 def test_a_poison_file_is_parked_after_three_tries_and_others_go_on(
-    studio: Studio, clip: Get, monkeypatch: pytest.MonkeyPatch
+    queue: MediaQueue, clip: Get, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real, tries = transcode.chunk_command, []
-    poison = studio.upload(clip("plain"))
+    poison = queue.upload(clip("plain"))
 
     def sometimes(source: transcode.Source, *rest: object) -> list[str | Path]:
-        if studio.video(poison).public_id in str(source.path):
+        if queue.video(poison).public_id in str(source.path):
             tries.append(1)
             return ["/bin/false"]
         return real(source, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(transcode, "chunk_command", sometimes)
-    healthy = studio.upload(clip("plain"))
-    studio.run()
+    healthy = queue.upload(clip("plain"))
+    queue.run()
     for _ in range(5):
-        studio.hurry()
-        studio.run()
+        queue.hurry()
+        queue.run()
     assert len(tries) == 3
-    parked = studio.info(poison)
+    parked = queue.info(poison)
     assert parked.state == "failed" and "three tries" in parked.encoding.error
-    assert studio.info(healthy).state == "ready"
+    assert queue.info(healthy).state == "ready"
 
     monkeypatch.setattr(transcode, "chunk_command", real)
-    media.retry_encoding(store_id=studio.store_id, video_id=poison)
-    studio.run()
-    assert studio.info(poison).state == "ready"
+    media.retry_encoding(store_id=queue.store_id, video_id=poison)
+    queue.run()
+    assert queue.info(poison).state == "ready"
 
 
 def test_a_full_disk_is_said_in_words_and_the_film_goes_on_later(
-    studio: Studio, clip: Get, monkeypatch: pytest.MonkeyPatch
+    queue: MediaQueue, clip: Get, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    video_id = studio.upload(clip("plain"))
-    studio.run(until=lambda: Chunk.objects.exists())
+    video_id = queue.upload(clip("plain"))
+    queue.run(until=lambda: Chunk.objects.exists())
     monkeypatch.setattr(transcode, "KEEP_FREE_BYTES", 1 << 62)
     for _ in range(5):
-        studio.hurry()
-        studio.step()
-    assert "disk is full" in studio.info(video_id).encoding.error
-    assert 0 < studio.longest_wait() <= 10  # seconds, and a worker looks every two
+        queue.hurry()
+        queue.step()
+    assert "disk is full" in queue.info(video_id).encoding.error
+    assert 0 < queue.longest_wait() <= 10  # seconds, and a worker looks every two
     assert not Package.objects.filter(complete=True).exists()
     monkeypatch.undo()
-    studio.hurry()
-    studio.run()
-    assert (studio.info(video_id).state, studio.info(video_id).encoding.error) == ("ready", "")
+    queue.hurry()
+    queue.run()
+    assert (queue.info(video_id).state, queue.info(video_id).encoding.error) == ("ready", "")
 
 
 SPOILED: dict[str, Callable[[Path], object]] = {
@@ -276,10 +278,10 @@ SPOILED: dict[str, Callable[[Path], object]] = {
 }
 
 
-def test_verifying_finds_what_is_not_whole(studio: Studio, ready: int, tmp_path: Path) -> None:
+def test_verifying_finds_what_is_not_whole(queue: MediaQueue, ready: int, tmp_path: Path) -> None:
     for number, (what, spoil) in enumerate(SPOILED.items()):
         copy = tmp_path / str(number)
-        package.copy_tree_by_links(studio.folder(ready), copy)
+        package.copy_tree_by_links(queue.folder(ready), copy)
         package.verify(copy, 6.006)
         spoil(copy)
         try:
@@ -289,71 +291,71 @@ def test_verifying_finds_what_is_not_whole(studio: Studio, ready: int, tmp_path:
         pytest.fail(f"not found: {what}")
 
 
-def test_what_is_not_whole_is_not_published(studio: Studio, clip: Get) -> None:
-    video_id = studio.upload(clip("plain"))
-    studio.run(until=lambda: Chunk.objects.count() == 2 and studio.video(video_id).storyboard_made)
-    work = queries.media_folders().work(studio.video(video_id).public_id)
+def test_what_is_not_whole_is_not_published(queue: MediaQueue, clip: Get) -> None:
+    video_id = queue.upload(clip("plain"))
+    queue.run(until=lambda: Chunk.objects.count() == 2 and queue.video(video_id).storyboard_made)
+    work = queries.media_folders().work(queue.video(video_id).public_id)
     _empty(work / "360p" / "00001.m4s")
     for _ in range(5):
-        studio.hurry()
-        studio.run()
-    assert studio.video(video_id).state == "failed"
-    assert "00001.m4s" in studio.video(video_id).log
+        queue.hurry()
+        queue.run()
+    assert queue.video(video_id).state == "failed"
+    assert "00001.m4s" in queue.video(video_id).log
     assert not Package.objects.filter(complete=True).exists()
     assert sorted(
-        p.name for p in queries.media_folders().packages(studio.video(video_id).public_id).iterdir()
+        p.name for p in queries.media_folders().packages(queue.video(video_id).public_id).iterdir()
     ) == ["1"]
 
 
-def test_a_step_that_was_done_but_not_noted_is_done_again(studio: Studio, clip: Get) -> None:
+def test_a_step_that_was_done_but_not_noted_is_done_again(queue: MediaQueue, clip: Get) -> None:
     """Killed between the files and the row: the next try writes the same files over them."""
-    video_id = studio.upload(clip("plain"))
-    studio.run(until=lambda: Chunk.objects.count() == 2)
+    video_id = queue.upload(clip("plain"))
+    queue.run(until=lambda: Chunk.objects.count() == 2)
     Chunk.objects.filter(k=1).delete()
-    studio.run()
-    assert studio.video(video_id).state == "ready"
+    queue.run()
+    assert queue.video(video_id).state == "ready"
 
 
-def test_a_lost_job_is_found(studio: Studio, clip: Get) -> None:
+def test_a_lost_job_is_found(queue: MediaQueue, clip: Get) -> None:
     from django.db import connection
 
-    video_id = studio.upload(clip("plain"))
-    studio.step()
+    video_id = queue.upload(clip("plain"))
+    queue.step()
     with connection.cursor() as cursor:
         cursor.execute("DELETE FROM procrastinate_jobs")
     assert tidying.queue_lost_encodes() == 2
     assert tidying.queue_lost_encodes() == 0
-    studio.run()
-    assert studio.video(video_id).state == "ready"
+    queue.run()
+    assert queue.video(video_id).state == "ready"
 
 
 def test_deleting_a_film_frees_the_disk_and_stops_delivery(
-    studio: Studio, ready: int, media_root: Path
+    queue: MediaQueue, ready: int, media_root: Path
 ) -> None:
     before = _bytes(media_root)
-    media.delete_video(store_id=studio.store_id, video_id=ready, at=timezone.now())
+    media.delete_video(store_id=queue.store_id, video_id=ready, at=timezone.now())
     with pytest.raises(NotFoundError):
-        studio.info(ready)
+        queue.info(ready)
     with pytest.raises(NotFoundError):
         media.open_playback(
-            store_id=studio.store_id, video_id=ready, user_id=None, at=studio.video(ready).created_at
+            store_id=queue.store_id, video_id=ready, user_id=None, at=queue.video(ready).created_at
         )
-    studio.run()
+    queue.run()
     assert before > 100_000 and _bytes(media_root) == 0
     from matinee.media.models import Revocation
 
     assert [(r.kind, r.subject) for r in Revocation.objects.all()] == [
-        ("video", studio.video(ready).public_id)
+        ("video", queue.video(ready).public_id)
     ]
 
 
 def test_deleting_in_the_middle_of_an_encode_leaves_nothing(
-    studio: Studio, clip: Get, media_root: Path
+    queue: MediaQueue, clip: Get, media_root: Path
 ) -> None:
-    video_id = studio.upload(clip("ntsc"))
-    studio.run(until=lambda: Chunk.objects.count() == 2)
-    media.delete_video(store_id=studio.store_id, video_id=video_id, at=timezone.now())
-    studio.run()
+    video_id = queue.upload(clip("ntsc"))
+    queue.run(until=lambda: Chunk.objects.count() == 2)
+    media.delete_video(store_id=queue.store_id, video_id=video_id, at=timezone.now())
+    queue.run()
     assert _bytes(media_root) == 0
     assert Video.objects.get(pk=video_id).deleted_at
 

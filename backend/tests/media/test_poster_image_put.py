@@ -11,7 +11,7 @@ from matinee.media.queries import media_folders
 from PIL import Image
 from tests.world import Browser, World, make_film
 
-from .pictures import (
+from .poster_uploads import (
     BLUE,
     GREEN,
     RED,

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from matinee.media.steps import ladder, probe, process
 
-from .conftest import Studio
-from .reading import decode
+from .conftest import MediaQueue
+from .package_reader import decode
 
 # 29.97 and 30 are this near to each other: in milliseconds a short film tells no difference.
 CLOCK_TOLERANCE = Fraction(2, 1000)
@@ -128,17 +128,17 @@ def test_pictures_that_were_trimmed_away_are_not_counted(rate: str, start: str, 
     assert not ladder.plan_encode(facts).aligned_to_source
 
 
-def test_a_screen_recording_keeps_its_motion(studio: Studio, tmp_path: Path) -> None:
+def test_a_screen_recording_keeps_its_motion(queue: MediaQueue, tmp_path: Path) -> None:
     """Each picture of the source is in the package, 20 of every 50: between them it stands still."""
     path = make_film(tmp_path / "film.mp4", "30", PAUSES, seconds=5, size="320x180")
-    video_id = studio.upload(path)
-    studio.run()
-    video = studio.video(video_id)
+    video_id = queue.upload(path)
+    queue.run()
+    video = queue.video(video_id)
     assert video.state == "ready", video.log
     (rung,) = (entry["name"] for entry in video.current_package.manifest["rungs"])  # type: ignore[union-attr]  # ready
     pictures = [
         f.reformat(format="gray").to_ndarray().astype(int)
-        for f in decode(studio.folder(video_id) / rung, tmp_path)
+        for f in decode(queue.folder(video_id) / rung, tmp_path)
     ]
     moved = sum(abs(a - b).mean() > 0.1 for a, b in pairwise(pictures))
     assert len(pictures) == 120  # the last pause is not in the file

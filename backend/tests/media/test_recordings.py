@@ -22,9 +22,9 @@ from tests.world import World
 from tests.world import make_film as make_film_of
 
 from .broadcasts import EVENT, count_pictures, make_film, on_air, source_lines, wait_for
-from .conftest import Studio
-from .linting import lint
-from .reading import decode, shown_times
+from .conftest import MediaQueue
+from .package_linter import lint
+from .package_reader import decode, shown_times
 from .test_replacing import Chapters
 from .test_trimming import kept_bytes, trim
 
@@ -34,8 +34,8 @@ def flashes(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return make_film(tmp_path_factory.mktemp("flashes") / "film.flv")
 
 
-def await_recording(studio: Studio) -> int:
-    ticket = media.create_upload(store_id=studio.store_id, filename="event", size=1, by_user_id=None)
+def await_recording(queue: MediaQueue) -> int:
+    ticket = media.create_upload(store_id=queue.store_id, filename="event", size=1, by_user_id=None)
     media.publish_recording(video_id=ticket.video_id, folder=EVENT, at=timezone.now())
     return ticket.video_id
 
@@ -98,10 +98,10 @@ def put(broadcast: Path, media_root: Path) -> Path:
     return Path(copytree(broadcast, media_root / "live" / EVENT))
 
 
-def make_ready(studio: Studio) -> Video:
-    video_id = await_recording(studio)
-    studio.run()
-    video = studio.video(video_id)
+def make_ready(queue: MediaQueue) -> Video:
+    video_id = await_recording(queue)
+    queue.run()
+    video = queue.video(video_id)
     assert (video.state, video.error) == ("ready", ""), video.log
     return video
 
@@ -119,13 +119,13 @@ def logged(folder: Path) -> list[dict[str, Any]]:
 
 
 def test_a_broadcast_with_reconnects_and_kills_is_a_film(
-    studio: Studio, media_root: Path, tmp_path: Path, broadcast: Path
+    queue: MediaQueue, media_root: Path, tmp_path: Path, broadcast: Path
 ) -> None:
     sent = count_pictures(put(broadcast, media_root))
     assert sent > 14 * 30
-    video_id = await_recording(studio)
-    studio.run(until=lambda: studio.video(video_id).current_package is not None)
-    video, folder = studio.video(video_id), studio.folder(video_id)
+    video_id = await_recording(queue)
+    queue.run(until=lambda: queue.video(video_id).current_package is not None)
+    video, folder = queue.video(video_id), queue.folder(video_id)
     assert video.state == "playable"
     assert lint(folder) == []
     assert package.verify(folder, sent / 30).playlists == 2
@@ -138,10 +138,10 @@ def test_a_broadcast_with_reconnects_and_kills_is_a_film(
     assert clock.moment_at(0) is None
     assert clock.moment_at(10**15) == pytest.approx(sent * 1000 / 30, abs=40)
 
-    studio.run(until=lambda: ("encode", video_id, "join") in studio.ran)
+    queue.run(until=lambda: ("encode", video_id, "join") in queue.ran)
     rmtree(media_root / "live")  # nothing of it is needed any more
-    studio.run()
-    video, folder = studio.video(video_id), studio.folder(video_id)
+    queue.run()
+    video, folder = queue.video(video_id), queue.folder(video_id)
     assert (video.state, video.error) == ("ready", ""), video.log
     assert video.current_package is not None
     assert {rung["name"] for rung in video.current_package.manifest["rungs"]} == {"240p", "360p"}
@@ -153,7 +153,7 @@ def test_a_broadcast_with_reconnects_and_kills_is_a_film(
 
 
 def test_done_again_after_a_kill_it_is_the_same(
-    studio: Studio, media_root: Path, tmp_path: Path, broadcast: Path
+    queue: MediaQueue, media_root: Path, tmp_path: Path, broadcast: Path
 ) -> None:
     recording = read_recording(put(broadcast, media_root))
     write_segments(recording, tmp_path / "whole" / "360p", tmp_path / "whole" / "audio")
@@ -214,7 +214,7 @@ def test_a_part_that_is_there_twice_is_not_taken_for_a_film(broadcast: Path, tmp
 
 
 def test_a_gap_is_left_out_and_the_sound_stays_in_step(
-    studio: Studio, media_root: Path, tmp_path: Path, broadcast: Path
+    queue: MediaQueue, media_root: Path, tmp_path: Path, broadcast: Path
 ) -> None:
     folder = put(broadcast, media_root)
     lines = logged(folder)
@@ -223,20 +223,20 @@ def test_a_gap_is_left_out_and_the_sound_stays_in_step(
     gap["gap"] = True
     write_log(folder, lines)
     (folder / "source" / f"s{gap['close']}.m4s").unlink()
-    made = make_ready(studio)
-    assert len(shown_times(studio.folder(made.pk) / "360p")) == whole - 60
-    assert largest_offset(studio.folder(made.pk), "360p", tmp_path) <= 0.040
+    made = make_ready(queue)
+    assert len(shown_times(queue.folder(made.pk) / "360p")) == whole - 60
+    assert largest_offset(queue.folder(made.pk), "360p", tmp_path) <= 0.040
 
 
 def test_sound_that_comes_later_has_silence_before_it(
-    studio: Studio, media_root: Path, tmp_path: Path, flashes: Path
+    queue: MediaQueue, media_root: Path, tmp_path: Path, flashes: Path
 ) -> None:
     silent = make_film(tmp_path / "silent.mp4", seconds=3, has_sound=False)
     with on_air(media_root) as live:
         live.send(silent)
         live.send(flashes)
-    made = make_ready(studio)
-    folder = studio.folder(made.pk)
+    made = make_ready(queue)
+    folder = queue.folder(made.pk)
     times = shown_times(folder / "360p")
     assert len(times) == count_pictures(live.folder) == 11 * 30
     heard = beep_times(folder / "audio", tmp_path)
@@ -245,36 +245,40 @@ def test_sound_that_comes_later_has_silence_before_it(
     assert max(min(abs(at - one) for one in heard) for at in pictures) <= 0.040
 
 
-def test_without_sound_it_is_a_film_without_sound(studio: Studio, media_root: Path, tmp_path: Path) -> None:
+def test_without_sound_it_is_a_film_without_sound(
+    queue: MediaQueue, media_root: Path, tmp_path: Path
+) -> None:
     with on_air(media_root) as live:
         live.send(make_film(tmp_path / "silent.mp4", seconds=3, has_sound=False))
-    made = make_ready(studio)
+    made = make_ready(queue)
     assert made.current_package is not None
     assert made.current_package.manifest["audio"] is None
-    assert len(shown_times(studio.folder(made.pk) / "360p")) == 90
+    assert len(shown_times(queue.folder(made.pk) / "360p")) == 90
 
 
 def test_another_size_in_the_middle_is_encoded(
-    studio: Studio, media_root: Path, tmp_path: Path, flashes: Path
+    queue: MediaQueue, media_root: Path, tmp_path: Path, flashes: Path
 ) -> None:
     small = make_film(tmp_path / "small.mp4", seconds=3, size="320x240")
     with on_air(media_root) as live:
         live.send(flashes)
         live.send(small)
     sent = count_pictures(live.folder)
-    made = make_ready(studio)
+    made = make_ready(queue)
     assert made.recording is not None
     assert made.recording["folder"] == EVENT
     assert made.recording["encoded_because"] == "the picture has other parameters in the middle"
     assert sum(length for *_, length in made.recording["wall_clock"]) == 11_000
-    folder = studio.folder(made.pk)
+    folder = queue.folder(made.pk)
     assert abs(len(decode(folder / "360p", tmp_path)) - sent) <= 2
     assert len(flash_times(folder / "360p", tmp_path)) == 11
     assert largest_offset(folder, "360p", tmp_path) <= 0.040
 
 
-def test_said_again_nothing_changes_and_a_film_is_not_overwritten(studio: Studio, media_root: Path) -> None:
-    video_id = await_recording(studio)
+def test_said_again_nothing_changes_and_a_film_is_not_overwritten(
+    queue: MediaQueue, media_root: Path
+) -> None:
+    video_id = await_recording(queue)
     media.publish_recording(video_id=video_id, folder=EVENT, at=timezone.now())
     with pytest.raises(media.NotAwaitingRecording):
         media.publish_recording(video_id=video_id, folder="e2", at=timezone.now())
@@ -284,14 +288,14 @@ def test_said_again_nothing_changes_and_a_film_is_not_overwritten(studio: Studio
 
 
 def test_a_film_of_a_broadcast_can_be_trimmed(
-    world: World, studio: Studio, media_root: Path, tmp_path: Path, broadcast: Path
+    world: World, queue: MediaQueue, media_root: Path, tmp_path: Path, broadcast: Path
 ) -> None:
     put(broadcast, media_root)
-    made = make_ready(studio)
-    film = Chapters(world, studio, make_film_of(world.store, "film", video=made))
-    old = studio.folder(made.pk)
-    cut = trim(studio, film, 3.0, 9.0)
-    new = studio.folder(cut)
+    made = make_ready(queue)
+    film = Chapters(world, queue, make_film_of(world.store, "film", video=made))
+    old = queue.folder(made.pk)
+    cut = trim(queue, film, 3.0, 9.0)
+    new = queue.folder(cut)
     assert lint(new) == []
     assert shown_times(new / "360p") == [Fraction(place, 30) for place in range(180)]
     assert kept_bytes(old / "360p", new / "360p"), "all of it was encoded"

@@ -14,10 +14,10 @@ from matinee.media import operations as media
 from matinee.media import queries
 from matinee.media.models import Chunk, Revocation, Video
 from matinee.media.steps import transcode
-from tests.comments.talk import heard, said
+from tests.comments.comment_calls import heard, said
 from tests.world import Browser, World, make_film
 
-from .conftest import Studio
+from .conftest import MediaQueue
 from .test_worker import Workers, wait_for
 
 Get = Callable[[str], Path]
@@ -26,8 +26,8 @@ Get = Callable[[str], Path]
 class Chapters:
     """One film with one chapter, as its owner, a viewer and intake see it."""
 
-    def __init__(self, world: World, studio: Studio, film: Content) -> None:
-        self.world, self.studio, self.film = world, studio, film
+    def __init__(self, world: World, queue: MediaQueue, film: Content) -> None:
+        self.world, self.queue, self.film = world, queue, film
         self.chapter_id = Chapter.objects.get(content=film).pk
         self.path = f"/bullet/api/contents/{film.pk}/chapters/{self.chapter_id}"
         self.owner, self.viewer = world.browser(world.owner), world.browser(world.customer)
@@ -57,16 +57,16 @@ class Chapters:
         return playback
 
     def plays(self, video_id: int) -> bool:
-        public_id = self.studio.video(video_id).public_id
+        public_id = self.queue.video(video_id).public_id
         return public_id in self.play()["src"] and self.play()["tracker"]["video_id"] == video_id
 
 
 @pytest.fixture
-def chapters(world: World, studio: Studio, clip: Get) -> Chapters:
+def chapters(world: World, queue: MediaQueue, clip: Get) -> Chapters:
     """A film of three seconds that is published and plays."""
-    video_id = studio.upload(clip("anamorphic"))
-    studio.run()
-    return Chapters(world, studio, make_film(world.store, "film", video=studio.video(video_id)))
+    video_id = queue.upload(clip("anamorphic"))
+    queue.run()
+    return Chapters(world, queue, make_film(world.store, "film", video=queue.video(video_id)))
 
 
 def switch() -> int:
@@ -74,7 +74,7 @@ def switch() -> int:
 
 
 def test_the_old_version_plays_until_the_new_one_is_whole_and_everything_stays(
-    world: World, studio: Studio, chapters: Chapters, clip: Get
+    world: World, queue: MediaQueue, chapters: Chapters, clip: Get
 ) -> None:
     old = chapters.look()["video_id"]
     said(chapters.viewer, chapters.film, "What a film.")
@@ -85,8 +85,8 @@ def test_the_old_version_plays_until_the_new_one_is_whole_and_everything_stays(
 
     new = chapters.send(clip("odd"))
     states = []
-    while studio.step():
-        state = studio.info(new).state
+    while queue.step():
+        state = queue.info(new).state
         states.append(state)
         assert switch() == (state == "ready")
         if state != "ready":
@@ -110,20 +110,20 @@ def test_the_old_version_plays_until_the_new_one_is_whole_and_everything_stays(
 
     # Who was in the middle of the old one goes on: nothing is revoked, every file is where it was.
     assert not Revocation.objects.exists()
-    folder = studio.folder(old)
-    assert f"/{studio.video(old).public_id}/{folder.name}/master.m3u8" in watching["src"]
+    folder = queue.folder(old)
+    assert f"/{queue.video(old).public_id}/{folder.name}/master.m3u8" in watching["src"]
     assert len(list(folder.rglob("*.m4s"))) > 0
 
 
 def test_undo_brings_the_old_version_back_at_once_and_may_itself_be_undone(
-    studio: Studio, chapters: Chapters, clip: Get
+    queue: MediaQueue, chapters: Chapters, clip: Get
 ) -> None:
     old = chapters.look()["video_id"]
     assert chapters.owner.post(f"{chapters.path}/former_files/{old}/restore").status_code == 409
     place = {"chapter_id": chapters.chapter_id, "position_seconds": 1.5}
     chapters.viewer.put("/api/contents/film/watch_state", place)
     new = chapters.send(clip("odd"))
-    studio.run()
+    queue.run()
     switch()
     for plays, was in ((old, new), (new, old)):
         assert chapters.plays(was)
@@ -136,13 +136,13 @@ def test_undo_brings_the_old_version_back_at_once_and_may_itself_be_undone(
 
 
 def test_a_file_that_is_no_film_leaves_the_old_one_and_says_why(
-    studio: Studio, chapters: Chapters, tmp_path: Path
+    queue: MediaQueue, chapters: Chapters, tmp_path: Path
 ) -> None:
     old = chapters.look()["video_id"]
     letter = tmp_path / "letter.mp4"
     letter.write_text("Dear reader, this is no film.\n" * 100)
     chapters.send(letter)
-    studio.run()
+    queue.run()
     assert switch() == 0
     upcoming = chapters.look()["next_file"]
     assert (upcoming["encoding"]["state"], chapters.look()["encoding"]["state"]) == ("refused", "ready")
@@ -155,33 +155,33 @@ def test_a_file_that_is_no_film_leaves_the_old_one_and_says_why(
 
 
 def test_a_second_replacement_takes_the_place_of_the_first_that_is_being_encoded(
-    studio: Studio, chapters: Chapters, clip: Get, media_root: Path
+    queue: MediaQueue, chapters: Chapters, clip: Get, media_root: Path
 ) -> None:
     first = chapters.send(clip("fast"))
-    studio.run(until=lambda: Chunk.objects.filter(video=first).exists())
-    given_up = studio.video(first).public_id
+    queue.run(until=lambda: Chunk.objects.filter(video=first).exists())
+    given_up = queue.video(first).public_id
     second = chapters.send(clip("odd"))
-    studio.run()
+    queue.run()
     assert switch() == 1
     assert chapters.plays(second)
-    assert studio.video(first).state != "ready"
+    assert queue.video(first).state != "ready"
     assert not [path for path in media_root.rglob("*") if given_up in str(path)]
     assert Chapter.objects.get().video_id == second
 
 
 def test_a_full_disk_makes_the_new_version_wait_and_the_old_one_plays(
-    studio: Studio, chapters: Chapters, clip: Get, monkeypatch: pytest.MonkeyPatch
+    queue: MediaQueue, chapters: Chapters, clip: Get, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old = chapters.look()["video_id"]
     new = chapters.send(clip("odd"))
-    studio.step()
+    queue.step()
     monkeypatch.setattr(transcode, "KEEP_FREE_BYTES", 1 << 62)
-    studio.step()
+    queue.step()
     assert "disk is full" in chapters.look()["next_file"]["encoding"]["error"]
     assert switch() == 0 and chapters.plays(old)
     monkeypatch.undo()
-    studio.hurry()
-    studio.run()
+    queue.hurry()
+    queue.run()
     assert switch() == 1 and chapters.plays(new)
 
 
@@ -189,7 +189,7 @@ CAPTIONS = b"WEBVTT\n\n00:00.100 --> 00:01.000\nHello there.\n"
 
 
 def test_captions_and_the_chosen_poster_are_of_the_new_version_too(
-    studio: Studio, chapters: Chapters, clip: Get, tmp_path: Path
+    queue: MediaQueue, chapters: Chapters, clip: Get, tmp_path: Path
 ) -> None:
     film = f"/bullet/api/contents/{chapters.film.pk}"
 
@@ -208,17 +208,17 @@ def test_captions_and_the_chosen_poster_are_of_the_new_version_too(
     new = chapters.send(clip("odd"))
     add("de")
     assert chapters.owner.delete(f"{film}/captions/fr").status_code == 204
-    studio.run()
+    queue.run()
     assert switch() == 1 and chapters.plays(new)
     assert [track["language"] for track in chapters.play()["captions"]] == ["de", "en"]
-    assert (studio.folder(new) / "captions" / "de.vtt").exists()
-    assert (studio.video(new).poster or {})["at_seconds"] == 1.5
+    assert (queue.folder(new) / "captions" / "de.vtt").exists()
+    assert (queue.video(new).poster or {})["at_seconds"] == 1.5
 
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.slow
 def test_a_killed_worker_loses_nothing_of_a_replacement(
-    world: World, studio: Studio, chapters: Chapters, clip: Get, database_url: str, tmp_path: Path
+    world: World, queue: MediaQueue, chapters: Chapters, clip: Get, database_url: str, tmp_path: Path
 ) -> None:
     old = chapters.look()["video_id"]
     workers = Workers(database_url, queries.media_folders().root, tmp_path / "worker.log")

@@ -15,8 +15,8 @@ from matinee.media.queries import get_video
 from matinee.media.steps import package, probe, process, tracks
 from matinee.translations.files import LOCALES
 
-from .conftest import Studio
-from .linting import lint
+from .conftest import MediaQueue
+from .package_linter import lint
 
 Make = Callable[..., Path]
 
@@ -89,11 +89,11 @@ def pitch_of(folder: Path) -> float:
 
 @pytest.mark.parametrize("ending", ["mkv", "mp4"])
 def test_the_default_picture_and_sound_are_taken_and_the_other_sounds_can_be_chosen(
-    studio: Studio, make: Make, ending: str
+    queue: MediaQueue, make: Make, ending: str
 ) -> None:
-    video_id = studio.upload(make(ending, (SMALL, LARGE), (ENGLISH, GERMAN, COMMENT)))
-    studio.run()
-    video, folder = studio.video(video_id), studio.folder(video_id)
+    video_id = queue.upload(make(ending, (SMALL, LARGE), (ENGLISH, GERMAN, COMMENT)))
+    queue.run()
+    video, folder = queue.video(video_id), queue.folder(video_id)
     assert (video.state, video.width, video.height) == ("ready", 128, 72)
     names = ("NAME", "LANGUAGE", "DEFAULT", "AUTOSELECT", "URI")
     sounds = sounds_of(folder)
@@ -109,21 +109,21 @@ def test_the_default_picture_and_sound_are_taken_and_the_other_sounds_can_be_cho
     alone = sound_only_of(folder)
     # A new version with other captions has them all, too.
     captions.add_captions(
-        store_id=studio.store_id, video_id=video_id, language="fr", label="", data=b"0:00.5 --> 0:01.0\nOui\n"
+        store_id=queue.store_id, video_id=video_id, language="fr", label="", data=b"0:00.5 --> 0:01.0\nOui\n"
     )
-    studio.run()
-    assert studio.folder(video_id) != folder
-    assert sounds_of(studio.folder(video_id)) == sounds
-    (line,) = sound_only_of(studio.folder(video_id))
+    queue.run()
+    assert queue.folder(video_id) != folder
+    assert sounds_of(queue.folder(video_id)) == sounds
+    (line,) = sound_only_of(queue.folder(video_id))
     assert [line.replace(',SUBTITLES="subs"', "")] == alone
-    package.verify(studio.folder(video_id), 3.0)
+    package.verify(queue.folder(video_id), 3.0)
 
 
-def test_what_is_left_out_is_named_in_every_language(studio: Studio, make: Make) -> None:
-    video_id = studio.upload(make("mkv", (SMALL, LARGE), (ENGLISH,)))
-    studio.step()
-    assert studio.info(video_id).encoding.notes == ("Another picture in the file is left out (h264).",)
-    facts = studio.video(video_id).facts
+def test_what_is_left_out_is_named_in_every_language(queue: MediaQueue, make: Make) -> None:
+    video_id = queue.upload(make("mkv", (SMALL, LARGE), (ENGLISH,)))
+    queue.step()
+    assert queue.info(video_id).encoding.notes == ("Another picture in the file is left out (h264).",)
+    facts = queue.video(video_id).facts
     assert facts is not None
     some = [
         {"kind": kind, "codec": "x", "language": ""}
@@ -138,24 +138,24 @@ def test_what_is_left_out_is_named_in_every_language(studio: Studio, make: Make)
     }
     Video.objects.update(facts=facts | {"left_out": some, "chapter_marks": 3}, losses=losses)
     said = {
-        locale: get_video(studio.store_id, video_id=video_id, locale=locale, at=timezone.now()).encoding.notes
+        locale: get_video(queue.store_id, video_id=video_id, locale=locale, at=timezone.now()).encoding.notes
         for locale in LOCALES
     }
     assert len(set(said.values())) == len(LOCALES)
     assert all(len(notes) == 7 and "encoding." not in "".join(notes) for notes in said.values())
 
 
-def test_a_film_with_one_sound_is_packaged_as_before(studio: Studio, make: Make) -> None:
-    video_id = studio.upload(make("mp4", (LARGE,), (GERMAN,)))
-    studio.run()
-    folder = studio.folder(video_id)
+def test_a_film_with_one_sound_is_packaged_as_before(queue: MediaQueue, make: Make) -> None:
+    video_id = queue.upload(make("mp4", (LARGE,), (GERMAN,)))
+    queue.run()
+    folder = queue.folder(video_id)
     line = next(x for x in (folder / "master.m3u8").read_text().splitlines() if "TYPE=AUDIO" in x)
     assert line == (
         '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="aud",NAME="Main",DEFAULT=YES,AUTOSELECT=YES,'
         'CHANNELS="2",URI="audio/index.m3u8"'
     )
     assert [path.name for path in folder.glob("audio*")] == ["audio"]
-    current = studio.video(video_id).current_package
+    current = queue.video(video_id).current_package
     assert current is not None and "sounds" not in current.manifest
     bits = current.manifest["audio"]
     assert sound_only_of(folder) == [
@@ -165,24 +165,26 @@ def test_a_film_with_one_sound_is_packaged_as_before(studio: Studio, make: Make)
     assert (folder / "master.m3u8").read_text().endswith('"aud"\naudio/index.m3u8\n')
 
 
-def test_a_silent_film_has_no_sound_to_offer_alone(studio: Studio, make: Make) -> None:
-    video_id = studio.upload(make("mp4", (LARGE,), ()))
-    studio.run()
-    folder = studio.folder(video_id)
+def test_a_silent_film_has_no_sound_to_offer_alone(queue: MediaQueue, make: Make) -> None:
+    video_id = queue.upload(make("mp4", (LARGE,), ()))
+    queue.run()
+    folder = queue.folder(video_id)
     assert lint(folder) == []
     assert sound_only_of(folder) == []
     assert sounds_of(folder) == []
     assert "mp4a" not in (folder / "master.m3u8").read_text()
 
 
-def test_a_stream_without_an_index_keeps_its_sounds_and_their_languages(studio: Studio, make: Make) -> None:
-    video_id = studio.upload(make("ts", (LARGE,), (ENGLISH, GERMAN)))
-    studio.run()
-    assert [sound["LANGUAGE"] for sound in sounds_of(studio.folder(video_id))] == ["en", "de"]
+def test_a_stream_without_an_index_keeps_its_sounds_and_their_languages(
+    queue: MediaQueue, make: Make
+) -> None:
+    video_id = queue.upload(make("ts", (LARGE,), (ENGLISH, GERMAN)))
+    queue.run()
+    assert [sound["LANGUAGE"] for sound in sounds_of(queue.folder(video_id))] == ["en", "de"]
 
 
 def test_another_sound_that_cannot_be_read_costs_only_itself(
-    studio: Studio, make: Make, monkeypatch: pytest.MonkeyPatch
+    queue: MediaQueue, make: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run = process.run
 
@@ -191,27 +193,27 @@ def test_another_sound_that_cannot_be_read_costs_only_itself(
             raise process.CommandFailed("planted")
         return run(command, **options)  # type: ignore[arg-type]  # passed on as they came
 
-    video_id = studio.upload(make("mkv", (LARGE,), (ENGLISH, GERMAN)))
+    video_id = queue.upload(make("mkv", (LARGE,), (ENGLISH, GERMAN)))
     monkeypatch.setattr(process, "run", fail_second)
-    studio.run()
-    info = studio.info(video_id)
+    queue.run()
+    info = queue.info(video_id)
     assert info.state == "ready"
     assert "Further sounds that could not be read are left out (1)." in info.encoding.notes
-    assert "TYPE=AUDIO" in (studio.folder(video_id) / "master.m3u8").read_text()
+    assert "TYPE=AUDIO" in (queue.folder(video_id) / "master.m3u8").read_text()
 
 
-def test_facts_of_films_of_earlier_releases_are_read(studio: Studio, make: Make) -> None:
-    video_id = studio.upload(make("mp4", (LARGE,), (ENGLISH,)))
-    studio.step()
-    facts = studio.video(video_id).facts
+def test_facts_of_films_of_earlier_releases_are_read(queue: MediaQueue, make: Make) -> None:
+    video_id = queue.upload(make("mp4", (LARGE,), (ENGLISH,)))
+    queue.step()
+    facts = queue.video(video_id).facts
     assert facts is not None
     for name in ("other_sounds", "left_out", "chapter_marks"):
         del facts[name]
     facts["audio"] = {key: facts["audio"][key] for key in ("index", "codec", "channels", "rate")}
     assert len(probe.facts_from_json(facts).sounds) == 1
     Video.objects.filter(pk=video_id).update(facts=facts)
-    studio.run()
-    assert studio.info(video_id).state == "ready"
+    queue.run()
+    assert queue.info(video_id).state == "ready"
 
 
 @pytest.mark.parametrize(

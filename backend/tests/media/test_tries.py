@@ -15,14 +15,14 @@ from matinee.media.operations import encoding, publishing, tidying, tries
 from matinee.media.operations.attempts import ACTIVE
 from matinee.media.steps import probe, process, sound, stills, transcode
 
-from .conftest import Studio
+from .conftest import MediaQueue
 
 Get = Callable[[str], Path]
 Patch = pytest.MonkeyPatch
 
 
-def source_of(studio: Studio, video_id: int) -> Path:
-    return queries.media_folders().source(studio.video(video_id).public_id)
+def source_of(queue: MediaQueue, video_id: int) -> Path:
+    return queries.media_folders().source(queue.video(video_id).public_id)
 
 
 # How a check may end without a word of its own about the file; each is a real child process.
@@ -35,40 +35,40 @@ BAD_ENDS = {
 
 @pytest.mark.parametrize("cause", BAD_ENDS)
 def test_a_check_that_does_not_end_is_tried_again_and_no_file_is_deleted(
-    studio: Studio, clip: Get, monkeypatch: Patch, tmp_path: Path, cause: str
+    queue: MediaQueue, clip: Get, monkeypatch: Patch, tmp_path: Path, cause: str
 ) -> None:
     script = tmp_path / "examine.py"
     script.write_text(BAD_ENDS[cause])
     monkeypatch.setattr(probe, "EXAMINE", script)
     if cause == "too_slow":
         monkeypatch.setattr(probe, "TIMEOUT_SECONDS", 0.3)
-    video_id = studio.upload(clip("anamorphic"))
+    video_id = queue.upload(clip("anamorphic"))
     for _ in range(5):
-        studio.hurry()
-        studio.run()
+        queue.hurry()
+        queue.run()
     assert [(row.step, row.cause, row.count) for row in StepTry.objects.all()] == [("check", cause, 3)]
-    info = studio.info(video_id)
+    info = queue.info(video_id)
     assert info.state == "failed" and "three tries" in info.encoding.error
-    assert source_of(studio, video_id).read_bytes() == clip("anamorphic").read_bytes()
+    assert source_of(queue, video_id).read_bytes() == clip("anamorphic").read_bytes()
 
     monkeypatch.setattr(probe, "EXAMINE", Path(probe.__file__).with_name("examine.py"))
     monkeypatch.setattr(probe, "TIMEOUT_SECONDS", 300.0)
-    media.retry_encoding(store_id=studio.store_id, video_id=video_id)
-    studio.step()
-    assert studio.info(video_id).state == "encoding"
+    media.retry_encoding(store_id=queue.store_id, video_id=video_id)
+    queue.step()
+    assert queue.info(video_id).state == "encoding"
 
 
 def test_processor_time_is_what_a_check_is_refused_for(
-    studio: Studio, clip: Get, monkeypatch: Patch, tmp_path: Path
+    queue: MediaQueue, clip: Get, monkeypatch: Patch, tmp_path: Path
 ) -> None:
     script = tmp_path / "examine.py"
     script.write_text("import resource as r; r.setrlimit(r.RLIMIT_CPU, (1, 3))\nwhile True: pass")
     monkeypatch.setattr(probe, "EXAMINE", script)
-    video_id = studio.upload(clip("anamorphic"))
-    studio.step()
-    assert studio.info(video_id).state == "refused"
-    assert "more work than any film" in studio.info(video_id).encoding.error
-    assert not source_of(studio, video_id).exists()
+    video_id = queue.upload(clip("anamorphic"))
+    queue.step()
+    assert queue.info(video_id).state == "refused"
+    assert "more work than any film" in queue.info(video_id).encoding.error
+    assert not source_of(queue, video_id).exists()
 
 
 class Kill(BaseException):
@@ -95,10 +95,10 @@ STEPS = {
 
 @pytest.mark.parametrize("step", STEPS)
 def test_a_step_that_always_ends_its_worker_is_not_begun_for_ever(
-    studio: Studio, clip: Get, monkeypatch: Patch, step: str
+    queue: MediaQueue, clip: Get, monkeypatch: Patch, step: str
 ) -> None:
     module, name, becomes = STEPS[step]
-    video_id = studio.upload(clip("anamorphic"))
+    video_id = queue.upload(clip("anamorphic"))
     kills = 0
 
     def die(*_: object, **__: object) -> None:
@@ -111,36 +111,38 @@ def test_a_step_that_always_ends_its_worker_is_not_begun_for_ever(
         steady(planted, 60)
         for _ in range(30):
             with suppress(Kill):
-                while studio.video(video_id).state in ACTIVE:
+                while queue.video(video_id).state in ACTIVE:
                     encoding.advance(video_id=video_id)
         assert kills == 13
-    info = studio.info(video_id)
+    info = queue.info(video_id)
     assert info.state == becomes
     if becomes == "failed":
         assert "ended the encoder thirteen times" in info.encoding.error
-        media.retry_encoding(store_id=studio.store_id, video_id=video_id)
-        studio.run()
-        assert studio.info(video_id).encoding == queries.Encoding("ready", "ready", "Ready", 100, None, "")
+        media.retry_encoding(store_id=queue.store_id, video_id=video_id)
+        queue.run()
+        assert queue.info(video_id).encoding == queries.Encoding("ready", "ready", "Ready", 100, None, "")
     assert not StepTry.objects.exists()
 
 
-def test_sound_that_always_ends_its_worker_is_left_out(studio: Studio, clip: Get, monkeypatch: Patch) -> None:
-    video_id = studio.upload(clip("plain"))
-    studio.run(until=lambda: bool(studio.video(video_id).plan))
+def test_sound_that_always_ends_its_worker_is_left_out(
+    queue: MediaQueue, clip: Get, monkeypatch: Patch
+) -> None:
+    video_id = queue.upload(clip("plain"))
+    queue.run(until=lambda: bool(queue.video(video_id).plan))
     monkeypatch.setattr(sound, "encode_sound", kill)
     steady(monkeypatch, 60)
     for _ in range(20):
         with suppress(Kill):
             encoding.make_sound(video_id=video_id)
-    assert studio.info(video_id).encoding.notes == ("The sound could not be read, so the film is silent.",)
+    assert queue.info(video_id).encoding.notes == ("The sound could not be read, so the film is silent.",)
 
 
 def test_an_update_or_a_power_cut_parks_no_film_however_often_it_ends_the_worker(
-    studio: Studio, clip: Get, monkeypatch: Patch
+    queue: MediaQueue, clip: Get, monkeypatch: Patch
 ) -> None:
     """A worker that is ended within its first minute says nothing about the step that it had begun."""
-    video_id = studio.upload(clip("anamorphic"))
-    studio.run(until=lambda: Chunk.objects.exists())
+    video_id = queue.upload(clip("anamorphic"))
+    queue.run(until=lambda: Chunk.objects.exists())
     monkeypatch.setattr(stills, "make_poster", kill)
     steady(monkeypatch, 0.5)
     for _ in range(10):
@@ -148,7 +150,7 @@ def test_an_update_or_a_power_cut_parks_no_film_however_often_it_ends_the_worker
             encoding.advance(video_id=video_id)
     for _ in range(20):
         assert "waits" in encoding.advance(video_id=video_id)
-    assert "tried again in a few minutes" in studio.info(video_id).encoding.error
+    assert "tried again in a few minutes" in queue.info(video_id).encoding.error
     # Each beginning after these asks for a worker that has been up for longer.
     for minutes in (1, 2, 4):
         steady(monkeypatch, minutes - 0.1)
@@ -159,19 +161,19 @@ def test_an_update_or_a_power_cut_parks_no_film_however_often_it_ends_the_worker
                 encoding.advance(video_id=video_id)
     monkeypatch.undo()
     steady(monkeypatch, 60)
-    studio.hurry()
-    studio.run()
-    assert studio.info(video_id).encoding == queries.Encoding("ready", "ready", "Ready", 100, None, "")
+    queue.hurry()
+    queue.run()
+    assert queue.info(video_id).encoding == queries.Encoding("ready", "ready", "Ready", 100, None, "")
     assert not StepTry.objects.exists()
 
 
 def test_a_suspect_runs_alone_so_that_no_other_step_is_blamed(
-    studio: Studio, clip: Get, monkeypatch: Patch
+    queue: MediaQueue, clip: Get, monkeypatch: Patch
 ) -> None:
-    other = studio.upload(clip("anamorphic"))
-    studio.run(until=lambda: bool(studio.video(other).plan))
-    guilty = studio.upload(clip("plain"))
-    studio.run(until=lambda: bool(studio.video(guilty).plan))
+    other = queue.upload(clip("anamorphic"))
+    queue.run(until=lambda: bool(queue.video(other).plan))
+    guilty = queue.upload(clip("plain"))
+    queue.run(until=lambda: bool(queue.video(guilty).plan))
     steady(monkeypatch, 60)
     StepTry.objects.create(
         video_id=guilty, step="sound", cause="cut_off", count=tries.FREE_KILLS, last_at=timezone.now()
@@ -203,7 +205,7 @@ def test_a_suspect_runs_alone_so_that_no_other_step_is_blamed(
 
 @pytest.mark.parametrize("error", [RuntimeError("planted"), process.CommandFailed("planted"), KeyError("x")])
 def test_sound_that_always_fails_is_left_out_after_three_tries(
-    studio: Studio, clip: Get, monkeypatch: Patch, error: Exception
+    queue: MediaQueue, clip: Get, monkeypatch: Patch, error: Exception
 ) -> None:
     tried: list[int] = []
 
@@ -214,58 +216,60 @@ def test_sound_that_always_fails_is_left_out_after_three_tries(
     monkeypatch.setattr(sound, "encode_sound", fail)
     # The pictures are not what this is about.
     monkeypatch.setattr(publishing, "publish_whole", lambda *_: None)
-    video_id = studio.upload(clip("plain"))
-    studio.run(until=lambda: bool(studio.video(video_id).plan))
+    video_id = queue.upload(clip("plain"))
+    queue.run(until=lambda: bool(queue.video(video_id).plan))
     for _ in range(8):
         tidying.queue_lost_encodes()
         encoding.make_sound(video_id=video_id)
     assert len(tried) == 3
-    assert studio.info(video_id).encoding.notes == ("The sound could not be read, so the film is silent.",)
+    assert queue.info(video_id).encoding.notes == ("The sound could not be read, so the film is silent.",)
     assert encoding.make_sound(video_id=video_id) == "nothing to do"
 
 
-def test_sound_waits_for_a_machine_that_is_too_busy(studio: Studio, clip: Get, monkeypatch: Patch) -> None:
+def test_sound_waits_for_a_machine_that_is_too_busy(queue: MediaQueue, clip: Get, monkeypatch: Patch) -> None:
     """The film is not published without what is good in it."""
 
     def fail(*_: object, **__: object) -> None:
         raise process.TookTooLong("planted")
 
     monkeypatch.setattr(sound, "encode_sound", fail)
-    video_id = studio.upload(clip("plain"))
-    studio.run(until=lambda: bool(studio.video(video_id).plan))
+    video_id = queue.upload(clip("plain"))
+    queue.run(until=lambda: bool(queue.video(video_id).plan))
     for _ in range(3):
         encoding.make_sound(video_id=video_id)
-    info = studio.info(video_id)
+    info = queue.info(video_id)
     assert info.state == "failed" and "too busy" in info.encoding.error and info.encoding.notes == ()
 
 
 @pytest.mark.parametrize("step", ["make_poster", "make_storyboard"])
 def test_a_film_goes_on_without_a_poster_or_storyboard(
-    studio: Studio, clip: Get, monkeypatch: Patch, step: str
+    queue: MediaQueue, clip: Get, monkeypatch: Patch, step: str
 ) -> None:
     def fail(*_: object, **__: object) -> None:
         raise process.CommandFailed("planted")
 
     monkeypatch.setattr(stills, step, fail)
-    video_id = studio.upload(clip("anamorphic"))
+    video_id = queue.upload(clip("anamorphic"))
     for _ in range(4):
-        studio.hurry()
-        studio.run()
-    assert studio.info(video_id).state == "ready"
-    assert (studio.folder(video_id) / "poster.jpg").is_file()
+        queue.hurry()
+        queue.run()
+    assert queue.info(video_id).state == "ready"
+    assert (queue.folder(video_id) / "poster.jpg").is_file()
 
 
-def test_tries_count_for_each_cause_by_itself_and_end(studio: Studio, clip: Get, monkeypatch: Patch) -> None:
+def test_tries_count_for_each_cause_by_itself_and_end(
+    queue: MediaQueue, clip: Get, monkeypatch: Patch
+) -> None:
     errors = iter([process.CommandFailed("a"), transcode.NotAligned("b"), ValueError("c")] * 10)
 
     def fail(*_: object, **__: object) -> None:
         raise next(errors)
 
     monkeypatch.setattr(transcode, "encode_chunk", fail)
-    video_id = studio.upload(clip("anamorphic"))
+    video_id = queue.upload(clip("anamorphic"))
     for _ in range(20):
-        studio.hurry()
-        studio.run()
-    assert studio.info(video_id).state == "failed"
+        queue.hurry()
+        queue.run()
+    assert queue.info(video_id).state == "failed"
     counts = {row.cause: row.count for row in StepTry.objects.filter(step="first-0")}
     assert counts == {"unreadable": 3, "not_whole": 2, "unforeseen": 2}

@@ -17,19 +17,19 @@ from matinee.media.steps.ladder import plan_from_json
 from matinee.media.steps.trim import plan_trim
 from tests.world import World, make_film
 
-from .conftest import Studio
-from .reading import decode, read_playlist, shown_times
+from .conftest import MediaQueue
+from .package_reader import decode, read_playlist, shown_times
 from .test_replacing import Chapters, Get, chapters, switch
 from .test_worker import Workers, wait_for
 
 __all__ = ["chapters"]
 
 
-def open_film(world: World, studio: Studio, file: Path) -> Chapters:
-    video_id = studio.upload(file)
-    studio.run()
-    assert studio.info(video_id).state == "ready", studio.video(video_id).log
-    return Chapters(world, studio, make_film(world.store, "film", video=studio.video(video_id)))
+def open_film(world: World, queue: MediaQueue, file: Path) -> Chapters:
+    video_id = queue.upload(file)
+    queue.run()
+    assert queue.info(video_id).state == "ready", queue.video(video_id).log
+    return Chapters(world, queue, make_film(world.store, "film", video=queue.video(video_id)))
 
 
 def ask(film: Chapters, begins: float, ends: float, video_id: int | None = None) -> Any:
@@ -37,12 +37,12 @@ def ask(film: Chapters, begins: float, ends: float, video_id: int | None = None)
     return film.owner.post(f"{film.path}/trim", body)
 
 
-def trim(studio: Studio, film: Chapters, begins: float, ends: float) -> int:
+def trim(queue: MediaQueue, film: Chapters, begins: float, ends: float) -> int:
     answer = ask(film, begins, ends)
     assert answer.status_code == 200, answer.content
     made = OtherVideo.objects.get(chapter_id=film.chapter_id, kind="next").video_id
-    studio.run()
-    assert studio.info(made).state == "ready", studio.video(made).log
+    queue.run()
+    assert queue.info(made).state == "ready", queue.video(made).log
     assert switch() == 1
     return made
 
@@ -115,14 +115,14 @@ def cpu() -> float:
     ],
 )
 def test_a_trimmed_film_has_every_frame_once_in_every_rung_and_its_sound_in_step(
-    world: World, studio: Studio, clip: Get, tmp_path: Path, name: str, begins: float, ends: float
+    world: World, queue: MediaQueue, clip: Get, tmp_path: Path, name: str, begins: float, ends: float
 ) -> None:
-    film = open_film(world, studio, clip(name))
+    film = open_film(world, queue, clip(name))
     old = film.look()["video_id"]
-    plan = plan_from_json(studio.video(old).plan or {})
-    new = trim(studio, film, begins, ends)
+    plan = plan_from_json(queue.video(old).plan or {})
+    new = trim(queue, film, begins, ends)
     first, last = round(begins * plan.frame_rate), round(ends * plan.frame_rate)
-    was, now = studio.folder(old), studio.folder(new)
+    was, now = queue.folder(old), queue.folder(new)
     package.verify(now, float(plan.seconds(last - first)))
     check_pictures(was, now, first, last - first, plan.frame_rate, tmp_path)
     check_sound(was / "audio", now / "audio", plan.seconds(first), plan.seconds(last - first), tmp_path)
@@ -131,17 +131,17 @@ def test_a_trimmed_film_has_every_frame_once_in_every_rung_and_its_sound_in_step
         assert len(kept_bytes(was / rung.name, now / rung.name)) == len(expected.kept), rung.name
     assert film.look()["duration"] == pytest.approx(ends - begins, abs=0.05)
     # Trimmed again: what is cut is found in the source, and the way back leads to each of the versions.
-    again = trim(studio, film, 0.5, ends - begins - 0.4)
+    again = trim(queue, film, 0.5, ends - begins - 0.4)
     second_first, second_last = round(0.5 * plan.frame_rate), round((ends - begins - 0.4) * plan.frame_rate)
     check_pictures(
-        was, studio.folder(again), first + second_first, second_last - second_first, plan.frame_rate, tmp_path
+        was, queue.folder(again), first + second_first, second_last - second_first, plan.frame_rate, tmp_path
     )
     assert [former["video_id"] for former in film.look()["former_files"]] == [new, old]
 
 
 def words(film: Chapters) -> str:
     video_id = film.look()["video_id"]
-    return str((film.studio.folder(video_id) / "captions" / "en.vtt").read_text())
+    return str((film.queue.folder(video_id) / "captions" / "en.vtt").read_text())
 
 
 CAPTIONS = """WEBVTT
@@ -161,9 +161,9 @@ After the end.
 
 
 def test_what_belongs_to_the_film_is_moved_with_it_and_comes_back_with_undo(
-    world: World, studio: Studio, clip: Get, tmp_path: Path
+    world: World, queue: MediaQueue, clip: Get, tmp_path: Path
 ) -> None:
-    film = open_film(world, studio, clip("spoilable"))
+    film = open_film(world, queue, clip("spoilable"))
     old = film.look()["video_id"]
     path = f"/bullet/api/contents/{film.film.pk}"
     file = tmp_path / "en.vtt"
@@ -176,7 +176,7 @@ def test_what_belongs_to_the_film_is_moved_with_it_and_comes_back_with_undo(
 
     add("en")
     assert film.owner.put(f"{path}/poster", {"at_seconds": 6.0}).status_code == 200
-    studio.run()
+    queue.run()
     place = {"chapter_id": film.chapter_id, "position_seconds": 10.0, "video_id": old}
     assert film.viewer.put("/api/contents/film/watch_state", place).status_code == 204
     watching = film.play(film.viewer)
@@ -185,7 +185,7 @@ def test_what_belongs_to_the_film_is_moved_with_it_and_comes_back_with_undo(
     assert ask(film, 3.0, 15.0).status_code == 200
     assert film.plays(old) and film.look()["next_file"]["cut"] == {"from_seconds": 3.0, "until_seconds": 15.0}
     add("de")  # while it is being made, and by the clock of the one that plays
-    studio.run()
+    queue.run()
     assert switch() == 1
     new = film.look()["video_id"]
     assert film.plays(new) and film.play()["timeline"] == {"film": old, "from_seconds": 3.0}
@@ -193,11 +193,11 @@ def test_what_belongs_to_the_film_is_moved_with_it_and_comes_back_with_undo(
         "WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nOver the beginning.\n\n"
         "00:00:02.000 --> 00:00:03.000\nWithin.\n"
     )
-    assert (studio.folder(new) / "captions" / "de.vtt").read_text() == words(film)
-    assert (studio.video(new).poster or {})["at_seconds"] == 3.0
-    poster = (studio.folder(new) / "poster.jpg").read_bytes()
-    assert poster == (studio.folder(old) / "poster.jpg").read_bytes()
-    storyboard = (studio.folder(new) / "storyboard.vtt").read_text()
+    assert (queue.folder(new) / "captions" / "de.vtt").read_text() == words(film)
+    assert (queue.video(new).poster or {})["at_seconds"] == 3.0
+    poster = (queue.folder(new) / "poster.jpg").read_bytes()
+    assert poster == (queue.folder(old) / "poster.jpg").read_bytes()
+    storyboard = (queue.folder(new) / "storyboard.vtt").read_text()
     assert storyboard.rstrip().splitlines()[-2].endswith("00:00:12.000")
     # Shifted, not scaled; and so is what a player of the longer one still says.
     assert WatchState.objects.get().position_seconds == pytest.approx(7.0, abs=0.01)
@@ -208,25 +208,25 @@ def test_what_belongs_to_the_film_is_moved_with_it_and_comes_back_with_undo(
     film.viewer.put("/api/contents/film/watch_state", place | {"position_seconds": 11.0})
     # A moment of the trimmed one is a moment of its own.
     assert film.owner.put(f"{path}/poster", {"at_seconds": 1.0}).status_code == 200
-    studio.run()
-    assert (studio.video(new).poster or {})["at_seconds"] == 1.0
+    queue.run()
+    assert (queue.video(new).poster or {})["at_seconds"] == 1.0
 
     restore = f"{film.path}/former_files/{old}/restore"
     assert film.owner.post(restore).status_code == 200
     assert film.plays(old) and film.look()["former_files"][0]["video_id"] == new
     assert WatchState.objects.get().position_seconds == pytest.approx(11.0, abs=0.01)
     # Who was in the middle of it all the while has every file of it still.
-    seen = queries.media_folders().packages(studio.video(old).public_id)
+    seen = queries.media_folders().packages(queue.video(old).public_id)
     assert (seen / watching["src"].split("/")[-2] / "master.m3u8").exists()
     # Each is deleted by itself: the source of the other stays.
     catalog.remove_former_files(at=datetime(2100, 1, 1, tzinfo=UTC))
-    studio.run()
-    assert studio.folder(old).exists() and studio.video(new).deleted_at is not None
-    assert queries.media_folders().source(studio.video(old).public_id).exists()
+    queue.run()
+    assert queue.folder(old).exists() and queue.video(new).deleted_at is not None
+    assert queries.media_folders().source(queue.video(old).public_id).exists()
 
 
-def test_moments_that_cannot_be_are_refused_in_words(world: World, studio: Studio, clip: Get) -> None:
-    film = open_film(world, studio, clip("odd"))
+def test_moments_that_cannot_be_are_refused_in_words(world: World, queue: MediaQueue, clip: Get) -> None:
+    film = open_film(world, queue, clip("odd"))
     for begins, ends, field, code in (
         (2.5, 3.0, "from_seconds", "out_of_range"),
         (1.0, 0.5, "until_seconds", "out_of_range"),
@@ -245,9 +245,9 @@ def test_moments_that_cannot_be_are_refused_in_words(world: World, studio: Studi
 
 
 def test_asked_twice_while_another_file_comes_or_of_another_store(
-    world: World, studio: Studio, clip: Get
+    world: World, queue: MediaQueue, clip: Get
 ) -> None:
-    film = open_film(world, studio, clip("odd"))
+    film = open_film(world, queue, clip("odd"))
     old = film.look()["video_id"]
     assert ask(film, 0.5, 2.0).status_code == 200
     again = ask(film, 0.7, 2.0)
@@ -256,9 +256,9 @@ def test_asked_twice_while_another_file_comes_or_of_another_store(
     trimming = OtherVideo.objects.get().video_id
     new = film.send(clip("anamorphic"))
     assert ask(film, 0.5, 2.0).status_code == 409
-    studio.run()
+    queue.run()
     assert switch() == 1 and film.plays(new)
-    given_up = studio.video(trimming).public_id
+    given_up = queue.video(trimming).public_id
     assert not [path for path in queries.media_folders().root.rglob("*") if given_up in str(path)]
     late = ask(film, 0.5, 2.0, video_id=old)
     assert (late.status_code, late.json()["errors"][0]["code"]) == (409, "other_file_plays")
@@ -275,45 +275,45 @@ def test_asked_twice_while_another_file_comes_or_of_another_store(
     assert film.viewer.post(f"{film.path}/trim", body).status_code == 404
 
 
-def test_a_film_that_is_being_encoded_is_not_trimmed(world: World, studio: Studio, clip: Get) -> None:
-    video_id = studio.upload(clip("spoilable"))
-    studio.run(until=lambda: studio.info(video_id).state == "playable")
-    film = Chapters(world, studio, make_film(world.store, "film", video=studio.video(video_id)))
+def test_a_film_that_is_being_encoded_is_not_trimmed(world: World, queue: MediaQueue, clip: Get) -> None:
+    video_id = queue.upload(clip("spoilable"))
+    queue.run(until=lambda: queue.info(video_id).state == "playable")
+    film = Chapters(world, queue, make_film(world.store, "film", video=queue.video(video_id)))
     answer = ask(film, 1, 2)
     assert (answer.status_code, answer.json()["errors"][0]["code"]) == (409, "not_ready")
     assert not OtherVideo.objects.exists()
 
 
 def test_a_cut_that_fails_leaves_what_plays_and_is_tried_again(
-    world: World, studio: Studio, clip: Get, monkeypatch: pytest.MonkeyPatch
+    world: World, queue: MediaQueue, clip: Get, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    film = open_film(world, studio, clip("odd"))
+    film = open_film(world, queue, clip("odd"))
     old = film.look()["video_id"]
-    source = queries.media_folders().source(studio.video(old).public_id)
+    source = queries.media_folders().source(queue.video(old).public_id)
     hidden = source.rename(source.with_name("hidden"))
     assert ask(film, 0.5, 2.0).status_code == 200
     while film.look()["next_file"]["encoding"]["state"] != "failed":
-        studio.hurry()
-        assert studio.step()
+        queue.hurry()
+        assert queue.step()
     assert switch() == 0 and film.plays(old)
     hidden.rename(source)
     assert film.owner.post(f"{film.path}/next_file/retry").status_code == 200
-    studio.run()
+    queue.run()
     assert switch() == 1 and not film.plays(old)
 
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.slow
 def test_a_worker_killed_while_it_cuts_loses_nothing(
-    world: World, studio: Studio, clip: Get, database_url: str, tmp_path: Path
+    world: World, queue: MediaQueue, clip: Get, database_url: str, tmp_path: Path
 ) -> None:
-    film = open_film(world, studio, clip("spoilable"))
+    film = open_film(world, queue, clip("spoilable"))
     old = film.look()["video_id"]
     workers = Workers(database_url, queries.media_folders().root, tmp_path / "worker.log")
     try:
         assert ask(film, 1.5, 21.3).status_code == 200
         made = OtherVideo.objects.get().video_id
-        work = queries.media_folders().work(studio.video(made).public_id)
+        work = queries.media_folders().work(queue.video(made).public_id)
         worker = workers.start()
         wait_for(lambda: work.exists() and any(work.iterdir()), 240, "something of the cut")
         worker.kill()
@@ -322,21 +322,21 @@ def test_a_worker_killed_while_it_cuts_loses_nothing(
         workers.start()
         wait_for(lambda: Chapter.objects.get().video_id == made, 600, "the trimmed film")
         assert film.plays(made)
-        assert package.verify(studio.folder(made), 19.8).segments > 0
+        assert package.verify(queue.folder(made), 19.8).segments > 0
     finally:
         workers.end()
 
 
 @pytest.mark.slow
 def test_trimming_a_minute_costs_a_small_part_of_encoding_it(
-    world: World, studio: Studio, clip: Get, capsys: pytest.CaptureFixture[str]
+    world: World, queue: MediaQueue, clip: Get, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = cpu()
-    film = open_film(world, studio, clip("minute"))
+    film = open_film(world, queue, clip("minute"))
     encoded = cpu() - before
     length = film.look()["duration"]
     before = cpu()
-    trim(studio, film, 1.5, length - 2.7)
+    trim(queue, film, 1.5, length - 2.7)
     trimmed = cpu() - before
     with capsys.disabled():
         print(f"\n{encoded:.1f} s of CPU to encode, {trimmed:.1f} s to trim: {trimmed / encoded:.2f}")

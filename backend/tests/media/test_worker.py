@@ -21,8 +21,8 @@ from matinee.media.models import Chunk, StepTry
 from matinee.media.steps import process
 from tests.world import make_world
 
-from .conftest import Studio
-from .linting import is_sound_only, read_rendition
+from .conftest import MediaQueue
+from .package_linter import is_sound_only, read_rendition
 
 Get = Callable[[str], Path]
 
@@ -75,10 +75,10 @@ class Workers:
 
 
 @pytest.fixture
-def studio(media_root: Path) -> Iterator[Studio]:
-    studio = Studio(make_world().store.pk)
-    yield studio
-    assert studio.faults() == {}
+def queue(media_root: Path) -> Iterator[MediaQueue]:
+    queue = MediaQueue(make_world().store.pk)
+    yield queue
+    assert queue.faults() == {}
 
 
 @pytest.fixture
@@ -129,9 +129,9 @@ def is_alive(pid: int) -> bool:
 
 
 def test_a_killed_worker_loses_at_most_one_chunk_and_leaves_no_encoder(
-    studio: Studio, workers: Workers, clip: Get
+    queue: MediaQueue, workers: Workers, clip: Get
 ) -> None:
-    video_id = studio.upload(clip("ntsc"))
+    video_id = queue.upload(clip("ntsc"))
     first = workers.start()
     # The third chunk is being made: two are noted, and an encoder runs.
     wait_for(lambda: Chunk.objects.count() == 2 and children_of(first), 120, "two chunks")
@@ -141,56 +141,56 @@ def test_a_killed_worker_loses_at_most_one_chunk_and_leaves_no_encoder(
     first.wait()
     killed_at = datetime.now(UTC)
     wait_for(lambda: not any(is_alive(pid) for pid in encoders), 5, "the encoder's end")
-    assert studio.video(video_id).state == "playable"
+    assert queue.video(video_id).state == "playable"
 
     workers.start()
     wait_for(lambda: any(line["event"] == "requeued" for line in workers.lines()), 30, "the job again")
     # From the kill, or from when there was another worker to notice it.
     noticed_from = max(killed_at, workers.when("started", 1))
     assert workers.when("requeued") - noticed_from <= timedelta(seconds=15)
-    wait_for(lambda: studio.video(video_id).state == "ready", 180, "the film")
+    wait_for(lambda: queue.video(video_id).state == "ready", 180, "the film")
     chunks = list(Chunk.objects.values_list("stage", "k"))
     assert made_before < set(chunks)
     assert len(chunks) == len(set(chunks)) == 3
     # Each chunk was made and noted once; only the one in hand was begun twice.
     for stage, k in chunks:
         assert len(workers.jobs(f"{stage}-{k}")) == 1, (stage, k)
-    assert studio.folder(video_id).name == "2"
+    assert queue.folder(video_id).name == "2"
 
 
 @pytest.mark.prove  # of a kill's 15 seconds most are spent until it is noticed; the short form is above
 @pytest.mark.parametrize("seed", [1, 2])
 def test_workers_killed_at_any_moment_make_the_whole_film(
-    studio: Studio, workers: Workers, clip: Get, seed: int
+    queue: MediaQueue, workers: Workers, clip: Get, seed: int
 ) -> None:
     rng = random.Random(seed)
-    video_id = studio.upload(clip("spoilable"))
+    video_id = queue.upload(clip("spoilable"))
     kills = 0
-    while kills < 10 and studio.video(video_id).state != "ready":
+    while kills < 10 and queue.video(video_id).state != "ready":
         start_and_kill(workers, rng)
         kills += 1
     assert kills >= 4, "the film was made before anything could be killed"
     workers.start()
-    wait_for(lambda: studio.video(video_id).state in ("ready", "failed", "refused"), 300, "the film")
+    wait_for(lambda: queue.video(video_id).state in ("ready", "failed", "refused"), 300, "the film")
     # A kill is no failure, leaves nothing behind, and takes nothing away.
-    video, failures = studio.video(video_id), StepTry.objects.exclude(cause=StepTry.Cause.CUT_OFF)
+    video, failures = queue.video(video_id), StepTry.objects.exclude(cause=StepTry.Cause.CUT_OFF)
     assert (video.state, failures.count()) == ("ready", 0), video.log
     wait_for(lambda: not queries.media_folders().work(video.public_id).exists(), 60, "the work's end")
     chunks = list(Chunk.objects.values_list("stage", "k"))
     assert len(chunks) == len(set(chunks))
     with av.open(str(clip("spoilable"))) as film:
         pictures = sum(1 for _ in film.decode(video=0))
-    for rung in m3u8.load(str(studio.folder(video_id) / "master.m3u8")).playlists:
+    for rung in m3u8.load(str(queue.folder(video_id) / "master.m3u8")).playlists:
         if is_sound_only(rung):
             continue
-        segments = read_rendition(studio.folder(video_id), rung.uri).segments
+        segments = read_rendition(queue.folder(video_id), rung.uri).segments
         assert sum(map(len, segments)) == pictures, rung.uri
 
 
 def test_a_worker_that_is_told_to_stop_gives_its_chunk_back(
-    studio: Studio, workers: Workers, clip: Get
+    queue: MediaQueue, workers: Workers, clip: Get
 ) -> None:
-    video_id = studio.upload(clip("ntsc"))
+    video_id = queue.upload(clip("ntsc"))
     worker = workers.start()
     wait_for(lambda: Chunk.objects.exists() and children_of(worker), 120, "a chunk")
     worker.send_signal(signal.SIGTERM)
@@ -204,19 +204,19 @@ def test_a_worker_that_is_told_to_stop_gives_its_chunk_back(
         assert cursor.fetchone() == (1,)
     # The try does not count against the film.
     assert not StepTry.objects.exists()
-    studio.run()
-    assert studio.video(video_id).state == "ready"
+    queue.run()
+    assert queue.video(video_id).state == "ready"
 
 
 def test_the_first_segment_is_there_within_seconds_of_the_upload(
-    studio: Studio, workers: Workers, film: Get
+    queue: MediaQueue, workers: Workers, film: Get
 ) -> None:
     workers.start()
     wait_for(lambda: any(line["event"] == "started" for line in workers.lines()), 60, "the worker")
-    video_id = studio.upload(film("world"))
-    seconds = wait_for(lambda: studio.info(video_id).is_playable, 60, "the first segment")
+    video_id = queue.upload(film("world"))
+    seconds = wait_for(lambda: queue.info(video_id).is_playable, 60, "the first segment")
     # The promise is 3 s on idle cores (see bench/encode.py); here it only must not wait for the whole.
-    assert studio.video(video_id).state == "playable", seconds
+    assert queue.video(video_id).state == "playable", seconds
 
 
 def test_no_command_outlives_a_killed_worker() -> None:

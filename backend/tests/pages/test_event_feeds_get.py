@@ -11,7 +11,7 @@ import pytest
 from matinee.live import operations as live
 from matinee.live.models import LiveEvent
 from tests.guest import stranger
-from tests.live.studio import make_replay, make_studio
+from tests.live.event_setup import make_event_setup, make_replay
 from tests.pages.page import Page
 from tests.world import Answer, World
 
@@ -45,30 +45,28 @@ def titles(world: World, path: str) -> list[str]:
     return [str(event["SUMMARY"]) for event in events(answer)]
 
 
-def change(world: World, studio: Any, **changes: Any) -> None:
-    live.change_event(
-        store_id=world.store.pk, event_id=studio.event.pk, changes=changes, at=datetime.now(UTC)
-    )
+def change(world: World, setup: Any, **changes: Any) -> None:
+    live.change_event(store_id=world.store.pk, event_id=setup.event.pk, changes=changes, at=datetime.now(UTC))
 
 
 @pytest.mark.parametrize("path", FEEDS)
 def test_what_is_on_what_comes_and_replays_and_nothing_else(world: World, path: str) -> None:
-    make_studio(world.store, title="Draft", is_announced=False)
-    make_studio(world.other_store, title="Theirs")
-    make_studio(world.store, title="Paid one", access="paid")
-    over = make_studio(world.store, title="Over")
-    make_studio(world.store, title="On now").go_live()
-    again = make_studio(world.store, title="To see again")
-    for studio in (over, again):
-        studio.go_live()
-        studio.tell("live", "ended")
+    make_event_setup(world.store, title="Draft", is_announced=False)
+    make_event_setup(world.other_store, title="Theirs")
+    make_event_setup(world.store, title="Paid one", access="paid")
+    over = make_event_setup(world.store, title="Over")
+    make_event_setup(world.store, title="On now").go_live()
+    again = make_event_setup(world.store, title="To see again")
+    for setup in (over, again):
+        setup.go_live()
+        setup.tell("live", "ended")
     make_replay(again)
     assert titles(world, path) == ["On now", "Paid one", "To see again"]
 
 
 @pytest.mark.parametrize("path", [*FEEDS, "/live/first-night.ics"])
 def test_everybody_is_told_the_same_and_who_has_it_already_nothing(world: World, path: str) -> None:
-    studio = make_studio(world.store, access="paid")
+    setup = make_event_setup(world.store, access="paid")
     answer = stranger("lantern.test").get(path)
     signed_in = world.browser(world.customer).get(path)
     assert signed_in.content == answer.content
@@ -77,7 +75,7 @@ def test_everybody_is_told_the_same_and_who_has_it_already_nothing(world: World,
     for browser, told in ((stranger("lantern.test"), answer), (world.browser(world.customer), signed_in)):
         again = browser.get(path, headers={"If-None-Match": told["ETag"]})
         assert (again.status_code, again.content) == (304, b"")
-    change(world, studio, title="Second night")
+    change(world, setup, title="Second night")
     assert world.browser(world.customer).get(path)["ETag"] != signed_in["ETag"]
 
 
@@ -88,9 +86,9 @@ def test_a_store_without_events_has_empty_feeds(world: World) -> None:
 
 
 def test_the_json_feed(world: World) -> None:
-    studio = make_studio(world.store)
+    setup = make_event_setup(world.store)
     LiveEvent.objects.update(image=PICTURE)
-    change(world, studio, title=HOSTILE, description="A film, and talk.")
+    change(world, setup, title=HOSTILE, description="A film, and talk.")
     answer = world.guest.get("/live.json?locale=de")
     assert answer["Content-Type"] == "application/feed+json; charset=utf-8"
     feed = json.loads(answer.content)
@@ -106,16 +104,16 @@ def test_the_json_feed(world: World) -> None:
     assert item["_live"] == {
         "stage": "scheduled",
         "access": "public",
-        "starts_at": studio.event.starts_at.isoformat(timespec="seconds"),
+        "starts_at": setup.event.starts_at.isoformat(timespec="seconds"),
         "started_at": None,
         "ended_at": None,
     }
 
 
 def test_the_rss_feed(world: World) -> None:
-    studio = make_studio(world.store)
+    setup = make_event_setup(world.store)
     LiveEvent.objects.update(image=PICTURE, starts_at=datetime(2040, 5, 4, 19, 0, tzinfo=UTC))
-    change(world, studio, description=HOSTILE)
+    change(world, setup, description=HOSTILE)
     answer = world.guest.get("/live.rss")
     assert answer["Content-Type"] == "application/rss+xml; charset=utf-8"
     root = ET.fromstring(answer.content)  # noqa: S314 (our own answer)
@@ -130,9 +128,9 @@ def test_the_rss_feed(world: World) -> None:
 
 
 def test_the_calendar(world: World) -> None:
-    studio = make_studio(world.store)
+    setup = make_event_setup(world.store)
     description = "Erste Zeile; mit, Zeichen\\\nZweite " + "ü\U0001f600" * 60
-    change(world, studio, title="A; b, c\\d", description=description)
+    change(world, setup, title="A; b, c\\d", description=description)
     answer = world.guest.get("/live.ics")
     assert answer["Content-Type"] == "text/calendar; charset=utf-8"
     lines = answer.content.split(b"\r\n")
@@ -145,8 +143,8 @@ def test_the_calendar(world: World) -> None:
     [event] = events(answer)
     assert str(event["SUMMARY"]) == "A; b, c\\d"
     assert str(event["DESCRIPTION"]) == f"{description}\n\nhttp://lantern.test/live/first-night"
-    assert str(event["UID"]) == f"live-{studio.event.pk}@lantern.test"
-    start = studio.event.starts_at.replace(microsecond=0)
+    assert str(event["UID"]) == f"live-{setup.event.pk}@lantern.test"
+    start = setup.event.starts_at.replace(microsecond=0)
     assert event["DTSTART"].dt == start
     assert event["DTEND"].dt == start + timedelta(hours=1)
     assert event["DTSTAMP"].dt == event["LAST-MODIFIED"].dt
@@ -154,10 +152,10 @@ def test_the_calendar(world: World) -> None:
 
 
 def test_an_event_that_is_moved_is_the_same_one_changed_since(world: World) -> None:
-    studio = make_studio(world.store)
+    setup = make_event_setup(world.store)
     [before] = events(world.guest.get("/live.ics"))
-    later, at = studio.event.starts_at + timedelta(days=1), datetime.now(UTC) + timedelta(seconds=5)
-    live.change_event(store_id=world.store.pk, event_id=studio.event.pk, changes={"starts_at": later}, at=at)
+    later, at = setup.event.starts_at + timedelta(days=1), datetime.now(UTC) + timedelta(seconds=5)
+    live.change_event(store_id=world.store.pk, event_id=setup.event.pk, changes={"starts_at": later}, at=at)
     [after] = events(world.guest.get("/live.ics"))
     assert after["UID"] == before["UID"]
     assert after["SEQUENCE"] > before["SEQUENCE"]
@@ -166,12 +164,12 @@ def test_an_event_that_is_moved_is_the_same_one_changed_since(world: World) -> N
 
 
 def test_a_replay_is_when_it_was(world: World) -> None:
-    studio = make_studio(world.store)
-    studio.go_live()
-    studio.tell("live", "ended")
-    make_replay(studio)
+    setup = make_event_setup(world.store)
+    setup.go_live()
+    setup.tell("live", "ended")
+    make_replay(setup)
     LiveEvent.objects.update(started_at=datetime(2026, 5, 4, 19, tzinfo=UTC), ended_at=datetime.now(UTC))
-    ended_at = studio.now().ended_at
+    ended_at = setup.now().ended_at
     assert ended_at is not None
     [event] = events(world.guest.get("/live.ics"))
     assert event["DTSTART"].dt == datetime(2026, 5, 4, 19, tzinfo=UTC)
@@ -179,15 +177,15 @@ def test_a_replay_is_when_it_was(world: World) -> None:
 
 
 def test_one_event_as_a_file_until_it_is_over(world: World) -> None:
-    studio = make_studio(world.store)
-    make_studio(world.store, title="Draft", is_announced=False)
-    make_studio(world.store, title="Another")
+    setup = make_event_setup(world.store)
+    make_event_setup(world.store, title="Draft", is_announced=False)
+    make_event_setup(world.store, title="Another")
     answer = world.guest.get("/live/first-night.ics")
     assert answer["Content-Disposition"] == 'attachment; filename="first-night.ics"'
     assert [str(event["SUMMARY"]) for event in events(answer)] == ["First night"]
     assert world.guest.get("/live/draft.ics").status_code == 404
     assert world.other_guest.get("/live/first-night.ics").status_code == 404
-    live.end_event(store_id=world.store.pk, event_id=studio.event.pk, at=datetime.now(UTC))
+    live.end_event(store_id=world.store.pk, event_id=setup.event.pk, at=datetime.now(UTC))
     assert world.guest.get("/live/first-night.ics").status_code == 404
 
 
@@ -202,7 +200,7 @@ def test_pages_link_the_feeds_of_a_store_that_has_events(world: World) -> None:
     assert page.config["settings"]["live_event_feed_link"] is None
     assert page.config["has_live_events"] is False
     assert feeds(world) == []
-    make_studio(world.store)
+    make_event_setup(world.store)
     page = Page(world.guest.get("/catalog"))
     assert page.config["settings"]["live_event_feed_link"] == "http://lantern.test/live.ics"
     assert page.config["has_live_events"] is True
@@ -214,7 +212,7 @@ def test_pages_link_the_feeds_of_a_store_that_has_events(world: World) -> None:
 
 
 def test_an_owners_own_feed_is_linked_in_place_of_ours(world: World) -> None:
-    make_studio(world.store)
+    make_event_setup(world.store)
     world.store.settings = {"live_event_feed_link": "https://live.example/feed"}
     world.store.save()
     page = Page(world.guest.get("/catalog"))
@@ -224,7 +222,7 @@ def test_an_owners_own_feed_is_linked_in_place_of_ours(world: World) -> None:
 
 @pytest.mark.parametrize("own", ["", "https://live.example/feed"])
 def test_the_catalogue_that_the_server_draws_links_it_below(world: World, own: str) -> None:
-    make_studio(world.store)
+    make_event_setup(world.store)
     world.store.settings = {"catalogue_mode": "server", "live_event_feed_link": own or None}
     world.store.save()
     page = Page(world.guest.get("/catalog"))

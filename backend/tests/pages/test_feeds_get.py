@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from matinee.catalog.models import Author, Category, CategoryContent, Chapter, Content, ContentAuthor
 from matinee.live.models import LiveEvent
 from matinee.pages import sitemap
-from tests.live.studio import make_replay, make_studio
+from tests.live.event_setup import make_event_setup, make_replay
 from tests.pages.page import Page
 from tests.world import World, make_film
 
@@ -108,12 +108,12 @@ def test_places_with_something_to_show(world: World) -> None:
 
 def test_announced_events_with_their_replays(world: World) -> None:
     at = datetime.now(UTC)
-    make_studio(world.store, title="Draft", is_announced=False)
-    make_studio(world.other_store, title="Theirs")
-    coming, seen, over = (make_studio(world.store, title=title) for title in ("Coming", "Seen", "Over"))
-    for studio in (seen, over):
-        studio.go_live()
-        studio.tell("live", "ended")
+    make_event_setup(world.store, title="Draft", is_announced=False)
+    make_event_setup(world.other_store, title="Theirs")
+    coming, seen, over = (make_event_setup(world.store, title=title) for title in ("Coming", "Seen", "Over"))
+    for setup in (seen, over):
+        setup.go_live()
+        setup.tell("live", "ended")
     make_replay(seen)
     LiveEvent.objects.filter(pk=seen.event.pk).update(ended_at=at - timedelta(days=400))
     assert "http://lantern.test/sitemap/live-1.xml" in locations(read(world, "/sitemap.xml"))

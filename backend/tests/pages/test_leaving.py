@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from matinee.accounts.models import Role, User
 from matinee.commerce.models import CancellationFlow, Subscription
-from tests.commerce.office.till import put_on_sale, subscribe
+from tests.commerce.office.sales import put_on_sale, subscribe
 from tests.pages.page import Page
 from tests.world import Answer, Browser, World, make_user
 

@@ -6,7 +6,7 @@ import pytest
 from matinee.live import operations as live
 from matinee.live.models import LiveEvent
 from matinee.stores.queries import forget_stores
-from tests.live.studio import make_replay, make_studio
+from tests.live.event_setup import make_event_setup, make_replay
 from tests.pages.page import Page
 from tests.stores.test_store_pictures import png, put
 from tests.world import World, make_film
@@ -18,7 +18,7 @@ PICTURE = {"key": "0" * 32, "width": 1280, "height": 720, "color": "#112233", "f
 
 
 def test_head_of_an_event_to_come(world: World) -> None:
-    studio = make_studio(world.store)
+    setup = make_event_setup(world.store)
     LiveEvent.objects.update(image=PICTURE)
     response = world.guest.get("/live/first-night")
     assert response.status_code == 200
@@ -30,7 +30,7 @@ def test_head_of_an_event_to_come(world: World) -> None:
     assert page.meta("og:type") == "video.other"
     picture = page.config["first_data"][0]["value"]["image"]["src"]
     assert page.meta("og:image") == page.meta("twitter:image") == picture
-    start = studio.event.starts_at.isoformat()
+    start = setup.event.starts_at.isoformat()
     assert (page.meta("video:release_date"), page.meta("video:duration")) == (start, None)
     assert page.meta("twitter:card") == "summary_large_image"
     [calendar] = page.find_all("link", type="text/calendar", title="First night · Lantern")
@@ -57,10 +57,10 @@ def test_head_of_an_event_to_come(world: World) -> None:
 
 
 def test_one_that_is_over_says_when_it_ended(world: World) -> None:
-    studio = make_studio(world.store, access="paid")
-    studio.go_live()
-    live.end_event(store_id=world.store.pk, event_id=studio.event.pk, at=datetime.now(UTC))
-    event = studio.now()
+    setup = make_event_setup(world.store, access="paid")
+    setup.go_live()
+    live.end_event(store_id=world.store.pk, event_id=setup.event.pk, at=datetime.now(UTC))
+    event = setup.now()
     assert event.started_at is not None
     assert event.ended_at is not None
     video = Page(world.guest.get("/live/first-night")).thing("VideoObject")
@@ -70,14 +70,14 @@ def test_one_that_is_over_says_when_it_ended(world: World) -> None:
 
 
 def test_a_replay_is_a_video_of_its_length(world: World) -> None:
-    studio = make_studio(world.store)
-    studio.go_live()
-    studio.tell("live")
+    setup = make_event_setup(world.store)
+    setup.go_live()
+    setup.tell("live")
     on_air = Page(world.guest.get("/live/first-night")).thing("VideoObject")
     assert on_air["publication"]["isLiveBroadcast"] is True
     assert "endDate" not in on_air["publication"]
-    studio.tell("ended")
-    make_replay(studio)
+    setup.tell("ended")
+    make_replay(setup)
     page = Page(world.guest.get("/live/first-night"))
     video = page.thing("VideoObject")
     assert (video["duration"], page.meta("video:duration")) == ("PT1M0S", "60")
@@ -88,7 +88,7 @@ def test_a_replay_is_a_video_of_its_length(world: World) -> None:
 
 
 def test_the_banner_of_the_store_stands_in_for_a_picture(world: World) -> None:
-    make_studio(world.store)
+    make_event_setup(world.store)
     banner = put(world.browser(world.admin), "banner", png()).json()["banner"]["src"]
     forget_stores()
     page = Page(world.guest.get("/live/first-night"))
@@ -97,7 +97,7 @@ def test_the_banner_of_the_store_stands_in_for_a_picture(world: World) -> None:
 
 
 def test_the_first_answer_is_in_the_page_and_tells_the_time_of_now(world: World) -> None:
-    make_studio(world.store, access="registered")
+    make_event_setup(world.store, access="registered")
     response = world.guest.get("/live/first-night")
     assert response["Cache-Control"] == "private, no-cache"
     [first] = Page(response).config["first_data"]
@@ -118,10 +118,10 @@ def test_the_catalogue_has_its_row_of_events_only_where_there_are_any(world: Wor
     assert page.find_all("a", href="/live/first-night") == []
     if mode == "app":
         assert "live_events" not in str(page.config["first_data"])
-    studio = make_studio(world.store, access="paid")
+    setup = make_event_setup(world.store, access="paid")
     LiveEvent.objects.update(starts_at=datetime(2026, 5, 4, 19, tzinfo=UTC), image=PICTURE)
-    studio.go_live()
-    studio.tell("live")
+    setup.go_live()
+    setup.tell("live")
     page = Page(world.guest.get("/catalog"))
     if mode == "app":
         soon = page.config["first_data"][-1]
@@ -133,17 +133,17 @@ def test_the_catalogue_has_its_row_of_events_only_where_there_are_any(world: Wor
 
 
 def test_what_an_owner_writes_ends_no_script(world: World) -> None:
-    studio = make_studio(world.store)
+    setup = make_event_setup(world.store)
     changes = {"title": HOSTILE, "description": HOSTILE}
     at = datetime.now(UTC)
-    live.change_event(store_id=world.store.pk, event_id=studio.event.pk, changes=changes, at=at)
+    live.change_event(store_id=world.store.pk, event_id=setup.event.pk, changes=changes, at=at)
     page = Page(world.guest.get("/live/first-night"))
     assert page.thing("VideoObject")["name"] == HOSTILE
     assert page.config["first_data"][0]["value"]["title"] == HOSTILE
 
 
 def test_drafts_and_events_of_other_stores_are_not_there(world: World) -> None:
-    make_studio(world.store, is_announced=False)
-    make_studio(world.other_store, title="Elsewhere")
+    make_event_setup(world.store, is_announced=False)
+    make_event_setup(world.other_store, title="Elsewhere")
     for permalink in ("first-night", "elsewhere", "nothing"):
         assert world.guest.get(f"/live/{permalink}").status_code == 404

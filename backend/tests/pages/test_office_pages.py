@@ -7,8 +7,8 @@ from django.urls import URLPattern, get_resolver
 from matinee.accounts.models import User
 from matinee.catalog.models import Author, Category
 from matinee.stores.models import Store
-from tests.commerce.office.till import buy, put_on_sale
-from tests.live.studio import make_studio
+from tests.commerce.office.sales import buy, put_on_sale
+from tests.live.event_setup import make_event_setup
 from tests.world import World, make_film
 
 Make = Callable[[Store, User], int]
@@ -39,7 +39,7 @@ def make_person(store: Store, customer: User) -> int:
 
 
 def make_event(store: Store, customer: User) -> int:
-    return make_studio(store).event.pk
+    return make_event_setup(store).event.pk
 
 
 ENTRIES: dict[str, Make] = {

@@ -8,7 +8,7 @@ from django.conf import settings
 from matinee.commerce.operations.payments.provider_settings import change_settings
 from matinee.pages import shell
 from tests.commerce.provider_variables import provider_variables
-from tests.live.studio import make_studio
+from tests.live.event_setup import make_event_setup
 from tests.pages.page import Page
 from tests.world import World
 
@@ -118,7 +118,7 @@ def test_a_provider_s_window_may_talk_back_to_the_pages_that_take_cards_alone(wo
 
 def test_the_page_of_an_event_takes_cards_of_those_who_are_signed_in(world: World) -> None:
     """Donations are given there. A guest signs in first, and has the page that all guests share."""
-    make_studio(world.store)
+    make_event_setup(world.store)
     change(world, "stripe", is_enabled=True, **STRIPE)
     giver = world.browser(world.customer).get("/live/first-night")
     assert [entry["name"] for entry in Page(giver).config["billing"]["providers"]] == ["stripe"]

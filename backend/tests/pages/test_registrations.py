@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from tests.commerce.office.till import put_on_sale, subscribe
+from tests.commerce.office.sales import put_on_sale, subscribe
 from tests.world import Browser, World
 
 INERTIA = {"X-Inertia": "true", "X-Requested-With": "XMLHttpRequest"}

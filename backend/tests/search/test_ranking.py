@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from matinee.catalog.models import Content
 from matinee.search import operations
-from tests.search.shelf import author, captions, category, film, search, suggest
+from tests.search.search_setup import author, captions, category, film, search, suggest
 from tests.world import World
 
 WORDS = ("the", "then", "theodore", "star", "stars", "wars", "war", "m", "of", "moon", "mo", "tea")

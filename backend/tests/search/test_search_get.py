@@ -10,7 +10,7 @@ from matinee.catalog.models import Content
 from matinee.media.models import Video
 from matinee.search import operations
 from matinee.search.schemas import FoundCard
-from tests.search.shelf import author, captions, category, field, film, found, search, suggest
+from tests.search.search_setup import author, captions, category, field, film, found, search, suggest
 from tests.world import World, make_video
 
 

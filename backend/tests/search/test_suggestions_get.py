@@ -2,7 +2,7 @@
 
 import pytest
 from matinee.search.schemas import Suggestions
-from tests.search.shelf import author, captions, category, film, suggest
+from tests.search.search_setup import author, captions, category, film, suggest
 from tests.world import World
 
 

@@ -247,7 +247,7 @@ class Told(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def house() -> Iterator[tuple[int, dict[int, str]]]:
-    from tests.cli.running import free_port
+    from tests.cli.matinee_process import free_port
 
     first = free_port()
     text: dict[int, str] = {}

@@ -9,7 +9,7 @@ from matinee.accounts.models import Confirmation
 from matinee.kit.environment import Environment
 from procrastinate.contrib.django.models import ProcrastinateJob
 from tests.accounts.letters import html_of, mails_to, text_of
-from tests.comments.talk import said, set_rules
+from tests.comments.comment_calls import said, set_rules
 from tests.world import Answer, Browser, World, make_film
 
 FORWARDED = {

@@ -18,9 +18,9 @@ from matinee_collector.reports import retention
 from matinee_collector.viewers import Viewers
 from matinee_collector.wire import Reason
 
-from .making import MAKERS
 from .model import count
-from .writing import write
+from .recorded_players import MAKERS
+from .write_recordings import write
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -29,7 +29,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 def test_a_recording_is_what_its_player_did(name: str) -> None:
     """Its file is what the player sends, and its numbers are the model's."""
     text = (RECORDINGS / f"{name}.json").read_text()
-    assert text == write(name), "run `python -m collector.tests.conformance.writing`"
+    assert text == write(name), "run `python -m collector.tests.conformance.write_recordings`"
     recorded = json.loads(text)
     recording = read_recording(RECORDINGS / f"{name}.json")
     assert recording.began_at is not None

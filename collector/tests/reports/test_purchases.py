@@ -15,7 +15,7 @@ from matinee_collector.stats import Topics, to_stat
 from matinee_collector.tokens import Bearer, Claims
 from matinee_collector.wire import read_object
 
-from .house import HOUR, House, now_ms
+from .report_engine import HOUR, ReportEngine, now_ms
 
 TOPICS = Topics(frozenset({"stats"}), "test")
 STEPS = ("visit", "film_page", "offer", "paid")
@@ -167,20 +167,20 @@ def a_history(seed: int, *, begin: int) -> list[Act]:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    made = House(tmp_path)
+def engine(tmp_path: Path) -> Iterator[ReportEngine]:
+    made = ReportEngine(tmp_path)
     yield made
     made.close()
 
 
-def bring(house: House, acts: list[Act], *, seed: int = 0) -> None:
+def bring(engine: ReportEngine, acts: list[Act], *, seed: int = 0) -> None:
     """In any order, some of it twice, as beacons and retries come."""
     chance = random.Random(seed)
     lines = [line_of(act) for act in acts]
     lines += chance.sample(lines, len(lines) // 5)
     chance.shuffle(lines)
     for part in range(2):
-        house.bring_lines(lines[part::2])
+        engine.bring_lines(lines[part::2])
 
 
 def scopes(begin: int) -> list[Scope]:
@@ -194,18 +194,18 @@ def replace_scope(scope: Scope, *, device: str) -> Scope:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_the_funnel_is_what_a_plain_model_says(house: House, seed: int) -> None:
+def test_the_funnel_is_what_a_plain_model_says(engine: ReportEngine, seed: int) -> None:
     begin = now_ms() - 5 * 24 * HOUR
     acts = a_history(seed, begin=begin)
-    bring(house, acts, seed=seed)
+    bring(engine, acts, seed=seed)
     for scope in scopes(begin):
-        assert purchases.list_purchase_steps(house.database, scope) == model(acts, scope), scope
+        assert purchases.list_purchase_steps(engine.database, scope) == model(acts, scope), scope
     (paid,) = [row for row in model(acts, Scope(store_id=1)) if row["step"] == "paid"]
     reported = [act for act in acts if act.stat == "order_paid" and act.store == 1]
     assert 0 < paid["times"] < len(reported), "the history opens the page of an order again"  # type: ignore[operator]
 
 
-def test_a_guest_who_joins_on_the_way_is_one_visitor(house: House) -> None:
+def test_a_guest_who_joins_on_the_way_is_one_visitor(engine: ReportEngine) -> None:
     at = now_ms() - HOUR
     guest = Act(at, "visit", 7)
     acts = [
@@ -214,8 +214,8 @@ def test_a_guest_who_joins_on_the_way_is_one_visitor(house: House) -> None:
         replace(guest, at=at + 2000, user=5, path="/orders/complete_order", nth=2),
         replace(guest, at=at + 3000, user=5, stat="order_paid", order=9, nth=3),
     ]
-    bring(house, acts)
-    steps = purchases.list_purchase_steps(house.database, Scope(store_id=1))
+    bring(engine, acts)
+    steps = purchases.list_purchase_steps(engine.database, Scope(store_id=1))
     assert [(row["visitors"], row["visitors_from_before"]) for row in steps] == [
         (1, None),
         (1, 1),
@@ -224,7 +224,7 @@ def test_a_guest_who_joins_on_the_way_is_one_visitor(house: House) -> None:
     ]
 
 
-def test_who_pays_without_an_offer_is_counted_and_not_as_one_who_saw_it(house: House) -> None:
+def test_who_pays_without_an_offer_is_counted_and_not_as_one_who_saw_it(engine: ReportEngine) -> None:
     at = now_ms() - HOUR
     acts = [
         Act(at, "a", 1, 1, path="/catalog", nth=0),
@@ -234,32 +234,32 @@ def test_who_pays_without_an_offer_is_counted_and_not_as_one_who_saw_it(house: H
         Act(at + 4, "c", 3, 3, stat="offer_seen", nth=4),
         Act(at, "c", 3, 3, stat="order_paid", order=3, nth=5),  # the offer came after
     ]
-    bring(house, acts)
-    *_, offer, paid = purchases.list_purchase_steps(house.database, Scope(store_id=1))
+    bring(engine, acts)
+    *_, offer, paid = purchases.list_purchase_steps(engine.database, Scope(store_id=1))
     assert (offer["visitors"], offer["visitors_from_before"], offer["rate_of_before"]) == (2, 0, None)
     assert (paid["visitors"], paid["visitors_from_before"], paid["rate_of_before"]) == (3, 1, 0.5)
 
 
-def test_what_is_kept_of_a_person_can_be_had(house: House) -> None:
+def test_what_is_kept_of_a_person_can_be_had(engine: ReportEngine) -> None:
     at = now_ms() - HOUR
     bring(
-        house, [Act(at, "visit", 7, 5, stat="offer_seen"), Act(at, "visit", 7, 6, stat="offer_seen", nth=1)]
+        engine, [Act(at, "visit", 7, 5, stat="offer_seen"), Act(at, "visit", 7, 6, stat="offer_seen", nth=1)]
     )
-    kept = people.export_viewer(house.database, Scope(store_id=1, user_id=5), now_ms=now_ms())
+    kept = people.export_viewer(engine.database, Scope(store_id=1, user_id=5), now_ms=now_ms())
     assert [json.loads(stat["data"])["name"] for stat in kept["stats"]] == ["offer_seen"]
     assert kept["page_events"] == []
 
 
-def test_taking_a_person_out_changes_no_step(house: House) -> None:
+def test_taking_a_person_out_changes_no_step(engine: ReportEngine) -> None:
     begin = now_ms() - 5 * 24 * HOUR
     acts = a_history(4, begin=begin)
-    bring(house, acts)
+    bring(engine, acts)
 
     def numbers() -> object:
         return [
             (
-                purchases.list_purchase_steps(house.database, scope),
-                audience.get_audience(house.database, scope),
+                purchases.list_purchase_steps(engine.database, scope),
+                audience.get_audience(engine.database, scope),
             )
             for scope in scopes(begin)
         ]
@@ -270,9 +270,9 @@ def test_taking_a_person_out_changes_no_step(house: House) -> None:
     for user in sorted(bought)[:3]:
         theirs = {act.visit for act in acts if act.user == user and act.store == 1}
         orders = [act.order for act in acts if act.user == user and act.order and act.store == 1]
-        people.erase_viewer(house.database, house.fold, store_id=1, user_id=user)
+        people.erase_viewer(engine.database, engine.fold, store_id=1, user_id=user)
         for table, column in people.VISITS.items():
-            left = house.database.select(
+            left = engine.database.select(
                 f"SELECT count() FROM {table} WHERE store_id = 1 "  # noqa: S608 (constants)
                 f"AND (user_id = {{user:UInt64}} OR {column} IN {{visits:Array(String)}})",
                 user=user,
@@ -280,5 +280,5 @@ def test_taking_a_person_out_changes_no_step(house: House) -> None:
             )
             assert left == [(0,)], table
         named = "SELECT count() FROM stats WHERE order_id IN {orders:Array(UInt64)}"
-        assert house.database.select(named, orders=orders) == [(0,)]
+        assert engine.database.select(named, orders=orders) == [(0,)]
     assert numbers() == before

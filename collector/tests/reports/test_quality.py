@@ -22,7 +22,7 @@ from matinee_collector.wire import MAX_EVENTS
 
 from ..players import Player
 from ..stack import Film, Stack
-from .house import HOUR, House, an_evening, lines_of, now_ms
+from .report_engine import HOUR, ReportEngine, an_evening, lines_of, now_ms
 
 FIELDS: tuple[Telemetry, ...] = ("error_code", "rendition", "bandwidth", "dropped_frames", "latency")
 HEIGHTS = (240, 480, 720, 1080)
@@ -132,26 +132,26 @@ def test_each_play_is_under_what_its_player_told(stack: Stack, film: Film, earli
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    made = House(tmp_path)
+def engine(tmp_path: Path) -> Iterator[ReportEngine]:
+    made = ReportEngine(tmp_path)
     yield made
     made.close()
 
 
-def test_what_is_rare_is_a_row_of_its_own(house: House) -> None:
+def test_what_is_rare_is_a_row_of_its_own(engine: ReportEngine) -> None:
     """A code of its own for every play: as many rows as are of use, and still every play."""
     begin = now_ms() - 9 * HOUR
     viewings = [one for one in an_evening(3, store_id=4, begin=begin, count=130) if one.began_at is not None]
     for n, viewing in enumerate(viewings):
         viewing.events[-1] |= {"error_code": f"code{max(n - 5, 0)}", "dropped_frames": 0, "latency": 1.5}
-    house.bring_lines([line for viewing in viewings for line in lines_of(viewing)])
-    told = list_quality(house.database, Scope(store_id=4), by="error_code", now_ms=now_ms()).answer
+    engine.bring_lines([line for viewing in viewings for line in lines_of(viewing)])
+    told = list_quality(engine.database, Scope(store_id=4), by="error_code", now_ms=now_ms()).answer
     *rows, rest = told["rows"]
     assert (rows[0]["value"], rows[0]["plays"], len(rows), rest["value"]) == ("code0", 6, 100, "")
     assert sum(row["plays"] for row in told["rows"]) == len(viewings) and told["unknown"] == 0
     one = viewings[0]
     assert one.first_at is not None
-    *silent, last = list_events(house.database, 4, [one.psid], first_ms=one.first_at, last_ms=one.last_at)
+    *silent, last = list_events(engine.database, 4, [one.psid], first_ms=one.first_at, last_ms=one.last_at)
     assert {field: last.get(field) for field in FIELDS} == {
         "error_code": "code0",
         "rendition": None,
@@ -266,11 +266,11 @@ def line_of(told: list[dict[str, Any]]) -> bytes:
     return intake.line
 
 
-def test_odd_values_are_left_out_and_cost_nothing(house: House) -> None:
+def test_odd_values_are_left_out_and_cost_nothing(engine: ReportEngine) -> None:
     told: list[dict[str, Any]] = [{field: value} for value in ODD for field in FIELDS]
     assert len(told) <= MAX_EVENTS
-    house.drain_lines([line_of(told)])
-    rows = house.database.select(
+    engine.drain_lines([line_of(told)])
+    rows = engine.database.select(
         f"SELECT {', '.join(FIELDS)} FROM playback_events WHERE store_id = 8 ORDER BY ord"  # noqa: S608 (constants)
     )
     assert len(rows) == len(told)
@@ -292,7 +292,7 @@ def test_no_value_refuses_an_event(told: list[dict[str, Any]]) -> None:
             assert (NOTHING[field] if kept is None else kept) == stored_as(field, one.get(field))
 
 
-def test_a_spool_of_the_version_before_is_drained(house: House) -> None:
+def test_a_spool_of_the_version_before_is_drained(engine: ReportEngine) -> None:
     """It let everything through that it did not know, whatever it was."""
     head = b'{"k":"e","r":%d,"n":2,"st":8,"p":5,"u":0,"v":2,"ct":3,"vh":1,"ok":true,"dc":"tv","b":'
     event = b'{"id":"%d","created_at":"2026-01-01T00:00:00Z","name":"play","current_second":0%b}'
@@ -308,10 +308,10 @@ def test_a_spool_of_the_version_before_is_drained(house: House) -> None:
         for n, extra in enumerate(extras)
     ]
     for line in lines:
-        house.bring_lines([line])
-    rows = house.database.select(
+        engine.bring_lines([line])
+    rows = engine.database.select(
         f"SELECT {', '.join(FIELDS)}, count() FROM playback_events WHERE store_id = 8 GROUP BY ALL"  # noqa: S608 (constants)
     )
     assert rows == [(*NOTHING.values(), 2 * len(extras))]
-    told = list_quality(house.database, Scope(store_id=8), by="latency", now_ms=now_ms()).answer
+    told = list_quality(engine.database, Scope(store_id=8), by="latency", now_ms=now_ms()).answer
     assert told == {"rows": [], "unknown": 1}

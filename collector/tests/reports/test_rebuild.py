@@ -13,7 +13,7 @@ from matinee_collector.reports.keeping import forget_old, set_kept
 from matinee_collector.reports.scope import Scope
 from matinee_collector.reports.totals import get_numbers
 
-from .house import FILMS, HOUR, House, an_evening, lines_of, now_ms
+from .report_engine import FILMS, HOUR, ReportEngine, an_evening, lines_of, now_ms
 from .viewings import Viewing, Who
 
 STORE = 1
@@ -22,8 +22,8 @@ TABLES = ("playback_sessions", "playback_minutes", "playback_telemetry", "playba
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    made = House(tmp_path)
+def engine(tmp_path: Path) -> Iterator[ReportEngine]:
+    made = ReportEngine(tmp_path)
     viewings = an_evening(5, store_id=STORE, begin=now_ms() - 9 * HOUR, count=SESSIONS)
     for viewing in viewings[::2]:
         tell_telemetry(viewing)
@@ -44,15 +44,15 @@ def tell_telemetry(viewing: Viewing) -> None:
     viewing.events[-1]["error_code"] = viewing.chance.choice(("fragLoadError", "levelLoadError"))
 
 
-def compare(house: House) -> list[rebuild.Comparison]:
-    rebuild.rebuild(house.database)
-    compared = rebuild.compare(house.database)
-    rebuild.drop_rebuilt(house.database)
+def compare(engine: ReportEngine) -> list[rebuild.Comparison]:
+    rebuild.rebuild(engine.database)
+    compared = rebuild.compare(engine.database)
+    rebuild.drop_rebuilt(engine.database)
     return compared
 
 
-def test_equal(house: House) -> None:
-    sessions, minutes, telemetry, facts = compare(house)
+def test_equal(engine: ReportEngine) -> None:
+    sessions, minutes, telemetry, facts = compare(engine)
     assert sessions.is_equal and minutes.is_equal and telemetry.is_equal and facts.is_equal
     assert sessions.rows >= facts.rows >= SESSIONS and minutes.rows > telemetry.rows > SESSIONS / 2
 
@@ -68,24 +68,24 @@ def test_equal(house: House) -> None:
     ],
     ids=["a row lost", "a millisecond more", "another end", "another picture dropped", "another leaving"],
 )
-def test_any_difference_is_found_and_mended(house: House, table: str, harm: str) -> None:
-    before = get_numbers(house.database, Scope(store_id=STORE), now_ms=now_ms())
-    house.database.run(f"{harm} SETTINGS mutations_sync = 2")
-    found = {one.table: one for one in compare(house)}
+def test_any_difference_is_found_and_mended(engine: ReportEngine, table: str, harm: str) -> None:
+    before = get_numbers(engine.database, Scope(store_id=STORE), now_ms=now_ms())
+    engine.database.run(f"{harm} SETTINGS mutations_sync = 2")
+    found = {one.table: one for one in compare(engine)}
     assert not found[f"playback_{table}"].is_equal
 
-    rebuild.rebuild(house.database)
-    rebuild.replace(house.database)
-    rebuild.drop_rebuilt(house.database)
+    rebuild.rebuild(engine.database)
+    rebuild.replace(engine.database)
+    rebuild.drop_rebuilt(engine.database)
 
-    assert all(one.is_equal for one in compare(house))
-    assert get_numbers(house.database, Scope(store_id=STORE), now_ms=now_ms()) == before
+    assert all(one.is_equal for one in compare(engine))
+    assert get_numbers(engine.database, Scope(store_id=STORE), now_ms=now_ms()) == before
 
 
-def test_what_cannot_be_computed_again_is_left_alone(house: House) -> None:
+def test_what_cannot_be_computed_again_is_left_alone(engine: ReportEngine) -> None:
     """Days whose raw events are gone are neither held against nothing, nor thrown away."""
-    before = get_numbers(house.database, Scope(store_id=STORE), now_ms=now_ms())
-    house.database.run(
+    before = get_numbers(engine.database, Scope(store_id=STORE), now_ms=now_ms())
+    engine.database.run(
         """
         INSERT INTO playback_sessions (store_id, content_id, day, video_id, psid, first_at, last_at, play_at)
         WITH toDateTime64('2020-01-05 10:00:00', 3, 'UTC') AS at
@@ -93,41 +93,41 @@ def test_what_cannot_be_computed_again_is_left_alone(house: House) -> None:
         """,
         store=STORE,
     )
-    rollups = [one for one in compare(house) if one.table != "playback_facts"]
+    rollups = [one for one in compare(engine) if one.table != "playback_facts"]
     assert all(one.is_equal for one in rollups)
-    rebuild.rebuild(house.database)
-    rebuild.replace(house.database)
-    assert all(one.is_equal for one in compare(house))
-    after = get_numbers(house.database, Scope(store_id=STORE), now_ms=now_ms())
+    rebuild.rebuild(engine.database)
+    rebuild.replace(engine.database)
+    assert all(one.is_equal for one in compare(engine))
+    after = get_numbers(engine.database, Scope(store_id=STORE), now_ms=now_ms())
     assert after["totals"]["sessions"] == before["totals"]["sessions"] + 1
 
 
-def test_raw_events_go_when_their_store_does_not_keep_them(house: House) -> None:
-    house.bring(an_evening(6, store_id=2, begin=now_ms() - 9 * HOUR, count=5))
-    numbers = [get_numbers(house.database, Scope(store_id=store), now_ms=now_ms()) for store in (1, 2)]
-    set_kept(house.database, store_id=STORE, months=1)
-    forget_old(house.database, house.fold)
-    assert count(house, STORE) > 0, "a month has not passed"
+def test_raw_events_go_when_their_store_does_not_keep_them(engine: ReportEngine) -> None:
+    engine.bring(an_evening(6, store_id=2, begin=now_ms() - 9 * HOUR, count=5))
+    numbers = [get_numbers(engine.database, Scope(store_id=store), now_ms=now_ms()) for store in (1, 2)]
+    set_kept(engine.database, store_id=STORE, months=1)
+    forget_old(engine.database, engine.fold)
+    assert count(engine, STORE) > 0, "a month has not passed"
 
-    house.database.run("CREATE TABLE earlier AS playback_events")
-    house.database.run(
+    engine.database.run("CREATE TABLE earlier AS playback_events")
+    engine.database.run(
         """
         INSERT INTO earlier
         SELECT * REPLACE (received_at - INTERVAL 40 DAY AS received_at) FROM playback_events
         """
     )
-    house.database.run("EXCHANGE TABLES earlier AND playback_events")
-    forget_old(house.database, house.fold)
+    engine.database.run("EXCHANGE TABLES earlier AND playback_events")
+    forget_old(engine.database, engine.fold)
 
-    assert count(house, STORE) == 0
-    assert count(house, 2) > 0, "the other store keeps its own"
+    assert count(engine, STORE) == 0
+    assert count(engine, 2) > 0, "the other store keeps its own"
     assert [
-        get_numbers(house.database, Scope(store_id=store), now_ms=now_ms()) for store in (1, 2)
+        get_numbers(engine.database, Scope(store_id=store), now_ms=now_ms()) for store in (1, 2)
     ] == numbers
 
 
-def count(house: House, store_id: int) -> int:
-    ((events,),) = house.database.select(
+def count(engine: ReportEngine, store_id: int) -> int:
+    ((events,),) = engine.database.select(
         "SELECT count() FROM playback_events WHERE store_id = {store:UInt32}", store=store_id
     )
     assert isinstance(events, int)
@@ -158,17 +158,19 @@ def test_the_command_says_what_it_found(
         assert isinstance(ended.value.code, int)
         return ended.value.code, capsys.readouterr().out.splitlines()
 
-    house = House(tmp_path / "collector")
-    house.bring(an_evening(5, store_id=STORE, begin=now_ms() - 9 * HOUR, count=4), parts=1)
-    house.close()
+    engine = ReportEngine(tmp_path / "collector")
+    engine.bring(an_evening(5, store_id=STORE, begin=now_ms() - 9 * HOUR, count=4), parts=1)
+    engine.close()
     code, told = run()
     assert code == 0
     assert [line.split(":")[0] for line in told] == list(TABLES)
     assert all(line.endswith("equal") for line in told)
 
-    house = House(tmp_path / "collector")
-    house.database.run("ALTER TABLE playback_minutes DELETE WHERE watched_ms > 0 SETTINGS mutations_sync = 2")
-    house.close()
+    engine = ReportEngine(tmp_path / "collector")
+    engine.database.run(
+        "ALTER TABLE playback_minutes DELETE WHERE watched_ms > 0 SETTINGS mutations_sync = 2"
+    )
+    engine.close()
     code, told = run()
     assert code == 1
     assert "missing" in told[1]
@@ -181,7 +183,7 @@ def test_the_command_says_what_it_found(
     os.close(lock)
 
 
-def test_the_beginning_of_a_session_may_come_last(house: House) -> None:
+def test_the_beginning_of_a_session_may_come_last(engine: ReportEngine) -> None:
     """A session that lies across midnight is one row, of its first day, also when that day comes late."""
     content, video, length = FILMS[0]
     day = 24 * HOUR
@@ -192,10 +194,10 @@ def test_the_beginning_of_a_session_may_come_last(house: House) -> None:
     lines = lines_of(viewing)
     half = len(lines) // 2
     for part in (lines[half:], lines[:half]):
-        house.bring_lines(part)
+        engine.bring_lines(part)
 
-    rows = house.database.select("SELECT first_ms, watched_ms FROM playback_facts FINAL WHERE store_id = 9")
+    rows = engine.database.select("SELECT first_ms, watched_ms FROM playback_facts FINAL WHERE store_id = 9")
     assert rows == [(viewing.first_at, viewing.watched.total())]
-    told = get_numbers(house.database, Scope(store_id=9), now_ms=now_ms())["totals"]
+    told = get_numbers(engine.database, Scope(store_id=9), now_ms=now_ms())["totals"]
     assert (told["sessions"], told["plays"]) == (1, 1)
-    assert all(one.is_equal for one in compare(house))
+    assert all(one.is_equal for one in compare(engine))

@@ -19,7 +19,7 @@ from matinee_collector.reports.totals import get_numbers
 from ..conftest import MakeStack
 from ..players import Player
 from ..stack import Film
-from .house import HOUR, House, an_evening, now_ms
+from .report_engine import HOUR, ReportEngine, an_evening, now_ms
 
 STORE = 3
 # As an older definition would have written it, in the minutes and in what is read of them.
@@ -30,85 +30,85 @@ OLDER = tuple(
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ReportEngine]:
     monkeypatch.setattr(refold, "MAX_EVENTS_A_STEP", 1)  # an entry a step
-    made = House(tmp_path)
+    made = ReportEngine(tmp_path)
     made.bring(an_evening(5, store_id=STORE, begin=now_ms() - 9 * HOUR, count=10), parts=3)
     yield made
     made.close()
 
 
-def measure(house: House) -> dict[str, Any]:
-    return get_numbers(house.database, Scope(store_id=STORE), now_ms=now_ms(), by=["content"])
+def measure(engine: ReportEngine) -> dict[str, Any]:
+    return get_numbers(engine.database, Scope(store_id=STORE), now_ms=now_ms(), by=["content"])
 
 
-def prepare(house: House) -> Refold:
+def prepare(engine: ReportEngine) -> Refold:
     """As the engine does when it starts."""
-    made = Refold(house.fold)
-    made.prepare(house.database)
+    made = Refold(engine.fold)
+    made.prepare(engine.database)
     return made
 
 
-def fold_as_before(house: House) -> None:
+def fold_as_before(engine: ReportEngine) -> None:
     for statement in OLDER:
-        house.database.run(statement)
-    house.fold.past.forget_all()
+        engine.database.run(statement)
+    engine.fold.past.forget_all()
 
 
-def test_old_days_get_the_new_numbers_and_a_restart_goes_on(house: House) -> None:
-    truth = measure(house)
-    fold_as_before(house)
-    assert measure(house) != truth
-    first = prepare(house)
+def test_old_days_get_the_new_numbers_and_a_restart_goes_on(engine: ReportEngine) -> None:
+    truth = measure(engine)
+    fold_as_before(engine)
+    assert measure(engine) != truth
+    first = prepare(engine)
     assert first.entries_left == 3
-    first.step(house.database)
-    assert measure(house) != truth, "one entry of three"
-    second = prepare(house)
+    first.step(engine.database)
+    assert measure(engine) != truth, "one entry of three"
+    second = prepare(engine)
     assert second.entries_left == 2
     while second.entries_left:
-        second.step(house.database)
-    assert measure(house) == truth
-    assert prepare(house).entries_left == 0
+        second.step(engine.database)
+    assert measure(engine) == truth
+    assert prepare(engine).entries_left == 0
 
-    house.bring(an_evening(6, store_id=STORE, begin=now_ms() - 9 * HOUR, count=2), parts=1)
-    assert prepare(house).entries_left == 0, "what came later was folded under the new definitions"
+    engine.bring(an_evening(6, store_id=STORE, begin=now_ms() - 9 * HOUR, count=2), parts=1)
+    assert prepare(engine).entries_left == 0, "what came later was folded under the new definitions"
 
 
-def test_a_new_version_begins_anew(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    done = prepare(house)
+def test_a_new_version_begins_anew(engine: ReportEngine, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = prepare(engine)
     while done.entries_left:
-        done.step(house.database)
+        done.step(engine.database)
     monkeypatch.setattr(refold, "FOLD_VERSION", refold.FOLD_VERSION + 1)
-    assert prepare(house).entries_left == 3
+    assert prepare(engine).entries_left == 3
 
 
-def test_it_waits_for_a_report(house: House) -> None:
-    waiting = prepare(house)
-    with house.fold.still(house.database):
-        waiting.step(house.database)
+def test_it_waits_for_a_report(engine: ReportEngine) -> None:
+    waiting = prepare(engine)
+    with engine.fold.still(engine.database):
+        waiting.step(engine.database)
         assert waiting.entries_left == 3
-    waiting.step(house.database)
+    waiting.step(engine.database)
     assert waiting.entries_left == 2
 
 
-def test_days_without_their_raw_events_keep_their_numbers(house: House) -> None:
-    fold_as_before(house)
-    old = measure(house)
+def test_days_without_their_raw_events_keep_their_numbers(engine: ReportEngine) -> None:
+    fold_as_before(engine)
+    old = measure(engine)
     long_ago = ", ".join(
         f"{column} - toIntervalMonth(2) AS {column}" for column in ("created_at", "received_at")
     )
-    house.database.run(
+    engine.database.run(
         f"INSERT INTO playback_events SELECT * REPLACE ({long_ago}) FROM playback_events"  # noqa: S608 - columns named above
     )
-    house.database.run(
+    engine.database.run(
         "ALTER TABLE playback_events DELETE WHERE received_at > now() - toIntervalMonth(1) "
         "SETTINGS mutations_sync = 2"
     )
-    set_kept(house.database, store_id=STORE, months=1)
-    again = prepare(house)
+    set_kept(engine.database, store_id=STORE, months=1)
+    again = prepare(engine)
     while again.entries_left:
-        again.step(house.database)
-    told = measure(house)
+        again.step(engine.database)
+    told = measure(engine)
     assert told["totals"]["watch_time_seconds"] == old["totals"]["watch_time_seconds"]
 
 

@@ -15,7 +15,16 @@ from matinee.commerce.models import (
     Subscription,
 )
 from matinee.commerce.operations.payments.provider_settings import change_settings
-from tests.commerce.api.till import FAILS_LATER, Till, buy, make_coupon, make_till, post, subscribe, token_of
+from tests.commerce.api.storefront import (
+    FAILS_LATER,
+    Storefront,
+    buy,
+    make_coupon,
+    make_storefront,
+    post,
+    subscribe,
+    token_of,
+)
 from tests.commerce.provider_variables import provider_variables
 from tests.commerce.shop import NOON, put_on_hold
 from tests.commerce.simulators.authorize_net import AuthorizeNetSimulator
@@ -30,61 +39,63 @@ OF_A_PERSON = ("sessions", "users/me")
 
 
 @pytest.fixture
-def till(world: World) -> Till:
-    return make_till(world)
+def storefront(world: World) -> Storefront:
+    return make_storefront(world)
 
 
 @pytest.fixture
-def browser(till: Till) -> Browser:
-    return till.browser()
+def browser(storefront: Storefront) -> Browser:
+    return storefront.browser()
 
 
-def test_a_setup_intent_has_a_secret_and_keeps_the_page_and_the_currency(till: Till) -> None:
-    for browser in (till.world.guest, till.browser()):
+def test_a_setup_intent_has_a_secret_and_keeps_the_page_and_the_currency(storefront: Storefront) -> None:
+    for browser in (storefront.world.guest, storefront.browser()):
         answer = browser.get(f"{BILLINGS}/setup_intent?page=dashboard&currency=EUR")
         assert answer.status_code == 200
         assert answer.json()["setup_intent"]
         kept = SetupSession.objects.latest("pk")
         assert (kept.page, kept.currency) == ("dashboard", "EUR")
-    assert till.browser().get(f"{BILLINGS}/setup_intent?page=nowhere").status_code == 422
+    assert storefront.browser().get(f"{BILLINGS}/setup_intent?page=nowhere").status_code == 422
 
 
-def test_a_guests_setup_intent_is_given_to_who_they_became(till: Till) -> None:
-    secret = till.world.guest.get(f"{BILLINGS}/setup_intent").json()["setup_intent"]
+def test_a_guests_setup_intent_is_given_to_who_they_became(storefront: Storefront) -> None:
+    secret = storefront.world.guest.get(f"{BILLINGS}/setup_intent").json()["setup_intent"]
     assert SetupSession.objects.get().user_id is None
     path, body = f"{BILLINGS}/add_customer_to_setup_intent", {"client_secret": secret}
-    assert till.world.guest.post(path, body).status_code == 401
-    assert till.browser().post(path, body).json()["success"] is True
-    assert SetupSession.objects.get().user_id == till.world.customer.pk
+    assert storefront.world.guest.post(path, body).status_code == 401
+    assert storefront.browser().post(path, body).json()["success"] is True
+    assert SetupSession.objects.get().user_id == storefront.world.customer.pk
 
 
-def test_a_plan_takes_a_coupon_an_upsell_and_its_currency(till: Till, browser: Browser) -> None:
+def test_a_plan_takes_a_coupon_an_upsell_and_its_currency(storefront: Storefront, browser: Browser) -> None:
     offer = Offer.objects.create(
-        store=till.world.store, title="Beside", upsell_product=till.extra.product, created_at=NOON
+        store=storefront.world.store, title="Beside", upsell_product=storefront.extra.product, created_at=NOON
     )
-    OfferProduct.objects.create(offer=offer, product=till.plan.product)
-    make_coupon(till.world, "TENTH", percent=10)
+    OfferProduct.objects.create(offer=offer, product=storefront.plan.product)
+    make_coupon(storefront.world, "TENTH", percent=10)
     more: dict[str, Any] = {
         "coupon_id": "TENTH",
-        "upsell_id": till.extra.pk,
+        "upsell_id": storefront.extra.pk,
         "currency": "USD",
         "address": {"country": "DE"},
     }
-    order = subscribe(browser, till.plan, **more).json()["order"]
+    order = subscribe(browser, storefront.plan, **more).json()["order"]
     assert (order["subtotal"], order["discount"], order["paid"]) == (1299, 130, 1169)
     assert order["currency"] == "USD"
     assert SandboxPayment.objects.get().amount_minor == 1169
 
 
-def test_one_payment_for_one_product(till: Till, browser: Browser) -> None:
-    make_coupon(till.world, "TENTH", percent=10)
-    told = buy(browser, till.film, coupon_code="TENTH", currency="USD", payment_method_type="sandbox").json()
+def test_one_payment_for_one_product(storefront: Storefront, browser: Browser) -> None:
+    make_coupon(storefront.world, "TENTH", percent=10)
+    told = buy(
+        browser, storefront.film, coupon_code="TENTH", currency="USD", payment_method_type="sandbox"
+    ).json()
     assert (told["order"]["status"], told["order"]["paid"]) == ("paid", 1169)
     assert told["payment_intent"]["status"] == "succeeded"
     assert SandboxPayment.objects.get().amount_minor == 1169
 
 
-def test_a_card_is_put_on_file_shown_and_forgotten(till: Till, browser: Browser) -> None:
+def test_a_card_is_put_on_file_shown_and_forgotten(storefront: Storefront, browser: Browser) -> None:
     assert browser.get(BILLINGS).json()["payment_details"] is None
     kept = post(browser, BILLINGS, {"source_token": token_of(browser)})
     assert kept.status_code == 200
@@ -93,7 +104,7 @@ def test_a_card_is_put_on_file_shown_and_forgotten(till: Till, browser: Browser)
     assert (card["brand"], card["last4"], card["exp_month"], card["exp_year"]) == ("visa", "4242", 12, 2044)
     assert [browser.get(f"/api/{call}").json()["payment_details"] for call in OF_A_PERSON] == [card, card]
     assert Page(browser.get("/account")).config["session"]["payment_details"] == card
-    of_another = till.world.browser(till.world.moderator)
+    of_another = storefront.world.browser(storefront.world.moderator)
     for call in (BILLINGS, *(f"/api/{call}" for call in OF_A_PERSON)):
         assert of_another.get(call).json()["payment_details"] is None
     assert browser.delete(BILLINGS).json()["success"] is True
@@ -101,25 +112,27 @@ def test_a_card_is_put_on_file_shown_and_forgotten(till: Till, browser: Browser)
         assert browser.get(call).json()["payment_details"] is None
 
 
-def test_a_card_that_a_plan_renews_with_is_not_forgotten(till: Till, browser: Browser) -> None:
-    subscribe(browser, till.plan)
+def test_a_card_that_a_plan_renews_with_is_not_forgotten(storefront: Storefront, browser: Browser) -> None:
+    subscribe(browser, storefront.plan)
     assert browser.delete(BILLINGS).status_code == 409
     assert browser.get(BILLINGS).json()["payment_details"] is not None
 
 
-def test_the_account_shows_the_plan_what_is_open_and_the_orders(till: Till, browser: Browser) -> None:
+def test_the_account_shows_the_plan_what_is_open_and_the_orders(
+    storefront: Storefront, browser: Browser
+) -> None:
     nothing = browser.get(BILLINGS).json()
     assert (nothing["subscription"], nothing["unpaid"], nothing["invoices"]) == (None, None, [])
-    assert subscribe(browser, till.plan, FAILS_LATER).status_code == 402
+    assert subscribe(browser, storefront.plan, FAILS_LATER).status_code == 402
     assert browser.get(BILLINGS).json()["unpaid"]["total"] == 999
-    assert subscribe(browser, till.plan).status_code == 200
+    assert subscribe(browser, storefront.plan).status_code == 200
     known = browser.get(BILLINGS).json()
     assert (known["subscription"]["status"], known["unpaid"]) == ("active", None)
     assert [order["status"] for order in known["invoices"]] == ["paid"]
 
 
-def test_a_plan_on_hold_is_ended(till: Till, browser: Browser) -> None:
-    subscribe(browser, till.plan)
+def test_a_plan_on_hold_is_ended(storefront: Storefront, browser: Browser) -> None:
+    subscribe(browser, storefront.plan)
     path = f"{BILLINGS}/cancel_on_hold_subscription"
     assert browser.put(path).status_code == 404  # it is not on hold
     put_on_hold(Subscription.objects.all())
@@ -171,7 +184,7 @@ def switch_on(world: World, provider: str, public: dict[str, Any], secrets: dict
 
 
 def test_a_paypal_account_is_put_on_file_by_its_approval(
-    till: Till, browser: Browser, paypal: PayPalSimulator
+    storefront: Storefront, browser: Browser, paypal: PayPalSimulator
 ) -> None:
     setup = browser.get(f"{BILLINGS}/setup_intent?provider=paypal").json()["setup_intent"]
     refused = post(browser, f"{BILLINGS}/paypal", {"source_token": setup})
@@ -183,7 +196,7 @@ def test_a_paypal_account_is_put_on_file_by_its_approval(
 
 
 def test_a_card_of_authorize_net_is_put_on_file_by_its_token(
-    till: Till, browser: Browser, authorize_net: AuthorizeNetSimulator
+    storefront: Storefront, browser: Browser, authorize_net: AuthorizeNetSimulator
 ) -> None:
     token = {"dataDescriptor": "COMMON.ACCEPT.INAPP.PAYMENT", "dataValue": "one-time-token"}
     kept = post(browser, f"{BILLINGS}/setup_anet_card", {"source_token": token})
@@ -195,7 +208,7 @@ def test_a_card_of_authorize_net_is_put_on_file_by_its_token(
 
 @pytest.mark.parametrize("call", ["setup_anet_card", "", "provider_subscription"])
 def test_the_address_of_a_card_reaches_the_bank(
-    till: Till, browser: Browser, authorize_net: AuthorizeNetSimulator, call: str
+    storefront: Storefront, browser: Browser, authorize_net: AuthorizeNetSimulator, call: str
 ) -> None:
     token = {"dataDescriptor": "COMMON.ACCEPT.INAPP.PAYMENT", "dataValue": "one-time-token"}
     address = {"line1": "1 Main St", "line2": "Flat 2", "postal_code": "10115", "country": "DE"}
@@ -204,7 +217,11 @@ def test_the_address_of_a_card_reaches_the_bank(
     if call == "setup_anet_card":
         body = {"source_token": token}
     elif call == "provider_subscription":
-        body = {"plan_id": till.plan.pk, "payment_method": written, "payment_method_type": "authorize_net"}
+        body = {
+            "plan_id": storefront.plan.pk,
+            "payment_method": written,
+            "payment_method_type": "authorize_net",
+        }
     refused = post(browser, path, {**body, "address": {"country": "Germany"}})
     assert (refused.status_code, refused.json()["errors"][0]["field"]) == (422, "address.country")
     assert post(browser, path, {**body, "address": address}).status_code == 200

@@ -11,7 +11,7 @@ from matinee.commerce.operations.shop import donations
 from matinee.commerce.operations.shop.donations import DonationAmountError, Given, NotPaidYetError
 from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.kit.errors import NotFoundError
-from tests.commerce.api.till import Till, buy, make_till, post, token_of
+from tests.commerce.api.storefront import Storefront, buy, make_storefront, post, token_of
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, PAYS, Shop
 from tests.world import World
 
@@ -22,8 +22,8 @@ NOW = datetime.now(UTC)
 
 
 @pytest.fixture
-def till(world: World) -> Till:
-    return make_till(world)
+def storefront(world: World) -> Storefront:
+    return make_storefront(world)
 
 
 @pytest.fixture
@@ -55,38 +55,40 @@ def enter(giver: Shop, payment_id: int, minor: int, *, event: int = LIVE) -> Giv
 
 
 @pytest.mark.parametrize(("currency", "first"), [("USD", 200), ("JPY", 200), ("KWD", 1000)])
-def test_six_amounts_each_in_its_colour(till: Till, currency: str, first: int) -> None:
-    store = till.world.store
+def test_six_amounts_each_in_its_colour(storefront: Storefront, currency: str, first: int) -> None:
+    store = storefront.world.store
     store.currency = currency
     store.save(update_fields=["currency"])
-    told = till.world.guest.get("/api/live_chats/donation_suggestions").json()["donation_suggestions"]
+    told = storefront.world.guest.get("/api/live_chats/donation_suggestions").json()["donation_suggestions"]
     assert [one["amount"] // first for one in told] == [1, 2, 5, 10, 25, 50]
     assert {one["currency"] for one in told} == {currency}
     assert len({one["color"] for one in told}) == 6
 
 
-def test_the_colours_are_those_of_the_specification(till: Till) -> None:
-    told = till.world.guest.get("/api/live_chats/donation_suggestions").json()["donation_suggestions"]
+def test_the_colours_are_those_of_the_specification(storefront: Storefront) -> None:
+    told = storefront.world.guest.get("/api/live_chats/donation_suggestions").json()["donation_suggestions"]
     colors = ["#97ABBD", "#A2B0E1", "#98CCCF", "#A3DE9E", "#FDB187", "#FF8585"]
     assert [one["color"] for one in told] == colors
 
 
 @pytest.mark.parametrize("more", [{}, {"amount": 99}, {"amount": None}, {"coupon_code": "TWENTY"}])
-def test_for_an_event_that_is_not_there_nothing_is_taken(till: Till, more: dict[str, Any]) -> None:
-    browser = till.browser()
+def test_for_an_event_that_is_not_there_nothing_is_taken(
+    storefront: Storefront, more: dict[str, Any]
+) -> None:
+    browser = storefront.browser()
     card = {"payment_method": token_of(browser)}
     body = {"live_event_id": LIVE, "amount": 500, **card, **more}
     assert post(browser, "/api/billings/payment_intent", body).status_code == 404
     assert not Invoice.objects.exists() and not SandboxPayment.objects.exists()
 
 
-def test_nothing_is_entered_for_an_event_that_is_not_there(till: Till, giver: Shop) -> None:
+def test_nothing_is_entered_for_an_event_that_is_not_there(storefront: Storefront, giver: Shop) -> None:
     told = give(giver, 500)
     Donation.objects.all().delete()
-    bought = buy(till.browser(), till.extra).json()
+    bought = buy(storefront.browser(), storefront.extra).json()
     for payment_id in (told.payment_id, bought["payment_id"]):
         form = {"amount": 500, "payment_intent": "any", "payment_id": str(payment_id)}
-        answer = till.browser().post(f"/api/live_chats/{LIVE}/charge_donation", {"form": form})
+        answer = storefront.browser().post(f"/api/live_chats/{LIVE}/charge_donation", {"form": form})
         assert answer.status_code == 404
     assert not Donation.objects.exists()
 
@@ -138,12 +140,12 @@ def test_what_cannot_be_given(giver: Shop, minor: int) -> None:
 
 
 @pytest.mark.parametrize("body", [{}, {"form": {}}, {"form": {"amount": "x", "payment_id": "1"}}, []])
-def test_malformed(till: Till, body: Any) -> None:
-    answer = till.browser().post(f"/api/live_chats/{LIVE}/charge_donation", body)
+def test_malformed(storefront: Storefront, body: Any) -> None:
+    answer = storefront.browser().post(f"/api/live_chats/{LIVE}/charge_donation", body)
     assert answer.status_code == 422
 
 
-def test_a_guest_is_401_and_another_site_403(till: Till) -> None:
+def test_a_guest_is_401_and_another_site_403(storefront: Storefront) -> None:
     path, form = f"/api/live_chats/{LIVE}/charge_donation", {"form": {"amount": 500, "payment_id": "1"}}
-    assert till.world.guest.post(path, form).status_code == 401
-    assert till.browser().send("POST", path, form, csrf=None).status_code == 403
+    assert storefront.world.guest.post(path, form).status_code == 401
+    assert storefront.browser().send("POST", path, form, csrf=None).status_code == 403

@@ -9,13 +9,13 @@ from matinee.commerce.operations.payments import refunds
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.translations.operations import set_overrides
-from tests.commerce.api.till import (
+from tests.commerce.api.storefront import (
     FAILS_LATER,
-    Till,
+    Storefront,
     buy,
     make_coupon,
     make_gift_card,
-    make_till,
+    make_storefront,
     price,
     subscribe,
 )
@@ -26,15 +26,15 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def till(world: World) -> Till:
-    return make_till(world)
+def storefront(world: World) -> Storefront:
+    return make_storefront(world)
 
 
-def test_a_receipt_says_who_paid_what_and_with_what(till: Till) -> None:
-    browser = till.browser()
-    make_coupon(till.world, "TWENTY")
-    code = make_gift_card(till.world, 500)
-    number = buy(browser, till.film, coupon_code="TWENTY", gift_card=code).json()["order"]["number"]
+def test_a_receipt_says_who_paid_what_and_with_what(storefront: Storefront) -> None:
+    browser = storefront.browser()
+    make_coupon(storefront.world, "TWENTY")
+    code = make_gift_card(storefront.world, 500)
+    number = buy(browser, storefront.film, coupon_code="TWENTY", gift_card=code).json()["order"]["number"]
     receipt = browser.get(f"/api/orders/{number}").json()
     assert receipt["number"] == number
     assert (receipt["status"], receipt["currency"]) == ("paid", "USD")
@@ -43,7 +43,7 @@ def test_a_receipt_says_who_paid_what_and_with_what(till: Till) -> None:
     paid = [(row["method"], row["amount"]) for row in receipt["payments"]]
     assert paid == [(f"Gift card •••• {code[-4:]}", 500), ("Visa •••• 4242", 539)]
     assert sum(amount for _, amount in paid) == receipt["paid"] == receipt["total"]
-    customer = till.world.customer
+    customer = storefront.world.customer
     assert (receipt["customer"], receipt["email"]) == (customer.name, customer.email)
     assert receipt["closed_at"] and receipt["period_from"] is None
 
@@ -56,19 +56,21 @@ def test_a_receipt_says_who_paid_what_and_with_what(till: Till) -> None:
         ("ar", "بطاقة هدية", "رصيد"),
     ],
 )
-def test_a_receipt_speaks_the_readers_language(till: Till, locale: str, gift_card: str, credit: str) -> None:
-    browser, store = till.browser(), till.world.store
+def test_a_receipt_speaks_the_readers_language(
+    storefront: Storefront, locale: str, gift_card: str, credit: str
+) -> None:
+    browser, store = storefront.browser(), storefront.world.store
     credits.add(
         store_id=store.pk,
-        user_id=till.world.customer.pk,
+        user_id=storefront.world.customer.pk,
         currency="USD",
         minor=200,
         reason="goodwill",
         ref="a",
         at=NOON,
     )
-    code = make_gift_card(till.world, 500)
-    number = buy(browser, till.film, gift_card=code).json()["order"]["number"]
+    code = make_gift_card(storefront.world, 500)
+    number = buy(browser, storefront.film, gift_card=code).json()["order"]["number"]
     browser.client.cookies["matinee_locale"] = locale
     receipt = browser.get(f"/api/orders/{number}").json()
     assert [(row["method"], row["amount"]) for row in receipt["payments"]] == [
@@ -78,44 +80,44 @@ def test_a_receipt_speaks_the_readers_language(till: Till, locale: str, gift_car
     ]
 
 
-def test_a_store_s_own_words_stand_on_its_receipts(till: Till) -> None:
-    browser = till.browser()
+def test_a_store_s_own_words_stand_on_its_receipts(storefront: Storefront) -> None:
+    browser = storefront.browser()
     own = {"billing.receipt.gift_card": "Voucher ending in {{last4}}"}
-    set_overrides(store_id=till.world.store.pk, locale="en", texts=own, at=NOON)
-    code = make_gift_card(till.world, 1299)
-    number = buy(browser, till.film, gift_card=code).json()["order"]["number"]
+    set_overrides(store_id=storefront.world.store.pk, locale="en", texts=own, at=NOON)
+    code = make_gift_card(storefront.world, 1299)
+    number = buy(browser, storefront.film, gift_card=code).json()["order"]["number"]
     [paid] = browser.get(f"/api/orders/{number}").json()["payments"]
     assert paid["method"] == f"Voucher ending in {code[-4:]}"
 
 
-def test_the_receipt_of_a_period_says_which(till: Till) -> None:
-    browser = till.browser()
-    number = subscribe(browser, till.plan).json()["order"]["number"]
+def test_the_receipt_of_a_period_says_which(storefront: Storefront) -> None:
+    browser = storefront.browser()
+    number = subscribe(browser, storefront.plan).json()["order"]["number"]
     receipt = browser.get(f"/api/orders/{number}").json()
     assert receipt["period_from"] < receipt["period_to"]
     assert receipt["period_to"] == browser.get("/api/billings").json()["subscription"]["current_period_end"]
 
 
-def test_what_went_back_stands_on_it(till: Till) -> None:
-    browser = till.browser()
-    order = buy(browser, till.film).json()["order"]
+def test_what_went_back_stands_on_it(storefront: Storefront) -> None:
+    browser = storefront.browser()
+    order = buy(browser, storefront.film).json()["order"]
     refunds.refund_order(
-        store_id=till.world.store.pk, order_id=order["id"], minor=300, key="a-refund", at=NOON
+        store_id=storefront.world.store.pk, order_id=order["id"], minor=300, key="a-refund", at=NOON
     )
     receipt = browser.get(f"/api/orders/{order['number']}").json()
     assert (receipt["paid"], receipt["refunded"], receipt["payments"][0]["refunded"]) == (1299, 300, 300)
 
 
-def test_a_declined_attempt_stands_on_no_receipt(till: Till) -> None:
-    browser = till.browser()
-    refused = buy(browser, till.film, FAILS_LATER).json()["order"]
+def test_a_declined_attempt_stands_on_no_receipt(storefront: Storefront) -> None:
+    browser = storefront.browser()
+    refused = buy(browser, storefront.film, FAILS_LATER).json()["order"]
     receipt = browser.get(f"/api/orders/{refused['number']}").json()
     assert (receipt["status"], receipt["payments"], receipt["closed_at"]) == ("open", [], None)
 
 
-def test_the_newest_first_24_a_page_and_none_that_never_came_to_be(till: Till) -> None:
-    browser = till.browser()
-    store, user = till.world.store, till.world.customer
+def test_the_newest_first_24_a_page_and_none_that_never_came_to_be(storefront: Storefront) -> None:
+    browser = storefront.browser()
+    store, user = storefront.world.store, storefront.world.customer
     for n in range(26):
         item = Item(price(store, "purchase", f"film-{n}", 100 + n).pk)
         checkout.place_order(store_id=store.pk, user_id=user.pk, items=[item], at=NOON)
@@ -124,40 +126,40 @@ def test_the_newest_first_24_a_page_and_none_that_never_came_to_be(till: Till) -
     totals = [order["total"] for order in [*first, *second]]
     assert (len(first), totals) == (24, [total for total in range(125, 99, -1) if total != 113])
     assert browser.get("/api/orders?page=3").json() == []
-    assert till.world.browser(till.world.moderator).get("/api/orders").json() == []
+    assert storefront.world.browser(storefront.world.moderator).get("/api/orders").json() == []
 
 
-def test_a_list_costs_a_fixed_number_of_statements(till: Till) -> None:
-    browser = till.browser()
-    code = make_gift_card(till.world, 150)
-    buy(browser, till.extra, gift_card=code)
-    buy(browser, till.film)
+def test_a_list_costs_a_fixed_number_of_statements(storefront: Storefront) -> None:
+    browser = storefront.browser()
+    code = make_gift_card(storefront.world, 150)
+    buy(browser, storefront.extra, gift_card=code)
+    buy(browser, storefront.film)
     with CaptureQueriesContext(connection) as few:
         browser.get("/api/orders")
     for n in range(6):
-        buy(browser, price(till.world.store, "purchase", f"film-{n}", 100))
+        buy(browser, price(storefront.world.store, "purchase", f"film-{n}", 100))
     with CaptureQueriesContext(connection) as many:
         assert len(browser.get("/api/orders").json()) == 8
     assert len(many) == len(few) <= 10
 
 
 @pytest.mark.parametrize("number", ["ORD-1", "0", "%F0%9F%8E%AC", "x" * 300, "..%2f..%2f", "'"])
-def test_no_such_order_and_somebody_elses_are_the_same(till: Till, number: str) -> None:
-    mine = buy(till.browser(), till.film).json()["order"]["number"]
-    stranger = till.world.browser(till.world.moderator)
+def test_no_such_order_and_somebody_elses_are_the_same(storefront: Storefront, number: str) -> None:
+    mine = buy(storefront.browser(), storefront.film).json()["order"]["number"]
+    stranger = storefront.world.browser(storefront.world.moderator)
     theirs, none = stranger.get(f"/api/orders/{mine}"), stranger.get(f"/api/orders/{number}")
     assert (theirs.status_code, none.status_code) == (404, 404)
     assert theirs.json()["errors"] == none.json()["errors"]
-    elsewhere = till.world.browser(till.world.other_customer)
+    elsewhere = storefront.world.browser(storefront.world.other_customer)
     assert elsewhere.get(f"/api/orders/{mine}").json()["errors"] == none.json()["errors"]
 
 
-def test_a_guest_has_no_orders(till: Till) -> None:
-    number = buy(till.browser(), till.film).json()["order"]["number"]
-    assert till.world.guest.get("/api/orders").status_code == 401
-    assert till.world.guest.get(f"/api/orders/{number}").status_code == 401
+def test_a_guest_has_no_orders(storefront: Storefront) -> None:
+    number = buy(storefront.browser(), storefront.film).json()["order"]["number"]
+    assert storefront.world.guest.get("/api/orders").status_code == 401
+    assert storefront.world.guest.get(f"/api/orders/{number}").status_code == 401
 
 
 @pytest.mark.parametrize("page", ["0", "-1", "x", "1000001", ""])
-def test_a_page_that_is_none(till: Till, page: str) -> None:
-    assert till.browser().get(f"/api/orders?page={page}").status_code == 422
+def test_a_page_that_is_none(storefront: Storefront, page: str) -> None:
+    assert storefront.browser().get(f"/api/orders?page={page}").status_code == 422

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from matinee.commerce.models import Coupon, Invoice, Offer, OfferProduct, SandboxPayment
 from matinee.commerce.operations.plans import renewals
-from tests.commerce.api.till import Till, buy, make_till, subscribe
+from tests.commerce.api.storefront import Storefront, buy, make_storefront, subscribe
 from tests.world import World
 
 pytestmark = pytest.mark.django_db
@@ -22,18 +22,20 @@ COUPONS: dict[str, dict[str, Any]] = {
 
 
 @pytest.fixture
-def till(world: World) -> Till:
-    return make_till(world)
+def storefront(world: World) -> Storefront:
+    return make_storefront(world)
 
 
 @pytest.mark.parametrize("with_extra", [False, True], ids=["alone", "with an extra"])
 @pytest.mark.parametrize("coupon", COUPONS)
 @pytest.mark.parametrize("what", ["plan", "trial", "gift_card", "extra"])
-def test_a_quote_is_what_the_order_costs(till: Till, what: str, coupon: str, with_extra: bool) -> None:
-    at, browser, choice = datetime.now(UTC), till.browser(), getattr(till, what)
-    beside = till.film if what == "extra" else till.extra
+def test_a_quote_is_what_the_order_costs(
+    storefront: Storefront, what: str, coupon: str, with_extra: bool
+) -> None:
+    at, browser, choice = datetime.now(UTC), storefront.browser(), getattr(storefront, what)
+    beside = storefront.film if what == "extra" else storefront.extra
     offer = Offer.objects.create(
-        store=till.world.store, title="All", upsell_product=beside.product, created_at=at
+        store=storefront.world.store, title="All", upsell_product=beside.product, created_at=at
     )
     OfferProduct.objects.create(offer=offer, product=choice.product)
     chosen: dict[str, Any] = {"upsell_id": beside.pk} if with_extra else {}
@@ -41,9 +43,13 @@ def test_a_quote_is_what_the_order_costs(till: Till, what: str, coupon: str, wit
         chosen["amount"] = 2000
     code = {}
     if fields := dict(COUPONS[coupon]):
-        of = {"extra": beside, "choice": choice, "film": till.year}.get(fields.pop("of", ""))
+        of = {"extra": beside, "choice": choice, "film": storefront.year}.get(fields.pop("of", ""))
         Coupon.objects.create(
-            store=till.world.store, code="LESS", created_at=at, product=of.product if of else None, **fields
+            store=storefront.world.store,
+            code="LESS",
+            created_at=at,
+            product=of.product if of else None,
+            **fields,
         )
         code = {"coupon_code": "LESS"}
 
@@ -61,5 +67,5 @@ def test_a_quote_is_what_the_order_costs(till: Till, what: str, coupon: str, wit
     quote = said.json()
     assert sum(SandboxPayment.objects.values_list("amount_minor", flat=True)) == quote["due_now"]
     if quote["trial_days"]:
-        renewals.run(store_id=till.world.store.pk, at=at + timedelta(days=8))
+        renewals.run(store_id=storefront.world.store.pk, at=at + timedelta(days=8))
     assert sum(invoice.total for invoice in Invoice.objects.all()) == quote["total"]

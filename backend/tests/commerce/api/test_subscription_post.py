@@ -8,7 +8,15 @@ import pytest
 from matinee.commerce import clock
 from matinee.commerce.models import Invoice, PaymentMethod, Price, SandboxPayment, Subscription
 from matinee.commerce.operations.plans import renewals
-from tests.commerce.api.till import FAILS_LATER, Till, make_till, post, price, subscribe, token_of
+from tests.commerce.api.storefront import (
+    FAILS_LATER,
+    Storefront,
+    make_storefront,
+    post,
+    price,
+    subscribe,
+    token_of,
+)
 from tests.commerce.shop import put_on_hold
 from tests.world import Browser, World
 
@@ -18,26 +26,26 @@ DAY_SECONDS = 86_400
 
 
 @pytest.fixture
-def till(world: World) -> Till:
-    return make_till(world)
+def storefront(world: World) -> Storefront:
+    return make_storefront(world)
 
 
 @pytest.fixture
-def small(till: Till) -> Price:
+def small(storefront: Storefront) -> Price:
     """A cheaper plan beside the one that is had."""
-    return price(till.world.store, "plan", "few-films", 499, interval="month")
+    return price(storefront.world.store, "plan", "few-films", 499, interval="month")
 
 
 @pytest.fixture
-def large(till: Till) -> Price:
+def large(storefront: Storefront) -> Price:
     """A dearer one."""
-    return price(till.world.store, "plan", "more-films", 1999, interval="month")
+    return price(storefront.world.store, "plan", "more-films", 1999, interval="month")
 
 
 @pytest.fixture
-def browser(till: Till) -> Browser:
-    browser = till.browser()
-    assert subscribe(browser, till.plan).status_code == 200
+def browser(storefront: Storefront) -> Browser:
+    browser = storefront.browser()
+    assert subscribe(browser, storefront.plan).status_code == 200
     return browser
 
 
@@ -50,22 +58,24 @@ def held(browser: Browser) -> dict[str, Any]:
     return found
 
 
-def pass_days(till: Till, days: int) -> None:
-    store_id = till.world.store.pk
+def pass_days(storefront: Storefront, days: int) -> None:
+    store_id = storefront.world.store.pk
     clock.advance(store_id, days * DAY_SECONDS)
     renewals.run(store_id=store_id, at=clock.now(store_id, datetime.now(UTC)))
 
 
-def test_a_plan_that_is_cancelled_stays_to_the_end_of_its_period(till: Till, browser: Browser) -> None:
+def test_a_plan_that_is_cancelled_stays_to_the_end_of_its_period(
+    storefront: Storefront, browser: Browser
+) -> None:
     told = act(browser, "cancel").json()
     assert (told["status"], told["cancel_at_period_end"], told["has_access"]) == ("active", True, True)
     assert act(browser, "cancel").json() == told  # twice is no error
-    pass_days(till, 32)
+    pass_days(storefront, 32)
     assert (held(browser)["status"], held(browser)["has_access"]) == ("canceled", False)
     assert SandboxPayment.objects.count() == 1
 
 
-def test_a_cancellation_is_taken_back_for_nothing(till: Till, browser: Browser) -> None:
+def test_a_cancellation_is_taken_back_for_nothing(storefront: Storefront, browser: Browser) -> None:
     act(browser, "cancel")
     told = act(browser, "resume").json()
     assert told["subscription"]["cancel_at_period_end"] is False
@@ -73,19 +83,21 @@ def test_a_cancellation_is_taken_back_for_nothing(till: Till, browser: Browser) 
     assert SandboxPayment.objects.count() == 1
 
 
-def test_a_pause_begins_with_the_next_period_and_bills_nothing(till: Till, browser: Browser) -> None:
+def test_a_pause_begins_with_the_next_period_and_bills_nothing(
+    storefront: Storefront, browser: Browser
+) -> None:
     told = act(browser, "pause", {"months": 2}).json()
     assert (told["status"], told["pause_months"], told["has_access"]) == ("active", 2, True)
-    pass_days(till, 32)
+    pass_days(storefront, 32)
     paused = held(browser)
     assert (paused["status"], paused["has_access"]) == ("paused", False)
     assert paused["resumes_at"]
     assert SandboxPayment.objects.count() == 1
 
 
-def test_who_comes_back_from_a_pause_pays_once(till: Till, browser: Browser) -> None:
+def test_who_comes_back_from_a_pause_pays_once(storefront: Storefront, browser: Browser) -> None:
     act(browser, "pause", {"months": 1})
-    pass_days(till, 32)
+    pass_days(storefront, 32)
     answers = [act(browser, "resume", key="the-same-press").json() for _ in range(2)]
     assert [answer["order"]["status"] for answer in answers] == ["paid", "paid"]
     assert held(browser)["status"] == "active"
@@ -107,61 +119,68 @@ def test_a_dearer_plan_is_paid_for_the_rest_and_begins_at_once(browser: Browser,
     assert sum(SandboxPayment.objects.values_list("amount_minor", flat=True)) == 999 + order["total"]
 
 
-def test_a_cheaper_plan_waits_for_the_next_period(till: Till, browser: Browser, small: Price) -> None:
+def test_a_cheaper_plan_waits_for_the_next_period(
+    storefront: Storefront, browser: Browser, small: Price
+) -> None:
     seen = act(browser, "switch/preview", {"plan_id": small.pk}).json()
     assert (seen["is_upgrade"], seen["due_now"], seen["credit"]) == (False, 0, 0)
     assert seen["takes_effect_at"] == held(browser)["current_period_end"]
     told = act(browser, "switch", {"plan_id": small.pk}).json()
-    assert (told["order"], told["subscription"]["plan_id"]) == (None, till.plan.pk)
+    assert (told["order"], told["subscription"]["plan_id"]) == (None, storefront.plan.pk)
     assert told["subscription"]["next_plan"] == "Few Films"
-    pass_days(till, 32)
+    pass_days(storefront, 32)
     assert held(browser)["plan_id"] == small.pk
     assert list(SandboxPayment.objects.order_by("id").values_list("amount_minor", flat=True)) == [999, 499]
 
 
-def test_the_plan_one_has_takes_a_change_back(till: Till, browser: Browser, small: Price) -> None:
+def test_the_plan_one_has_takes_a_change_back(storefront: Storefront, browser: Browser, small: Price) -> None:
     act(browser, "switch", {"plan_id": small.pk})
-    told = act(browser, "switch", {"plan_id": till.plan.pk}).json()
+    told = act(browser, "switch", {"plan_id": storefront.plan.pk}).json()
     assert told["subscription"]["next_plan"] is None
 
 
 def test_a_change_whose_payment_is_declined_changes_nothing(
-    till: Till, browser: Browser, large: Price
+    storefront: Storefront, browser: Browser, large: Price
 ) -> None:
     kept = browser.post("/api/billings", {"source_token": token_of(browser, FAILS_LATER)})
     assert kept.status_code == 200
     refused = act(browser, "switch", {"plan_id": large.pk})
     assert (refused.status_code, refused.json()["errors"][0]["code"]) == (402, "card_declined")
-    assert held(browser)["plan_id"] == till.plan.pk
+    assert held(browser)["plan_id"] == storefront.plan.pk
     assert SandboxPayment.objects.filter(state="succeeded").count() == 1
 
 
-ACTS: list[tuple[str, Callable[[Till], Any]]] = [
-    ("cancel", lambda till: None),
-    ("resume", lambda till: None),
-    ("pause", lambda till: {"months": 1}),
-    ("switch/preview", lambda till: {"plan_id": till.year.pk}),
-    ("switch", lambda till: {"plan_id": till.year.pk}),
+ACTS: list[tuple[str, Callable[[Storefront], Any]]] = [
+    ("cancel", lambda shop: None),
+    ("resume", lambda shop: None),
+    ("pause", lambda shop: {"months": 1}),
+    ("switch/preview", lambda shop: {"plan_id": shop.year.pk}),
+    ("switch", lambda shop: {"plan_id": shop.year.pk}),
 ]
 
 
 @pytest.mark.parametrize(("what", "body"), ACTS)
 def test_without_a_plan_it_is_404_and_for_a_guest_401(
-    till: Till, browser: Browser, what: str, body: Callable[[Till], Any]
+    storefront: Storefront, browser: Browser, what: str, body: Callable[[Storefront], Any]
 ) -> None:
     before = Subscription.objects.values().get()
-    nobody = till.world.browser(till.world.moderator)
-    assert act(nobody, what, body(till)).status_code == 404
-    assert act(till.world.browser(till.world.other_customer), what, body(till)).status_code == 404
-    assert act(till.world.guest, what, body(till)).status_code == 401
-    assert browser.send("POST", f"/api/subscription/{what}", body(till), csrf=None).status_code == 403
+    nobody = storefront.world.browser(storefront.world.moderator)
+    assert act(nobody, what, body(storefront)).status_code == 404
+    assert (
+        act(storefront.world.browser(storefront.world.other_customer), what, body(storefront)).status_code
+        == 404
+    )
+    assert act(storefront.world.guest, what, body(storefront)).status_code == 401
+    assert browser.send("POST", f"/api/subscription/{what}", body(storefront), csrf=None).status_code == 403
     assert Subscription.objects.values().get() == before
 
 
 @pytest.mark.parametrize("plan", ["elsewhere", "trial", "film", "nothing"])
-def test_a_plan_that_is_none_of_theirs_is_no_choice(till: Till, browser: Browser, plan: str) -> None:
+def test_a_plan_that_is_none_of_theirs_is_no_choice(
+    storefront: Storefront, browser: Browser, plan: str
+) -> None:
     """Of another store, of another group, no plan at all, and not there: the same answer."""
-    plan_id = getattr(till, plan).pk if plan != "nothing" else 999_999
+    plan_id = getattr(storefront, plan).pk if plan != "nothing" else 999_999
     missing = {"code": "not_found", "field": None}
     for what in ("switch/preview", "switch"):
         answer = act(browser, what, {"plan_id": plan_id})
@@ -186,7 +205,9 @@ def test_malformed(browser: Browser, what: str, body: dict[str, Any]) -> None:
     assert act(browser, what, body).status_code == 422
 
 
-def test_what_is_ending_is_not_paused_and_what_is_trying_is_not_either(till: Till, browser: Browser) -> None:
+def test_what_is_ending_is_not_paused_and_what_is_trying_is_not_either(
+    storefront: Storefront, browser: Browser
+) -> None:
     act(browser, "cancel")
     refused = act(browser, "pause", {"months": 1})
     assert (refused.status_code, refused.json()["errors"][0]["code"]) == (409, "subscription_state")
@@ -196,8 +217,8 @@ class TestTwoPlans:
     """Plans of two groups: each is steered by its id, and the other one stays as it is."""
 
     @pytest.fixture
-    def both(self, browser: Browser, till: Till) -> tuple[int, int]:
-        subscribe(browser, till.trial)
+    def both(self, browser: Browser, storefront: Storefront) -> tuple[int, int]:
+        subscribe(browser, storefront.trial)
         newest, oldest = (sub["id"] for sub in browser.get("/api/billings").json()["subscriptions"])
         return oldest, newest
 
@@ -239,12 +260,12 @@ class TestTwoPlans:
         assert Subscription.objects.get(pk=both[1]).status == "on_hold"
 
     def test_the_open_invoice_says_which_plan_waits_for_it(
-        self, browser: Browser, both: tuple[int, int], till: Till
+        self, browser: Browser, both: tuple[int, int], storefront: Storefront
     ) -> None:
         PaymentMethod.objects.update(is_default=False)
         body = {"source_token": token_of(browser, FAILS_LATER)}
         assert post(browser, "/api/billings", body).status_code == 200
-        pass_days(till, 8)
+        pass_days(storefront, 8)
         assert browser.get("/api/billings").json()["unpaid"]["subscription_id"] == both[1]
 
     @pytest.mark.parametrize("which", ["0", "-1", "x", str(2**63)])

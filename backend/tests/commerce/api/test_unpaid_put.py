@@ -6,7 +6,16 @@ from urllib.parse import urlencode
 import pytest
 from matinee.commerce.models import PaymentMethod, Subscription
 from matinee.commerce.operations.payments.provider_settings import change_settings
-from tests.commerce.api.till import ASKS_ALWAYS, FAILS_LATER, Till, buy, make_till, post, subscribe, token_of
+from tests.commerce.api.storefront import (
+    ASKS_ALWAYS,
+    FAILS_LATER,
+    Storefront,
+    buy,
+    make_storefront,
+    post,
+    subscribe,
+    token_of,
+)
 from tests.commerce.shop import NOON, taken
 from tests.commerce.test_provider_settings import PAYPAL, STRIPE
 from tests.world import Answer, Browser, World
@@ -21,23 +30,23 @@ ANET: dict[str, Any] = {
 
 
 @pytest.fixture
-def till(world: World) -> Till:
-    return make_till(world)
+def storefront(world: World) -> Storefront:
+    return make_storefront(world)
 
 
 @pytest.fixture
-def debtor(till: Till) -> Browser:
+def debtor(storefront: Storefront) -> Browser:
     """Somebody whose plan could not be paid."""
-    browser = till.browser()
-    assert subscribe(browser, till.plan, FAILS_LATER).status_code == 402
+    browser = storefront.browser()
+    assert subscribe(browser, storefront.plan, FAILS_LATER).status_code == 402
     return browser
 
 
-def offer(till: Till, provider: str, settings: dict[str, Any]) -> None:
+def offer(storefront: Storefront, provider: str, settings: dict[str, Any]) -> None:
     change_settings(
-        store_id=till.world.store.pk,
+        store_id=storefront.world.store.pk,
         provider=provider,
-        actor_id=till.world.owner.pk,
+        actor_id=storefront.world.owner.pk,
         is_enabled=True,
         at=NOON,
         **settings,
@@ -77,33 +86,35 @@ class TestProvider:
         paid = put_form(debtor, f"{PATH}?provider=sandbox", fields)
         assert (paid.status_code, taken(), Subscription.objects.get().status) == (200, 999, "active")
 
-    def test_the_address_and_the_body_name_one(self, till: Till, debtor: Browser) -> None:
-        offer(till, "paypal", PAYPAL)
+    def test_the_address_and_the_body_name_one(self, storefront: Storefront, debtor: Browser) -> None:
+        offer(storefront, "paypal", PAYPAL)
         fields = {"payment_method": "t", "payment_method_type": "paypal"}
         answer = debtor.put(f"{PATH}?provider=sandbox", fields)
         assert (answer.status_code, taken()) == (422, 0)
 
-    def test_a_card_of_another_provider_is_not_charged(self, till: Till, debtor: Browser) -> None:
-        offer(till, "sandbox", {})
-        offer(till, "paypal", PAYPAL)
+    def test_a_card_of_another_provider_is_not_charged(self, storefront: Storefront, debtor: Browser) -> None:
+        offer(storefront, "sandbox", {})
+        offer(storefront, "paypal", PAYPAL)
         for fields in ({}, {"payment_method": str(PaymentMethod.objects.get(is_default=True).pk)}):
             answer = debtor.put(f"{PATH}?provider=paypal", fields)
             assert (answer.status_code, answer.json()["errors"][0]["field"]) == (422, "provider")
         assert taken() == 0
 
-    def test_a_payment_is_looked_at_also_after_its_provider_was_turned_off(self, till: Till) -> None:
-        browser = till.browser()
-        placed = subscribe(browser, till.plan, ASKS_ALWAYS).json()
+    def test_a_payment_is_looked_at_also_after_its_provider_was_turned_off(
+        self, storefront: Storefront
+    ) -> None:
+        browser = storefront.browser()
+        placed = subscribe(browser, storefront.plan, ASKS_ALWAYS).json()
         assert placed["payment"]["status"] == "requires_action"
-        offer(till, "paypal", PAYPAL)  # a real one ends the sandbox's
+        offer(storefront, "paypal", PAYPAL)  # a real one ends the sandbox's
         fields = {"payment_intent": placed["payment"]["id"]}
         answer = put_form(browser, f"{PATH}?provider=sandbox", fields)
         assert (answer.status_code, answer.json()["payment"]["status"]) == (200, "requires_action")
 
 
-def test_what_the_bank_said_is_told_by_a_form(till: Till) -> None:
-    browser = till.browser()
-    payment = subscribe(browser, till.plan, ASKS_ALWAYS).json()["payment"]
+def test_what_the_bank_said_is_told_by_a_form(storefront: Storefront) -> None:
+    browser = storefront.browser()
+    payment = subscribe(browser, storefront.plan, ASKS_ALWAYS).json()["payment"]
     challenge = {"ref": payment["next_action"]["payment"], "approve": True}
     assert browser.post("/api/billings/sandbox_challenge", challenge).status_code == 200
     told = put_form(browser, f"{PATH}?provider=sandbox", {"payment_intent": payment["id"]})
@@ -113,8 +124,8 @@ def test_what_the_bank_said_is_told_by_a_form(till: Till) -> None:
 class TestCard:
     """`card` is what the specification calls the way to pay by card, whichever provider takes it."""
 
-    def test_buys(self, till: Till) -> None:
-        assert buy(till.browser(), till.film, payment_method_type="card").status_code == 200
+    def test_buys(self, storefront: Storefront) -> None:
+        assert buy(storefront.browser(), storefront.film, payment_method_type="card").status_code == 200
         assert taken() == 1299
 
     @pytest.mark.parametrize(
@@ -127,26 +138,26 @@ class TestCard:
         ],
     )
     def test_is_the_first_provider_that_takes_cards(
-        self, till: Till, offered: list[tuple[str, dict[str, Any]]], named: str | None
+        self, storefront: Storefront, offered: list[tuple[str, dict[str, Any]]], named: str | None
     ) -> None:
         from matinee.commerce.api.paying import ProviderUnknownError, provider_named
 
         for provider, settings in offered:
-            offer(till, provider, settings)
+            offer(storefront, provider, settings)
         if named is None:
-            body = {"product_id": till.film.product_id, "payment_method_type": "card"}
-            answer = post(till.browser(), "/api/billings/payment_intent", body)
+            body = {"product_id": storefront.film.product_id, "payment_method_type": "card"}
+            answer = post(storefront.browser(), "/api/billings/payment_intent", body)
             assert (answer.status_code, answer.json()["errors"][0]["code"]) == (422, "provider_unknown")
             with pytest.raises(ProviderUnknownError):
-                provider_named(till.world.store.pk, "card")
+                provider_named(storefront.world.store.pk, "card")
         else:
-            assert provider_named(till.world.store.pk, "card") == named
+            assert provider_named(storefront.world.store.pk, "card") == named
 
 
 class TestCurrencyOfASetup:
     @pytest.mark.parametrize("currency", ["XXX", "ZZZ", "XTS"])
-    def test_one_that_there_is_not(self, till: Till, currency: str) -> None:
-        answer = till.browser().get(f"/api/billings/setup_intent?currency={currency}")
+    def test_one_that_there_is_not(self, storefront: Storefront, currency: str) -> None:
+        answer = storefront.browser().get(f"/api/billings/setup_intent?currency={currency}")
         (error,) = answer.json()["errors"]
         assert (answer.status_code, error["code"], error["field"]) == (
             422,
@@ -154,12 +165,14 @@ class TestCurrencyOfASetup:
             "currency",
         )
 
-    def test_one_that_the_provider_does_not_take(self, till: Till) -> None:
-        offer(till, "authorize_net", ANET)
+    def test_one_that_the_provider_does_not_take(self, storefront: Storefront) -> None:
+        offer(storefront, "authorize_net", ANET)
         path = "/api/billings/setup_intent?currency={}&provider=authorize_net"
-        assert till.browser().get(path.format("EUR")).status_code == 422
-        assert till.world.guest.get(path.format("usd")).status_code == 200
+        assert storefront.browser().get(path.format("EUR")).status_code == 422
+        assert storefront.world.guest.get(path.format("usd")).status_code == 200
 
     @pytest.mark.parametrize("currency", ["usd", "EUR", "JPY"])
-    def test_one_that_is_taken(self, till: Till, currency: str) -> None:
-        assert till.world.guest.get(f"/api/billings/setup_intent?currency={currency}").status_code == 200
+    def test_one_that_is_taken(self, storefront: Storefront, currency: str) -> None:
+        assert (
+            storefront.world.guest.get(f"/api/billings/setup_intent?currency={currency}").status_code == 200
+        )

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from matinee.accounts.models import AuditEntry
 from matinee.commerce.models import Entitlement, Subscription
-from tests.commerce.office.till import buy, put_on_sale, subscribe
+from tests.commerce.office.sales import buy, put_on_sale, subscribe
 from tests.commerce.shop import put_on_hold
 from tests.world import World, make_film
 

@@ -7,7 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from matinee.accounts.models import AuditEntry
 from matinee.commerce.models import Refund, Subscription
-from tests.commerce.office.till import NO_CARD, buy, put_on_sale, subscribe
+from tests.commerce.office.sales import NO_CARD, buy, put_on_sale, subscribe
 from tests.world import Browser, World, make_user
 
 ORDERS = "/bullet/api/orders"

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.commerce.api.till import buy, make_till
+from tests.commerce.api.storefront import buy, make_storefront
 from tests.pages.page import Page
 from tests.world import Answer, World
 
@@ -75,13 +75,13 @@ def test_they_stand_at_the_till_in_the_order_of_the_room(world: World) -> None:
 
 
 def test_what_is_not_offered_takes_no_payment(world: World) -> None:
-    till = make_till(world)
-    refused = buy(till.browser(), till.film, None, payment_method_type="paypal")
+    storefront = make_storefront(world)
+    refused = buy(storefront.browser(), storefront.film, None, payment_method_type="paypal")
     assert (refused.status_code, refused.json()["errors"][0]["code"]) == (422, "provider_unknown")
     change(world, "paypal", is_enabled=True, **SETTINGS["paypal"])
     card = {"number": "4242424242424242", "exp_month": 12, "exp_year": 2044, "cvc": "123"}
-    assert till.browser().post("/api/billings/sandbox_card", card).status_code == 404
-    assert till.browser().get("/api/billings/setup_intent?provider=sandbox").status_code == 422
+    assert storefront.browser().post("/api/billings/sandbox_card", card).status_code == 404
+    assert storefront.browser().get("/api/billings/setup_intent?provider=sandbox").status_code == 422
 
 
 def test_one_without_settings_is_told_to_need_them(world: World) -> None:

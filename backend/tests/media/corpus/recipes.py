@@ -8,7 +8,7 @@ import base64
 from dataclasses import dataclass
 from fractions import Fraction
 
-from .spoiling import (
+from .damage import (
     Spoil,
     cut,
     noise,

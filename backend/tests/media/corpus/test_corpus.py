@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 from matinee.media.models import Video
-from tests.media.conftest import Studio
-from tests.media.linting import lint, read_rendition
+from tests.media.conftest import MediaQueue
+from tests.media.package_linter import lint, read_rendition
 
-from .making import make
-from .measuring import beeps, flashes
+from .films import make
+from .flashes_and_beeps import beeps, flashes
 from .recipes import RECIPES, Recipe
 
 # A rest that the encoder of the sound fills, and one picture of the rate.
@@ -22,25 +22,25 @@ def selection() -> list[object]:
     ]
 
 
-def work_off(studio: Studio, path: Path) -> Video:
+def work_off(queue: MediaQueue, path: Path) -> Video:
     """Run all jobs of a film, also those that wait for later, as often as a film may fail."""
-    video_id = studio.upload(path)
+    video_id = queue.upload(path)
     for _ in range(12):
-        studio.run()
-        if studio.video(video_id).state in ("ready", "refused", "failed"):
+        queue.run()
+        if queue.video(video_id).state in ("ready", "refused", "failed"):
             break
-        studio.hurry()
-    return studio.video(video_id)
+        queue.hurry()
+    return queue.video(video_id)
 
 
 @pytest.mark.parametrize("recipe", selection())
-def test_a_film_is_whole_or_refused_in_words(studio: Studio, recipe: Recipe, tmp_path: Path) -> None:
-    video = work_off(studio, make(recipe.name))
+def test_a_film_is_whole_or_refused_in_words(queue: MediaQueue, recipe: Recipe, tmp_path: Path) -> None:
+    video = work_off(queue, make(recipe.name))
     if recipe.refused:
         assert (video.state, video.error) == ("refused", f"refused.{recipe.refused}")
         return
     assert video.state == "ready", f"{video.error}: {video.log}"
-    folder = studio.folder(video.pk)
+    folder = queue.folder(video.pk)
     assert lint(folder) == []
     assert (video.width, video.height) == recipe.size
     assert bool(video.losses) == recipe.has_losses, video.losses

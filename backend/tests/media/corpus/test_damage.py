@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from matinee.media.models import StepTry
 from matinee.media.steps.clock import LONGEST_GAP_SECONDS
-from tests.media.conftest import Studio
-from tests.media.linting import lint
+from tests.media.conftest import MediaQueue
+from tests.media.package_linter import lint
 
-from .making import make
+from .films import make
 from .recipes import RECIPES
 from .test_corpus import work_off
 
@@ -35,15 +35,17 @@ MOST_HELD_SECONDS = LONGEST_GAP_SECONDS + UNSAID_SECONDS
     "seed",
     [pytest.param(seed, marks=() if seed in SHORT_SEEDS else pytest.mark.prove) for seed in range(100)],
 )
-def test_a_film_with_flipped_bits_ends_ready_or_in_words(studio: Studio, seed: int, tmp_path: Path) -> None:
+def test_a_film_with_flipped_bits_ends_ready_or_in_words(
+    queue: MediaQueue, seed: int, tmp_path: Path
+) -> None:
     film = tmp_path / "film"
     name = SOURCES[seed % len(SOURCES)]
     film.write_bytes(with_flipped_bits(make(name).read_bytes(), seed))
-    video = work_off(studio, film)
-    studio.hurry()
-    studio.run()
-    assert studio.step() is None, "it is tried for ever"
-    info = studio.info(video.pk)
+    video = work_off(queue, film)
+    queue.hurry()
+    queue.run()
+    assert queue.step() is None, "it is tried for ever"
+    info = queue.info(video.pk)
     assert info.state in ("ready", "refused", "failed"), video.log
     assert bool(info.encoding.error) == (info.state != "ready")
     assert not info.encoding.error.startswith(("refused.", "stopped."))
@@ -53,4 +55,4 @@ def test_a_film_with_flipped_bits_ends_ready_or_in_words(studio: Studio, seed: i
         is_shorter = info.duration_seconds < RECIPES[name].seconds - UNSAID_SECONDS
         assert not is_shorter or info.encoding.notes, "it is shortened without a word"
         assert info.duration_seconds < RECIPES[name].seconds + MOST_HELD_SECONDS
-        assert lint(studio.folder(video.pk)) == []
+        assert lint(queue.folder(video.pk)) == []
