@@ -1,7 +1,7 @@
-"""The store's time: the real one, and what the sandbox's staff have put it forward.
+"""The store's time: real time plus the offset that sandbox staff have set.
 
-It runs ahead only while the sandbox is all that the store takes money through: `commerce_now` of the database
-says the same.
+The offset applies only while the sandbox is the store's only provider. `commerce_now` in the database
+computes the same.
 """
 
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ DUNNING_DAYS = (2, 5, 7)
 
 @dataclass(frozen=True, slots=True)
 class BillingTerms:
-    """How a store invoices. `dunning_days` are counted from the first failed charge."""
+    """A store's billing settings. `dunning_days` are counted from the first failed charge."""
 
     time_zone: str = "UTC"
     dunning_days: tuple[int, ...] = DUNNING_DAYS
@@ -45,7 +45,7 @@ def terms_of(store_id: int) -> BillingTerms:
 
 
 def now(store_id: int, at: datetime) -> datetime:
-    """Return what the store's clock shows at a real moment. The one place where the offset is read."""
+    """Return the store's time at a real moment. Only this function reads the offset."""
     real = ProviderSettings.objects.filter(store_id=OuterRef("store_id"), is_enabled=True)
     ahead = BillingSettings.objects.filter(
         ~Exists(real.exclude(provider="sandbox")), store_id=store_id, clock_offset_seconds__gt=0
@@ -54,13 +54,13 @@ def now(store_id: int, at: datetime) -> datetime:
 
 
 def offset_seconds(store_id: int) -> int:
-    """Return how far the clock was put forward, whether that counts or not."""
+    """Return the clock's offset, whether or not it applies."""
     rows = BillingSettings.objects.filter(store_id=store_id)
     return rows.values_list("clock_offset_seconds", flat=True).first() or 0
 
 
 def advance(store_id: int, seconds: int) -> None:
-    """Put a store's clock forward. That it is a test store is the caller's to check."""
+    """Advance a store's clock. The caller checks that it is a test store."""
     if not 0 < seconds <= 10 * 366 * 86400:
         raise ClockError(field="seconds")
     BillingSettings.objects.get_or_create(store_id=store_id)
@@ -70,5 +70,5 @@ def advance(store_id: int, seconds: int) -> None:
 
 
 def real(store_id: int, store_time: datetime) -> datetime:
-    """Return the real moment at which the store's clock shows this."""
+    """Return the real moment at which the store's clock shows this time."""
     return store_time - (now(store_id, store_time) - store_time)

@@ -1,4 +1,4 @@
-"""`matinee reconcile`: settle what no answer has, and compare the books, now. `matinee wipe-test-money`."""
+"""`matinee reconcile`: settle unanswered calls and compare the books, now. `matinee wipe-test-money`."""
 
 import sys
 from dataclasses import asdict
@@ -12,7 +12,7 @@ from matinee.stores import queries as stores
 
 
 def wipe_test_money(*, store: str | None, is_rehearsal: bool) -> int:
-    """Print what a trial has left in a store, and delete it unless that is rehearsed; return 1 if refused."""
+    """Print a store's test data and, unless it is a dry run, delete it; return 1 if refused."""
     store_names = stores.list_names()
     if store not in store_names and not (store is None and len(store_names) == 1):
         print(
@@ -37,7 +37,7 @@ def wipe_test_money(*, store: str | None, is_rehearsal: bool) -> int:
 
 
 def reconcile_all() -> int:
-    """Print what was settled and every difference; return 1 when the books are not known to agree."""
+    """Print what was settled and every difference; return 1 unless the books are known to agree."""
     at = timezone.now()
     counts = reconcile.run(at=at)
     if counts:
@@ -48,7 +48,7 @@ def reconcile_all() -> int:
     for store_id, name in watched_providers(at):
         try:
             report = books.check(store_id=store_id, provider=name, since=at - books.SPAN, at=at)
-        except Exception as error:  # one provider that is down does not hide the others' books
+        except Exception as error:  # one provider's outage does not hide the others' books
             print(f"matinee: store {store_id}, {name}: not compared: {type(error).__name__}")
             is_wrong = True
             continue

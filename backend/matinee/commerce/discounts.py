@@ -1,4 +1,4 @@
-"""What a coupon takes off, and what is waived: the one reckoning behind pages, invoices and figures."""
+"""Coupon discounts and waived remainders: the one calculation behind pages, invoices and reports."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from matinee.commerce.money import floor_to, percent_of, share_out, step_of, wai
 
 @dataclass(frozen=True, slots=True)
 class Priced:
-    """One line before it is written: what it is of, and what it costs."""
+    """One line before it is written: its product and price."""
 
     product_id: int
     is_gift_card: bool
@@ -17,9 +17,9 @@ class Priced:
 
 
 def take_off(coupon: Coupon, lines: Sequence[Priced], currency: str) -> list[int]:
-    """Return what comes off each line. Never off a gift card: that would make money out of nothing.
+    """Return each line's discount. Gift cards are never discounted: that would create money.
 
-    What is left is a sum that providers take: it is rounded down to their step.
+    The remainder is rounded down to the step that providers take.
     """
     eligible = [
         0 if line.is_gift_card or coupon.product_id not in (None, line.product_id) else line.minor
@@ -35,13 +35,13 @@ def take_off(coupon: Coupon, lines: Sequence[Priced], currency: str) -> list[int
 
 
 def period_minor(plan: Priced, coupon: Coupon | None, currency: str) -> int:
-    """Return what the invoice of a period comes to, before credit pays for it."""
+    """Return the amount of a period's invoice, before credit."""
     rest = plan.minor - (sum(take_off(coupon, [plan], currency)) if coupon is not None else 0)
     return rest - waived_of(rest, currency)
 
 
 def periods_of(coupon: Coupon | None) -> int | None:
-    """Return for how many invoices of a plan a coupon is good; None is for ever."""
+    """Return how many of a plan's invoices a coupon applies to; None for all."""
     if coupon is None or coupon.duration == Coupon.Duration.FOREVER:
         return None
     return coupon.duration_periods or 1

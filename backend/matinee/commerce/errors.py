@@ -1,4 +1,4 @@
-"""The refusals that several parts of commerce share."""
+"""Errors that several parts of commerce share."""
 
 from matinee.kit.errors import ConflictError, ProblemError
 
@@ -20,7 +20,7 @@ class LiveAttemptError(ConflictError):
 
 
 class AttemptLeftBehindError(LiveAttemptError):
-    """It was begun with an account whose keys the store does not have any more."""
+    """The attempt was begun with an account whose keys the store no longer has."""
 
     message = (
         "An earlier payment of this order was begun through an account that the store does not use any more."
@@ -44,10 +44,10 @@ class MethodNeededError(ProblemError):
 
 
 class RightCodeError(ProblemError):
-    """The code is one of ours, and was not guessed: it does not count as a wrong one."""
+    """The code exists and was not guessed, so it does not count as a wrong one."""
 
 
 class MethodLeftBehindError(MethodNeededError):
-    """What is kept is of an account at the provider that the store does not use any more."""
+    """The saved method belongs to a provider account that the store no longer uses."""
 
     message = "The store has changed how it takes money. Enter your card or another way to pay once more."

@@ -1,4 +1,4 @@
-"""The six steps of what is given at a live event: its colour, and how long its message stays on top."""
+"""The six tiers of a donation: its colour, and how long its message stays on top."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from matinee.commerce.money import unit_of
 
 @dataclass(frozen=True, slots=True)
 class GiftStep:
-    """`units`: from so many times a round sum near a dollar on. The text on the colour is dark (SPEC 9)."""
+    """`units` is the tier's lower bound, in units of about a dollar. Text on the colour is dark (SPEC 9)."""
 
     number: int
     units: int
@@ -26,7 +26,7 @@ GIFT_STEPS = (
 
 
 def gift_step_of(minor: int, currency: str) -> GiftStep:
-    """Return the highest step that an amount reaches; what is below the first one belongs to it, too."""
+    """Return the highest tier that an amount reaches; anything below the first belongs to the first."""
     unit = unit_of(currency)
     return max(
         (step for step in GIFT_STEPS if step.units * unit <= minor),

@@ -1,6 +1,6 @@
-"""What commerce asks of live events, and tells them: the domain that holds their chats enters itself here.
+"""The port between donations and live events: the domain that holds the chats registers itself here.
 
-Commerce stands below it and imports none of it, as with `accounts.personal_data`.
+Commerce is the lower layer and imports none of it, as with `accounts.personal_data`.
 """
 
 from collections.abc import Callable
@@ -12,9 +12,9 @@ from matinee.accounts.queries import Viewer
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """A donation as the ledger has it. `stands` is false once its money has gone back.
+    """A donation in the ledger. `stands` is false once its money has been returned.
 
-    `message` are the words that came with it, as they were sent.
+    `message` is the text that the viewer sent with it.
     """
 
     donation_id: int
@@ -32,7 +32,7 @@ class Host:
     """`follow` and `forget` are called in the transaction that changes the ledger."""
 
     # (store_id, viewer, live_event_id, at). Raises NotFoundError unless the store has such an event, and
-    # another ProblemError where this viewer cannot give anything to it now.
+    # another ProblemError when this viewer cannot give to it now.
     require_open: Callable[[int, Viewer, int, datetime], None]
     # (store_id, live_event_id). Raises NotFoundError unless the store has announced such an event.
     require_event: Callable[[int, int, datetime], None]
@@ -45,7 +45,7 @@ _hosts: list[Host] = []
 
 
 def register(host: Host) -> None:
-    """Enter the one that holds the events."""
+    """Register the domain that holds the events."""
     if _hosts:
         raise ValueError("There is a host of gifts already: only one domain can hold the events.")
     _hosts.append(host)

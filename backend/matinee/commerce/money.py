@@ -1,4 +1,4 @@
-"""Money is a whole number of the currency's smallest unit. No float comes near it."""
+"""Money is an integer number of the currency's smallest unit. Floats are never used."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -25,7 +25,7 @@ _NO_DECIMALS = (
 _THREE_DECIMALS = ("BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND")
 _EXPONENTS = {**dict.fromkeys(_NO_DECIMALS, 0), **dict.fromkeys(_THREE_DECIMALS, 3)}
 
-# What a shop may set its prices in.
+# The currencies that a store may price in.
 CURRENCIES = frozenset(
     (
         "AED",
@@ -85,10 +85,10 @@ CURRENCIES = frozenset(
         "ZAR",
     )
 )
-# What providers take of these is written with fewer decimals: 1.250 KWD and not 1.255, whole forints.
+# Providers take these with fewer decimals: 1.250 KWD and not 1.255, whole forints.
 _STEPS = {**dict.fromkeys(_THREE_DECIMALS, 10), "HUF": 100, "TWD": 100}
-# In the smallest unit: a round sum near a dollar, which gift cards and donations are counted in, and the
-# least that a provider is asked for. That is Stripe's minimum (docs.stripe.com/currencies), and no less than
+# In the smallest unit: a round amount of about a dollar, the unit of gift cards and donations, and the
+# minimum charge. That is Stripe's minimum (docs.stripe.com/currencies), and no less than
 # half a dollar of 2026: a charge that Stripe converts must reach the minimum of the other currency.
 _UNIT_AND_LEAST = {
     "AED": (500, 200),
@@ -147,12 +147,12 @@ _UNIT_AND_LEAST = {
     "VND": (20_000, 15_000),
     "ZAR": (2000, 1000),
 }
-# No invoice is larger: it bounds every sum far below 2⁶³.
+# The maximum of an invoice: it bounds every sum far below 2⁶³.
 MOST_MINOR = 10**12
 
 
 class CurrencyMismatchError(ValueError):
-    """Two currencies met in one sum: a mistake in our code."""
+    """Two currencies in one sum: a bug."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,12 +176,12 @@ class Money:
 
 
 def exponent_of(currency: str) -> int:
-    """Return how many decimals a currency is written with: USD 2, JPY 0, KWD 3, HUF 2."""
+    """Return a currency's number of decimals: USD 2, JPY 0, KWD 3, HUF 2."""
     return _EXPONENTS.get(currency, 2)
 
 
 def decimal_text(money: Money) -> str:
-    """Write an amount as a plain decimal: `12.50`, `1250` (JPY), `1.250` (KWD)."""
+    """Format an amount as a plain decimal: `12.50`, `1250` (JPY), `1.250` (KWD)."""
     exponent = exponent_of(money.currency)
     sign, digits = ("-" if money.minor < 0 else ""), str(abs(money.minor)).rjust(exponent + 1, "0")
     if not exponent:
@@ -190,7 +190,7 @@ def decimal_text(money: Money) -> str:
 
 
 def step_of(currency: str, *minors: int) -> int:
-    """Return the step of the sums that every provider takes; 1 where one of these does not keep to it."""
+    """Return the step of amounts that every provider takes; 1 for a currency without such a step."""
     step = _STEPS.get(currency, 1)
     return step if all(minor % step == 0 for minor in minors) else 1
 
@@ -200,23 +200,23 @@ def floor_to(step: int, minor: int) -> int:
 
 
 def least_of(currency: str) -> int:
-    """Return the least that any provider is asked for."""
+    """Return the minimum amount to charge."""
     return _unit_and_least(currency)[1]
 
 
 def unit_of(currency: str) -> int:
-    """Return a round sum near a dollar."""
+    """Return a round amount of about a dollar."""
     return _unit_and_least(currency)[0]
 
 
 def waived_of(minor: int, currency: str) -> int:
-    """Return what of a sum is not asked for: all of it, where no provider takes so little."""
+    """Return what to waive of an amount: all of it when it is below the minimum."""
     return minor if minor < least_of(currency) else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What somebody may choose to pay: from `least` to `most`, in steps that every provider takes."""
+    """The amounts that a customer may choose: from `least` to `most`, in steps that every provider takes."""
 
     least: int
     most: int
@@ -227,29 +227,29 @@ class Bounds:
 
 
 def gift_card_bounds(currency: str) -> Bounds:
-    """Return what a gift card may hold: between 1 and 1,000 dollars, about."""
+    """Return the bounds of a gift card: about 1 to 1,000 dollars."""
     return _bounds(currency, 1000)
 
 
 def donation_bounds(currency: str) -> Bounds:
-    """Return what may be given: between 1 and 10,000 dollars, about."""
+    """Return the bounds of a donation: about 1 to 10,000 dollars."""
     return _bounds(currency, 10_000)
 
 
 def usable(balance: int, due: int, currency: str) -> int:
-    """Return what a balance pays of a sum: all of it, or so much that a provider takes the rest."""
+    """Return how much of a balance to use: all of it, or so much that the rest is not below the minimum."""
     if balance >= due:
         return due
     return floor_to(step_of(currency, due), max(0, min(balance, due - least_of(currency))))
 
 
 def portion(minor: int, numerator: int, denominator: int) -> int:
-    """Return minor × numerator ÷ denominator, rounded down: a credit is never more than what was paid."""
+    """Return minor × numerator ÷ denominator, rounded down: a credit never exceeds what was paid."""
     return minor * numerator // denominator
 
 
 def percent_of(minor: int, percent: int) -> int:
-    """Return a percentage, rounded half up: what a person with a pocket calculator expects."""
+    """Return a percentage, rounded half up, as a pocket calculator does."""
     return (minor * percent * 2 + 100) // 200
 
 
@@ -259,7 +259,7 @@ def round_half_up(value: Fraction) -> int:
 
 
 def share_out(whole: int, weights: list[int]) -> list[int]:
-    """Divide an amount by weights; the parts add up to it, the largest remainders get what is left."""
+    """Divide an amount by weights, largest remainder first; the parts add up to it."""
     total = sum(weights)
     if total == 0:
         return [0] * len(weights)
@@ -276,6 +276,6 @@ def _bounds(currency: str, units: int) -> Bounds:
 
 
 def _unit_and_least(currency: str) -> tuple[int, int]:
-    """What no price may be set in is taken for a dollar: a store may be kept in it."""
+    """Treat a currency that cannot be priced in as dollars: a store may be set to one."""
     hundred = 10 ** (exponent_of(currency) or 2)
     return _UNIT_AND_LEAST.get(currency, (hundred, hundred // 2))

@@ -1,4 +1,4 @@
-"""Months and days as people count them, in the store's time zone."""
+"""Calendar months and days, in the store's time zone."""
 
 from calendar import monthrange
 from datetime import UTC, datetime, timedelta
@@ -8,9 +8,9 @@ MONTHS = {"month": 1, "year": 12}
 
 
 def add_months(anchor: datetime, months: int, zone: ZoneInfo) -> datetime:
-    """Return the same day and wall-clock time so many months on; a day that a month has not is its last.
+    """Return the same day and wall-clock time so many months later, or the last day of a shorter month.
 
-    A wall-clock time that daylight saving skips is an hour later; one that comes twice is the first.
+    A wall-clock time that daylight saving skips is an hour later; of one that occurs twice, the first.
     """
     local = anchor.astimezone(zone)
     year, month = divmod(local.year * 12 + local.month - 1 + months, 12)
@@ -19,7 +19,7 @@ def add_months(anchor: datetime, months: int, zone: ZoneInfo) -> datetime:
 
 
 def add_days(start: datetime, days: int, zone: ZoneInfo) -> datetime:
-    """Return the same wall-clock time so many days on."""
+    """Return the same wall-clock time so many days later."""
     local = start.astimezone(zone)
     return (local.replace(tzinfo=None) + timedelta(days=days)).replace(tzinfo=zone, fold=0).astimezone(UTC)
 

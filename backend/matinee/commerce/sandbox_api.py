@@ -1,4 +1,4 @@
-"""The staff's hand on the sandbox: its clock and its webhooks."""
+"""Staff controls of the sandbox: its clock and its webhooks."""
 
 from ninja import Field, Router, Schema
 
@@ -21,13 +21,13 @@ class WebhookSwitches(Schema):
 
 @router.get("/sandbox/clock", response={200: SandboxState, **problems(401, 404)})
 def get_sandbox(request: Request) -> SandboxState:
-    """What the store's clock shows, and how the sandbox's webhooks behave."""
+    """Return the store's clock and how the sandbox's webhooks behave."""
     return sandbox.switches_of(store_id=request.store.id, at=request.now)
 
 
 @router.post("/sandbox/clock", response={200: SandboxState, **problems(400, 401, 403, 404, 415, 422)})
 def advance_sandbox(request: Request, body: ClockForward) -> SandboxState:
-    """Put the clock forward. What falls due meanwhile is billed within seconds."""
+    """Advance the clock. What falls due is billed within seconds."""
     return sandbox.advance_clock(
         store_id=request.store.id, seconds=body.seconds, actor_id=viewer_of(request).id, at=request.now
     )
@@ -35,7 +35,7 @@ def advance_sandbox(request: Request, body: ClockForward) -> SandboxState:
 
 @router.put("/sandbox/webhooks", response={200: SandboxState, **problems(400, 401, 403, 404, 415, 422)})
 def set_webhooks(request: Request, body: WebhookSwitches) -> SandboxState:
-    """Delay the sandbox's webhooks, double them, or lose them."""
+    """Delay, duplicate or drop the sandbox's webhooks."""
     return sandbox.set_webhooks(
         store_id=request.store.id, delay_seconds=body.delay_seconds, copies=body.copies, at=request.now
     )

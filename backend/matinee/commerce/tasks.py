@@ -1,4 +1,4 @@
-"""What the worker does for commerce, each at the store's own time."""
+"""The worker's billing jobs, each at the store's own time."""
 
 from datetime import datetime
 
@@ -18,7 +18,7 @@ MOST_ROUNDS = 60
 
 @app.task(queue=DEFAULT)
 def catch_up(store_id: int) -> str:
-    """Do all that has come due since the clock of a test store was put forward."""
+    """Do everything that has become due since a test store's clock was advanced."""
     count = 0
     for _ in range(MOST_ROUNDS):
         round_done = sum(sweep_store(store_id, clock.now(store_id, timezone.now())).values())
@@ -30,7 +30,7 @@ def catch_up(store_id: int) -> str:
 
 @app.task(queue=due_jobs.NOBODY)
 def do_due(act: str, row: int) -> str:
-    """Do one thing that has come due: renew, retry, close."""
+    """Do one due thing: renew, retry or close."""
     store_id = due_jobs.store_of(act, row=row)
     if store_id is None:
         return "gone"
@@ -42,9 +42,9 @@ def do_due(act: str, row: int) -> str:
 
 
 def sweep_often() -> dict[str, int]:
-    """Every few seconds: the effects that a killed process left, rentals that ran out, jobs for what is due.
+    """Every few seconds: effects that a killed process left, expired rentals, jobs for what is due.
 
-    No provider is asked here, so that none can hold up what follows.
+    No provider is called here, so that none can block the rest.
     """
     counts = {"effects": 0, "rentals": 0, "renewals": 0, "dunning": 0, "reminders": 0}
     now = timezone.now()
@@ -57,7 +57,7 @@ def sweep_often() -> dict[str, int]:
 
 
 def sweep_store(store_id: int, at: datetime) -> dict[str, int]:
-    """Do what is due in a store here and now, one after the other; `at` is the store's time."""
+    """Do what is due in a store, one after the other; `at` is the store's time."""
     return {
         **_sweep_here(store_id, at),
         "renewals": renewals.run(store_id=store_id, at=at),

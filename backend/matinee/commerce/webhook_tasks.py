@@ -1,4 +1,4 @@
-"""The jobs that speak with providers: webhooks, and the round that settles what no answer has."""
+"""Jobs that call providers: webhooks, and reconciliation."""
 
 from django.utils import timezone
 
@@ -15,7 +15,7 @@ def handle_webhook(event: int) -> str:
 
 @app.task(queue=DEFAULT)
 def deliver_sandbox_webhook(store_id: int, event_id: str) -> str:
-    """Deliver as a real provider would: signed, to the same verification and the same inbox."""
+    """Deliver as a real provider would: signed, through the same verification and inbox."""
     sandbox = Sandbox(store_id=store_id)
     try:
         headers, body = sandbox.sign_delivery(event_id)
@@ -28,19 +28,19 @@ def deliver_sandbox_webhook(store_id: int, event_id: str) -> str:
 
 @app.task(queue=DEFAULT, retry=UNTIL_IT_HEARS)
 def forget_method(store_id: int, provider: str, ref: str, account: str = "") -> str:
-    """Have a provider forget the card of somebody who is gone."""
+    """Have a provider delete a deleted account's card."""
     methods.forget(store_id=store_id, provider=provider, account=account, ref=ref)
     return "forgotten"
 
 
 @app.task(queue=DEFAULT, retry=UNTIL_IT_HEARS)
 def know_account(store_id: int, provider: str) -> str:
-    """Ask new keys whose they are: until then nothing that is kept there is offered."""
+    """Look up the account of new keys: until then none of its saved cards are offered."""
     return accounts.know(store_id=store_id, provider=provider, at=timezone.now())
 
 
 def reconcile_with(provider: str) -> dict[str, int]:
-    """Settle what no answer of a provider has. Each has a thread of its own: one may be slow."""
+    """Reconcile one provider. Each has its own thread, since one may be slow."""
     return reconcile.run(at=timezone.now(), provider=provider)
 
 

@@ -1,4 +1,4 @@
-"""Where providers call: the hint is verified, stored, answered, and worked on by a job."""
+"""The webhook endpoint: a hint is verified, stored, acknowledged, and processed by a job."""
 
 from django.http import HttpRequest, HttpResponse
 from django.http.request import RawPostDataException
@@ -15,7 +15,7 @@ LARGEST_BYTES = 1024 * 1024
 
 
 def receive(request: Request, provider: str) -> HttpResponse:
-    """Take a delivery. 2xx only when it is stored; 404 without a secret; 400 for a wrong signature."""
+    """Receive a delivery. 2xx only when it is stored; 404 without a secret; 400 for a wrong signature."""
     if request.method != "POST":
         return problem_response(request, 405)
     if provider not in NAMES:

@@ -1,4 +1,4 @@
-"""The back office's calls about money."""
+"""The back office's payment endpoints."""
 
 from ninja import Router
 

@@ -1,4 +1,4 @@
-"""What the calls about money share."""
+"""Shared by the back office's payment endpoints."""
 
 from dataclasses import fields
 from typing import Any, TypeVar
@@ -26,7 +26,7 @@ LAST_PAGE: dict[str, Any] = {
     }
 }
 
-# An empty default inside Annotated would be taken for none.
+# Pydantic would ignore an empty default inside Annotated.
 NO_SEARCH: str = Query("", max_length=200)  # type: ignore[type-arg]
 
 Row = TypeVar("Row")
@@ -34,11 +34,11 @@ Wider = TypeVar("Wider")
 
 
 def show_page(response: HttpResponse, page: Paged[Row]) -> list[Row]:
-    """Return a page of rows, and say in the header whether it is the last."""
+    """Return a page of rows, and set the header that says whether it is the last page."""
     response["last-page"] = "true" if page.is_last else "false"
     return page.rows
 
 
 def widen(row: Any, wider: type[Wider], **more: object) -> Wider:
-    """Return a row as one of a class that adds fields to its own."""
+    """Copy a row into a subclass that adds fields to it."""
     return wider(**{field.name: getattr(row, field.name) for field in fields(row)}, **more)

@@ -1,4 +1,4 @@
-"""The room of customers: what each has, what they paid, and why they may or may not watch a film."""
+"""The customers pages: what each customer has and has paid, and why they may or may not watch a film."""
 
 from django.http import HttpResponse
 from ninja import Router, Status
@@ -36,20 +36,20 @@ def list_customers(
     q: Line = NO_SEARCH,
     having: CustomerHaving | None = None,
 ) -> list[CustomerEntry]:
-    """People, the newest first, with what they have of the store."""
+    """List customers, newest first, with what they have bought."""
     customers = office.list_customers(request.store.id, page=page, text=q, having=having)
     return show_page(response, customers)
 
 
 @router.get(CUSTOMER, response={200: CustomerDetail, **READ})
 def get_customer(request: Request, customer_id: Id) -> CustomerDetail:
-    """One person: what they have, what they paid, their latest orders."""
+    """Return one customer: what they have, what they have paid, and their latest orders."""
     return _customer(request, customer_id)
 
 
 @router.get(f"{CUSTOMER}/why", response={200: WhyAnswer, **READ}, operation_id="explain_customer_access")
 def why(request: Request, customer_id: Id, content_id: QueryId) -> WhyAnswer:
-    """May this person watch this film now, and which step decided."""
+    """Explain whether this customer may watch this film now, and which step decided."""
     store_id, at = request.store.id, clock.now(request.store.id, request.now)
     person = accounts.find_viewer_by_id(store_id, user_id=customer_id)
     if person is None:
@@ -77,7 +77,7 @@ def why(request: Request, customer_id: Id, content_id: QueryId) -> WhyAnswer:
 
 @router.post(f"{CUSTOMER}/grants", response={201: CustomerDetail, **WRITE})
 def grant_product(request: Request, customer_id: Id, body: NewGrant) -> Status[CustomerDetail]:
-    """Give a product to a person without a payment."""
+    """Grant a product to a customer without a payment."""
     store_id, by = request.store.id, make_act(request)
     person = office.get_customer(store_id, customer_id)
     require_may_favor(store_id=store_id, actor=viewer_of(request), user_id=customer_id)
@@ -91,7 +91,7 @@ def grant_product(request: Request, customer_id: Id, body: NewGrant) -> Status[C
 
 @router.delete(f"{CUSTOMER}/grants/{{entitlement_id}}", response={200: CustomerDetail, **BARE})
 def revoke_grant(request: Request, customer_id: Id, entitlement_id: Id) -> CustomerDetail:
-    """Take a product back. What plays of it ends within a minute."""
+    """Revoke a product. Anything being played through it stops within a minute."""
     store_id, by = request.store.id, make_act(request)
     person = office.get_customer(store_id, customer_id)
     require_may_favor(store_id=store_id, actor=viewer_of(request), user_id=customer_id)

@@ -1,4 +1,4 @@
-"""The rooms of orders, subscriptions and failed payments."""
+"""The orders, subscriptions and failed payments pages."""
 
 import hashlib
 from typing import Literal
@@ -44,20 +44,20 @@ def list_orders(
     status: OrderStatus | None = None,
     kind: OrderKind | None = None,
 ) -> list[OfficeOrder]:
-    """Orders, the newest first. `q`: a number, or a part of the customer's name or e-mail."""
+    """List orders, newest first. `q` matches an order number, or part of the customer's name or e-mail."""
     orders = office.list_orders(request.store.id, page=page, text=q, status=status, kind=kind, user_id=None)
     return show_page(response, orders)
 
 
 @router.get(ORDER, response={200: OfficeOrderDetail, **READ})
 def get_order(request: Request, order_id: Id) -> OfficeOrderDetail:
-    """An order with its lines, the attempts to pay it, and what went back."""
+    """Return an order with its lines, payment attempts and refunds."""
     return _order(request, order_id)
 
 
 @router.post(f"{ORDER}/refunds", response={201: OfficeOrderDetail, **WRITE})
 def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[OfficeOrderDetail]:
-    """Give money back, whole or in part: to a gift card first, then as credit, then to the card."""
+    """Refund all or part of an order: to a gift card first, then as credit, then to the card."""
     store_id, by = request.store.id, make_act(request)
     order = orders.get_order(store_id, user_id=None, order_id=order_id)
     _require_may_favor(request, office.get_customer_of(store_id, order_id=order_id))
@@ -72,7 +72,7 @@ def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[Offi
         key=_key_of(order_id, body.key),
         at=by["at"],
     )
-    # The same press sent twice is one refund, and one line in the log.
+    # A request that is sent twice makes one refund and one line in the audit log.
     if minor := sum(refund.minor for refund in refund_ids if refund.id not in earlier_ids):
         detail = {"minor": minor, "currency": order.currency, "reason": body.reason}
         audit.record(**by, action="order_refunded", subject=order.number, detail=detail)
@@ -81,7 +81,7 @@ def refund_order(request: Request, order_id: Id, body: NewRefund) -> Status[Offi
 
 @router.post(f"{ORDER}/retry", response={200: Retried, **problems(401, 403, 404, 409, 422)})
 def retry_order(request: Request, order_id: Id) -> Retried:
-    """Charge the customer's card once more. A live attempt is looked at, never doubled."""
+    """Charge the customer's card again. An attempt that is still live is looked up, not repeated."""
     store_id, by = request.store.id, make_act(request)
     order = orders.get_order(store_id, user_id=None, order_id=order_id)
     _require_may_favor(request, office.get_customer_of(store_id, order_id=order_id))
@@ -98,14 +98,14 @@ def list_subscriptions(
     q: Line = NO_SEARCH,
     status: SubscriptionStatus | Literal["canceling"] | None = None,
 ) -> list[OfficeSubscription]:
-    """Subscriptions, the newest first. Canceling: live, and will end."""
+    """List subscriptions, newest first. `canceling` means live, with an end scheduled."""
     rows = office.list_subscriptions(request.store.id, page=page, text=q, status=status, user_id=None)
     return show_page(response, rows)
 
 
 @router.post(f"{SUBSCRIPTION}/end", response={200: OfficeSubscription, **WRITE})
 def end_subscription(request: Request, subscription_id: Id, body: EndSubscription) -> OfficeSubscription:
-    """End it with its period, or now. What was paid is given back in the order's own place."""
+    """End a subscription now or at the end of its period. Refunds are made on the order itself."""
     store_id, by = request.store.id, make_act(request)
     row = office.get_subscription(store_id, subscription_id=subscription_id)
     _require_may_favor(request, row.customer)
@@ -123,7 +123,7 @@ def end_subscription(request: Request, subscription_id: Id, body: EndSubscriptio
 
 @router.delete(f"{SUBSCRIPTION}/end", response={200: OfficeSubscription, **BARE})
 def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscription:
-    """Take the end back while it has not come. A pause that has begun is its holder's to end: it costs."""
+    """Undo a scheduled end. Only the holder can end a pause that has begun, because ending it costs."""
     store_id, by = request.store.id, make_act(request)
     row = office.get_subscription(store_id, subscription_id=subscription_id)
     _require_may_favor(request, row.customer)
@@ -138,7 +138,7 @@ def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscripti
 
 @router.get("/failed_payments", response={200: list[FailedPayment], **READ}, openapi_extra=LAST_PAGE)
 def list_failed_payments(request: Request, response: HttpResponse, page: Page = 1) -> list[FailedPayment]:
-    """Open invoices whose last attempt failed or is in doubt, the latest first."""
+    """List open invoices whose last attempt failed or is in doubt, latest attempt first."""
     return show_page(response, office.list_failed_payments(request.store.id, page=page))
 
 
@@ -159,7 +159,7 @@ def _order(request: Request, order_id: int) -> OfficeOrderDetail:
 
 
 def _key_of(order_id: int, press: str) -> str:
-    """Name the press in so few letters that a refund's key has room for the payment's id behind them."""
+    """Shorten the request's key, so that a refund's key has room for the payment's id after it."""
     return hashlib.sha256(f"{order_id}-{press}".encode()).hexdigest()[:40]
 
 
@@ -168,7 +168,7 @@ def _require_may_favor(request: Request, customer: Customer) -> None:
 
 
 def _owner_of(row: OfficeSubscription) -> int:
-    """Whose it is. What belongs to a deleted account can only end now."""
+    """Return the owner. A deleted account's subscription can only be ended immediately."""
     if row.customer.id is None:
         raise NotFoundError
     return row.customer.id

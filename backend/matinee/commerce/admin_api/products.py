@@ -1,4 +1,4 @@
-"""The room of products: what is for sale, what it costs, what it opens; and the offers they stand in."""
+"""The products page: what is for sale, its prices and contents, and the offers that include it."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ OFFER = "/offers/{offer_id}"
 
 
 def make_act(request: Request) -> dict[str, Any]:
-    """Return whose act it is, and when, for the operation and its line in the audit log."""
+    """Return who acts and when, for the operation and its audit log entry."""
     store_id = request.store.id
     return {
         "store_id": store_id,
@@ -53,14 +53,14 @@ def list_products(
     kind: ProductKind | None = None,
     on_sale: bool | None = None,
 ) -> list[OfficeProduct]:
-    """Products in the order of the store, 50 a page."""
+    """List products in the store's order, 50 a page."""
     rows = office.list_products(request.store.id, page=page, text=q, kind=kind, is_on_sale=on_sale)
     return show_page(response, rows)
 
 
 @router.post("/products", response={201: OfficeProductDetail, **WRITE})
 def create_product(request: Request, body: NewProduct) -> Status[OfficeProductDetail]:
-    """Make a product. It is not on sale before it has a price and is put on sale."""
+    """Create a product. It is not on sale until it has a price and is put on sale."""
     product_id = products.create_product(title=body.title, kind=body.kind, **make_act(request))
     return Status(201, _detail(request, product_id))
 
@@ -72,7 +72,7 @@ def get_product(request: Request, product_id: Id) -> OfficeProductDetail:
 
 @router.patch(PRODUCT, response={200: OfficeProductDetail, **WRITE})
 def change_product(request: Request, product_id: Id, body: ProductChange) -> OfficeProductDetail:
-    """Change what is named in the body."""
+    """Change the fields that the body contains."""
     changes = body.model_dump(exclude_unset=True)
     products.change_product(product_id=product_id, changes=changes, **make_act(request))
     return _detail(request, product_id)
@@ -80,7 +80,7 @@ def change_product(request: Request, product_id: Id, body: ProductChange) -> Off
 
 @router.delete(PRODUCT, response={204: None, **BARE})
 def delete_product(request: Request, product_id: Id) -> Status[None]:
-    """Delete what nobody has bought; 409 for what was."""
+    """Delete a product that nobody has bought; 409 for any other."""
     products.delete_product(product_id=product_id, **make_act(request))
     return Status(204, None)
 
@@ -89,7 +89,7 @@ def delete_product(request: Request, product_id: Id) -> Status[None]:
     f"{PRODUCT}/contents", response={200: OfficeProductDetail, **WRITE}, operation_id="set_product_contents"
 )
 def set_contents(request: Request, product_id: Id, body: Unlocks) -> OfficeProductDetail:
-    """Say which contents it opens; buying a series opens its chapters."""
+    """Set which contents the product unlocks; a series unlocks its chapters."""
     products.set_unlocks(product_id=product_id, content_ids=body.content_ids, **make_act(request))
     return _detail(request, product_id)
 
@@ -98,7 +98,7 @@ def set_contents(request: Request, product_id: Id, body: Unlocks) -> OfficeProdu
     f"{PRODUCT}/prices", response={201: OfficeProductDetail, **WRITE}, operation_id="add_product_price"
 )
 def add_price(request: Request, product_id: Id, body: NewPrice) -> Status[OfficeProductDetail]:
-    """Give it a price. One of the same currency and period is retired; subscribers keep theirs."""
+    """Add a price. One of the same currency and period is retired; existing subscribers keep theirs."""
     products.add_price(product_id=product_id, **body.model_dump(), **make_act(request))
     return Status(201, _detail(request, product_id))
 
@@ -109,21 +109,21 @@ def add_price(request: Request, product_id: Id, body: NewPrice) -> Status[Office
     operation_id="retire_product_price",
 )
 def retire_price(request: Request, product_id: Id, price_id: Id) -> OfficeProductDetail:
-    """Sell at this price no longer. Without any price it is off sale."""
+    """Retire a price. A product without any price goes off sale."""
     products.retire_price(product_id=product_id, price_id=price_id, **make_act(request))
     return _detail(request, product_id)
 
 
 @router.get("/offers", response={200: list[OfficeOffer], **READ}, openapi_extra=LAST_PAGE)
 def list_offers(request: Request, response: HttpResponse, page: Page = 1) -> list[OfficeOffer]:
-    """The offers in their order."""
+    """List the offers in their order."""
     rows = office.list_offers(request.store.id, page=page)
     return show_page(response, rows)
 
 
 @router.post("/offers", response={201: OfficeOffer, **WRITE})
 def create_offer(request: Request, body: NewOffer) -> Status[OfficeOffer]:
-    """Put products together on the page of offers."""
+    """Create an offer that groups products on the offers page."""
     offer_id = offers.create_offer(**body.model_dump(), **make_act(request))
     return Status(201, office.get_offer(request.store.id, offer_id=offer_id))
 
@@ -136,7 +136,7 @@ def change_offer(request: Request, offer_id: Id, body: OfferChange) -> OfficeOff
 
 @router.delete(OFFER, response={204: None, **BARE})
 def remove_offer(request: Request, offer_id: Id) -> Status[None]:
-    """Remove the offer; its products stay as they are."""
+    """Delete an offer. Its products are unchanged."""
     offers.remove_offer(offer_id=offer_id, **make_act(request))
     return Status(204, None)
 

@@ -1,4 +1,4 @@
-"""How the store takes money: each provider's settings. Secrets go in and never come out; owners only."""
+"""Payment provider settings, for owners only. Secrets are write-only."""
 
 from typing import TYPE_CHECKING, Literal
 
@@ -26,13 +26,13 @@ else:
 
 @router.get("/payment_providers", response={200: list[ProviderShown], **READ})
 def list_providers(request: Request) -> list[ProviderShown]:
-    """Every provider, set up or not, in the order of the checkout."""
+    """List every provider, configured or not, in checkout order."""
     return provider_settings.list_settings(store_id=request.store.id)
 
 
 @router.patch("/payment_providers/{provider}", response={200: ProviderShown, **WRITE})
 def change_provider(request: Request, provider: Provider, body: ProviderChange) -> ProviderShown:
-    """Change what is named. An empty secret leaves the one that is there; enabling needs all of them."""
+    """Change the given settings. An empty secret keeps the current one; enabling requires all of them."""
     return provider_settings.change_settings(provider=provider, **body.model_dump(), **make_act(request))
 
 
@@ -40,9 +40,9 @@ def change_provider(request: Request, provider: Provider, body: ProviderChange) 
     "/payment_providers/{provider}/test", response={200: ConnectionTest, **problems(401, 403, 404, 422)}
 )
 def test_provider(request: Request, provider: Provider) -> ConnectionTest:
-    """Begin to keep a card with the keys that are set and cancel it, and look whether webhooks arrive.
+    """Test the configured keys: begin and cancel a card setup, and check that webhooks arrive.
 
-    Nothing is charged. The first step that fails says what is wrong.
+    Nothing is charged. The first step that fails is reported with its reason.
     """
     address = f"{stores.mail_origin(request.store.host)}/webhooks/{provider}"
     return connection.test(store_id=request.store.id, provider=provider, address=address, at=request.now)
@@ -50,17 +50,17 @@ def test_provider(request: Request, provider: Provider) -> ConnectionTest:
 
 @router.get("/money_mode", response={200: MoneyMode, **problems(401, 404)})
 def get_money_mode(request: Request) -> MoneyMode:
-    """Whether the store takes money, or only seems to."""
+    """Return whether the store takes real money, test money or none."""
     return provider_settings.mode_of(store_id=request.store.id)
 
 
 @router.get("/test_money", response={200: TestMoney, **problems(401, 404)})
 def get_test_money(request: Request) -> TestMoney:
-    """What trying the store out has left in its books."""
+    """Return what test payments have left in the store's books."""
     return wiping.find_test_money(store_id=request.store.id)
 
 
 @router.delete("/test_money", response={200: TestMoney, **BARE})
 def wipe_test_money(request: Request) -> TestMoney:
-    """Delete all of it, and put the clock back. 409 once real money was taken."""
+    """Delete all test payments and reset the clock. 409 once real money has been taken."""
     return wiping.wipe(store_id=request.store.id, actor_id=viewer_of(request).id, at=request.now)

@@ -1,4 +1,4 @@
-"""What came in, and what the subscriptions are worth."""
+"""Revenue, and the value of subscriptions."""
 
 from dataclasses import asdict
 from datetime import date, datetime, time, timedelta
@@ -31,9 +31,9 @@ def get_revenue(
     days: Annotated[int, Query(ge=1, le=LONGEST.days)] = LOOKED_AT_DAYS,
     currency: Currency | None = None,
 ) -> Revenue:
-    """Revenue from a day to a day, both included; without the first one of so many `days` up to the last.
+    """Return revenue between two days, both included. Without `from`, the last `days` days up to `to`.
 
-    Without the last up to today, as the store's own clock has it.
+    Without `to`, up to today by the store's own clock.
     """
     store_id = request.store.id
     zone = clock.terms_of(store_id).zone
@@ -52,7 +52,7 @@ def get_revenue(
 
 
 def _check(first: date, last: date) -> None:
-    # The edges of the calendar have no day before or after them.
+    # The first and last representable dates have no neighbour.
     if not 1970 <= first.year <= last.year <= 9000:
         raise ProblemError("Choose days of this century.", field="from")
     if first > last:

@@ -1,4 +1,4 @@
-"""The rooms of coupons and gift cards."""
+"""The coupons and gift cards pages."""
 
 from django.http import HttpResponse
 from ninja import Router, Status
@@ -36,7 +36,7 @@ def list_coupons(
     q: Line = NO_SEARCH,
     state: CouponState | None = None,
 ) -> list[OfficeCoupon]:
-    """Coupons, the newest first. Ended: switched off, over, or used up."""
+    """List coupons, newest first. `ended` means switched off, expired or used up."""
     at = clock.now(request.store.id, request.now)
     coupons = office.list_coupons(request.store.id, page=page, text=q, state=state, at=at)
     return show_page(response, coupons)
@@ -44,14 +44,14 @@ def list_coupons(
 
 @router.post("/coupons", response={201: OfficeCoupon, **WRITE})
 def create_coupon(request: Request, body: NewCoupon) -> Status[OfficeCoupon]:
-    """Make a coupon. What it takes off never changes afterwards."""
+    """Create a coupon. Its discount can never be changed afterwards."""
     coupon_id = coupon_office.create_coupon(**body.model_dump(), **make_act(request))
     return Status(201, _coupon(request, coupon_id))
 
 
 @router.patch(COUPON, response={200: OfficeCoupon, **WRITE})
 def change_coupon(request: Request, coupon_id: Id, body: CouponChange) -> OfficeCoupon:
-    """Switch it off or on, end it earlier or later, or change how often it may be used."""
+    """Switch a coupon on or off, change when it ends, or change how often it may be used."""
     changes = body.model_dump(exclude_unset=True)
     coupon_office.change_coupon(coupon_id=coupon_id, changes=changes, **make_act(request))
     return _coupon(request, coupon_id)
@@ -65,14 +65,14 @@ def list_gift_cards(
     q: Line = NO_SEARCH,
     state: CardState | None = None,
 ) -> list[OfficeGiftCard]:
-    """Gift cards, the newest first. `q`: the last four of a code, an e-mail, or an order's number."""
+    """List gift cards, newest first. `q` matches a code's last four characters, an e-mail or order number."""
     cards = office.list_gift_cards(request.store.id, page=page, text=q, state=state)
     return show_page(response, cards)
 
 
 @router.post("/gift_cards", response={201: IssuedGiftCard, **WRITE})
 def issue_gift_card(request: Request, body: NewGiftCard) -> Status[IssuedGiftCard]:
-    """Give a gift card away. Its code is in this answer and nowhere else."""
+    """Issue a gift card for free. Only this answer contains its code."""
     receiver = accounts.find_id_by_email(request.store.id, email=body.recipient_email)
     require_may_favor(store_id=request.store.id, actor=viewer_of(request), user_id=receiver)
     card = coupon_office.give_gift_card(**body.model_dump(), **make_act(request))
@@ -82,13 +82,13 @@ def issue_gift_card(request: Request, body: NewGiftCard) -> Status[IssuedGiftCar
 
 @router.get(GIFT_CARD, response={200: OfficeGiftCardDetail, **READ})
 def get_gift_card(request: Request, gift_card_id: Id) -> OfficeGiftCardDetail:
-    """A gift card with what it was used for."""
+    """Return a gift card with what it has paid for."""
     return _gift_card(request, gift_card_id)
 
 
 @router.patch(GIFT_CARD, response={200: OfficeGiftCardDetail, **WRITE})
 def change_gift_card(request: Request, gift_card_id: Id, body: GiftCardChange) -> OfficeGiftCardDetail:
-    """Stop it from being used, or let it be used again."""
+    """Block a gift card, or unblock it."""
     coupon_office.block_gift_card(gift_card_id=gift_card_id, is_blocked=body.is_blocked, **make_act(request))
     return _gift_card(request, gift_card_id)
 

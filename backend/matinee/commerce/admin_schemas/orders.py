@@ -40,7 +40,7 @@ class OfficeOrderPayment(Schema):
     method: str
     gift_cards: list[str]  # their last characters
     refunded_minor: int
-    taken_minor: int | None  # where another sum was taken than was asked for: it goes back
+    taken_minor: int | None  # set when the amount taken differs from the amount requested: it is refunded
     taken_currency: str
 
 
@@ -70,9 +70,9 @@ class OfficeOrderDetail(Schema):
 
 
 class NewRefund(Schema):
-    """`minor` null: all that is left. `ends_access` null: once all that was paid is back.
+    """`minor` null refunds all that is left. `ends_access` null ends access once everything paid is refunded.
 
-    `key` is made once a press: the same one is never refunded twice.
+    `key` identifies the request: the same key is never refunded twice.
     """
 
     minor: Annotated[Minor, Field(ge=1)] | None = None
@@ -117,7 +117,7 @@ class CustomerDetail(Schema):
 
 
 class WhyAnswer(Schema):
-    """May this person watch this film, and which step decided."""
+    """Whether this customer may watch this film now, and which step decided."""
 
     is_granted: bool
     content_id: int

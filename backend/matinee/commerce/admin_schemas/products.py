@@ -69,7 +69,7 @@ class OfferChange(Schema):
 
 
 class NewCoupon(Schema):
-    """Takes a percentage off, or an amount of a currency; never both."""
+    """Takes off a percentage or an amount of one currency, never both."""
 
     code: Annotated[Line, Field(min_length=3, max_length=60, pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]*$")]
     percent: Annotated[int, Field(ge=1, le=100)] | None = None

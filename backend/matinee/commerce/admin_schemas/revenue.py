@@ -9,7 +9,7 @@ from matinee.kit.schemas import Line
 
 
 class Revenue(Schema):
-    """Of one currency, every amount in its minor units. How each is counted stands in the back office."""
+    """Figures of one currency, in minor units. The back office's page defines how each is counted."""
 
     currency: str
     currencies: list[str]  # in which the store has invoices
@@ -41,7 +41,7 @@ Name = Annotated[Line, Field(max_length=40)]
 
 
 class ProviderChange(Schema):
-    """An empty secret leaves the one that is there."""
+    """An empty secret keeps the current one."""
 
     is_enabled: bool | None = None
     position: Annotated[int, Field(ge=0, le=50)] | None = None

@@ -1,4 +1,4 @@
-"""What viewers do with money: offers, orders, cards, their subscription."""
+"""The viewers' payment endpoints: offers, orders, cards and subscriptions."""
 
 from ninja import Router
 

@@ -1,4 +1,4 @@
-"""Put what commerce knows into the shapes of the wire."""
+"""Convert commerce's rows to the API's response types."""
 
 from typing import Any, cast
 
@@ -13,7 +13,7 @@ from matinee.commerce.queries.offers import PriceRow, ProductRow
 from matinee.commerce.queries.orders import Line, Order, PaymentRow
 from matinee.translations.queries import Words
 
-# What is proposed for a gift card, times a round sum near a dollar.
+# Suggested amounts for a gift card, as multiples of the currency's unit of about a dollar.
 GIFT_CARD_UNITS = (10, 25, 50)
 
 

@@ -52,7 +52,7 @@ def get_setup_intent(
     currency: Annotated[schemas.Currency | None, Query()] = None,
     provider: Annotated[schemas.Provider | None, Query()] = None,
 ) -> schemas.SetupIntent:
-    """Begin to put a card on file. Good in this browser alone; a guest's is bound once they have joined."""
+    """Begin to save a card. Bound to this browser; a guest's setup is bound to them once they have joined."""
     viewer = viewer_of(request)
     name = provider_named(request.store.id, provider)
     if currency is not None:
@@ -75,7 +75,7 @@ def get_setup_intent(
 
 @router.post("/billings/add_customer_to_setup_intent", response={200: schemas.Done, **CALL})
 def add_customer_to_setup_intent(request: Request, body: schemas.ClientSecret) -> schemas.Done:
-    """Give a setup that was begun in this browser to whoever is signed in now."""
+    """Attach a setup that was begun in this browser to the account that is signed in now."""
     methods.bind_setup(
         store_id=request.store.id,
         user_id=viewer_of(request).id,
@@ -88,11 +88,11 @@ def add_customer_to_setup_intent(request: Request, body: schemas.ClientSecret) -
 
 @router.post("/billings/provider_subscription", response={200: schemas.Placed, **MONEY, **problems(429)})
 def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) -> HttpResponse:
-    """Begin a plan, with a trial or with its first payment. What it costs the store's prices say.
+    """Begin a subscription, with a trial or with its first payment, at the store's own price.
 
-    Without `payment_method` the page pays, with `client_secret`, through a provider that keeps its method.
-    A card that had a trial under another account pays at once, but not unasked: 409 `trial_used` has taken
-    nothing, and does not come again with `without_trial`.
+    Without `payment_method` the page pays, using `client_secret`, through a provider that keeps its method.
+    When the card already had a trial under another account, the answer is 409 `trial_used` and nothing is
+    charged; sent again with `without_trial`, it pays at once.
     """
     store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
 
@@ -147,7 +147,7 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
 
 @router.post("/billings", response={200: schemas.ChangedCard, **MONEY})
 def change_card(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
-    """Keep another card, and pay with it what a plan owes. 422 for a way to pay that is not offered."""
+    """Save another card and pay what a subscription owes with it. 422 for a method that is not offered."""
     last_provider = setups.find_last_provider(request.store.id, user_id=viewer_of(request).id)
     enabled_names = registry.list_enabled(request.store.id)
     provider_name = body.payment_method_type or (last_provider if last_provider in enabled_names else None)
@@ -157,13 +157,13 @@ def change_card(request: Request, body: schemas.SourceToken, key: Key = None) ->
 
 @router.post("/billings/paypal", response={200: schemas.ChangedCard, **MONEY})
 def add_paypal(request: Request, body: schemas.SourceToken, key: Key = None) -> HttpResponse:
-    """Keep a PayPal account, by the token of its approval, and pay with it what a plan owes."""
+    """Save a PayPal account by its approval token, and pay what a subscription owes with it."""
     return _change_card(request, provider_named(request.store.id, "paypal"), body.source_token, None, key)
 
 
 @router.post("/billings/setup_anet_card", response={200: schemas.ChangedCard, **MONEY})
 def add_anet_card(request: Request, body: schemas.AnetCard, key: Key = None) -> HttpResponse:
-    """Keep a card of Authorize.Net, by the token of Accept.js, and pay with it what a plan owes."""
+    """Save an Authorize.Net card by its Accept.js token, and pay what a subscription owes with it."""
     provider = provider_named(request.store.id, "authorize_net")
     return _change_card(request, provider, body.source_token.model_dump_json(), body.address, key)
 
@@ -184,7 +184,7 @@ def _change_card(
         )
         debt = find_open_debt(
             store_id, user_id=user_id, statuses=OWES
-        )  # a plan that is not begun is paid at the till alone
+        )  # an incomplete subscription is paid at checkout only
         order, result = debt, None
         if debt is not None:
             order, result = pay_order(
@@ -202,14 +202,14 @@ def _change_card(
 
 @router.delete("/billings", response={200: schemas.Done, **problems(401, 403, 404, 409)})
 def remove_card(request: Request) -> schemas.Done:
-    """Forget the card. 409 while a subscription would renew without one."""
+    """Delete the card. 409 while a subscription would have no card to renew with."""
     methods.remove_methods(store_id=request.store.id, user_id=viewer_of(request).id, at=now_of(request))
     return schemas.Done()
 
 
 @router.get("/billings", response={200: schemas.Billing, **problems(401, 404, 422)})
 def get_billing(request: Request, order_id: QueryId | None = None) -> schemas.Billing:
-    """The card, the subscription, what is open, the orders. A payment under way is asked about."""
+    """Return the card, subscription, open invoice and orders. A pending payment is looked up first."""
     store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
     order_row = (
         get_order(store_id, user_id=user_id, order_id=order_id)
@@ -244,9 +244,9 @@ def pay_unpaid(
     provider: Annotated[schemas.Provider | None, Query()] = None,
     key: Key = None,
 ) -> HttpResponse:
-    """Pay the open invoice. With `payment_intent` the browser has confirmed it: it is only looked at.
+    """Pay the open invoice. With `payment_intent` the browser has confirmed it, so it is only looked up.
 
-    `provider` is the way to pay; 422 for one that the store does not offer, unless the payment was begun
+    `provider` is the payment method; 422 for one that the store does not offer, unless the payment was begun
     with it while the store did.
     """
     store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
@@ -280,7 +280,7 @@ def pay_unpaid(
 def cancel_on_hold_subscription(
     request: Request, subscription_id: QueryId | None = None
 ) -> schemas.EndedSubscription:
-    """End a subscription that is on hold, and with it the invoice. Twice is no error."""
+    """End a subscription that is on hold and void its invoice. Idempotent."""
     sub = subscriptions.cancel_on_hold(
         store_id=request.store.id,
         user_id=viewer_of(request).id,
@@ -296,7 +296,7 @@ def _find_provider(store_id: int, provider: str | None) -> str | None:
 
 
 def _paid_through(body: schemas.PayUnpaid, provider: str | None) -> schemas.PaidBy:
-    """Put the provider of the address into what the page pays with."""
+    """Add the provider in the path to the payment data of the page."""
     if provider is None:
         return body
     if body.payment_method_type not in (None, CARD, provider):
@@ -305,14 +305,14 @@ def _paid_through(body: schemas.PayUnpaid, provider: str | None) -> schemas.Paid
 
 
 def _require_kept_with(provider: str | None, user_id: int) -> None:
-    """The card that is charged is one of the provider that the address names."""
+    """Require that the card to charge belongs to the provider in the path."""
     method = billing.default_method(user_id)
     if provider is not None and method is not None and method.provider != provider:
         raise ProviderUnknownError("The card on file is with another provider.", field="provider")
 
 
 def _require_its_own(debt: Order, payment_intent: str, provider: str | None) -> None:
-    """Another order's payment, or another person's, is not there."""
+    """Treat a payment of another order or person as missing."""
     ours = {row.id for row in debt.payments if provider in (None, row.provider)}
     payment_id = int(payment_intent) if payment_intent.isdecimal() and len(payment_intent) < 19 else None
     if payment_id is None:
@@ -329,7 +329,7 @@ def _require_its_own(debt: Order, payment_intent: str, provider: str | None) -> 
 
 
 def _object_of(intent: str) -> str:
-    """A browser may hold the secret instead of the id: `pi_1_secret_2` is of `pi_1`."""
+    """Accept a client secret in place of an id: `pi_1_secret_2` refers to `pi_1`."""
     return intent.partition("_secret_")[0]
 
 

@@ -1,4 +1,4 @@
-"""Which browser is asking, also before anybody has signed in: by the secret of its CSRF cookie."""
+"""Identify the browser, even before sign-in, by the secret of its CSRF cookie."""
 
 import hashlib
 
@@ -8,6 +8,6 @@ from matinee.request import Request
 
 
 def browser_of(request: Request) -> str:
-    """Return what tells this browser from others. Signing in does not change it."""
+    """Return an identifier of this browser that does not change at sign-in."""
     get_token(request)
     return hashlib.sha256(str(request.META["CSRF_COOKIE"]).encode()).hexdigest()

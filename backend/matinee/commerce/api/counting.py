@@ -1,4 +1,4 @@
-"""Codes are money: how often one may guess them."""
+"""Codes are worth money, so attempts to guess them are rate limited."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -10,20 +10,20 @@ from matinee.request import Request, viewer_of
 
 T = TypeVar("T")
 
-# Coupons and gift cards. What is right does not count.
+# Coupons and gift cards. Correct codes do not count.
 MINUTE = timedelta(minutes=1)
 MONEY_CODES = Limit("money-codes", 5, MINUTE, 5, MINUTE)
 
 
 def counted_with(code: str | None, request: Request, act: Callable[[], T]) -> T:
-    """Count what takes a code along as one that checks it; without a code it is simply done."""
+    """Rate limit a request that contains a code as if it checked it; run any other without a limit."""
     return check_code(request, act) if code else act()
 
 
 def check_code(request: Request, check: Callable[[], T]) -> T:
-    """Check a code, five wrong ones a minute for a person and for an address."""
+    """Check a code, with five wrong ones a minute for each person and each address."""
     viewer, store_id = viewer_of(request), request.store.id
-    # A guest is counted by the address alone.
+    # Guests are counted by address only.
     who = str(viewer.id) if viewer.is_signed_in else f"guest {request.client_ip}"
     try_id = reserve_try(
         MONEY_CODES, store_id=store_id, email=who, client_ip=request.client_ip, at=request.now

@@ -1,4 +1,4 @@
-"""`billings/payment_intent`: things that are paid once, gift cards, and donations."""
+"""`billings/payment_intent`: one-off purchases, gift cards and donations."""
 
 from datetime import datetime
 
@@ -30,9 +30,9 @@ Answer = tuple[int, schemas.PlacedIntent | schemas.Declined]
 
 @router.post("/billings/payment_intent", response={200: schemas.PlacedIntent, **MONEY, **problems(429)})
 def create_payment_intent(request: Request, body: schemas.NewPaymentIntent, key: Key = None) -> HttpResponse:
-    """Order something that is paid once. Posted again, the same order that is still open is the same.
+    """Order something that is paid once. A repeated request returns the same order while it is open.
 
-    With `payment_method` it is charged here; without, the browser finishes it with `client_secret`.
+    With `payment_method` it is charged here; without, the browser completes it with `client_secret`.
     """
     at = now_of(request)
     if (body.product_id is None) == (body.live_event_id is None):
@@ -82,7 +82,7 @@ def _buy(request: Request, body: schemas.NewPaymentIntent, press: str, at: datet
 
 
 def _items(store_id: int, choice: Choice, body: schemas.NewPaymentIntent) -> list[Item]:
-    """The amount of a client is looked at only to see whether it believes in another price."""
+    """A client's amount is only compared with the store's price, to detect a stale page."""
     amount = amount_of(choice.minor, chosen_minor=body.amount, currency=choice.currency)
     items = [Item(choice.price_id, minor=amount if choice.minor is None else None)]
     if body.upsell_id is not None:
@@ -96,7 +96,7 @@ def _items(store_id: int, choice: Choice, body: schemas.NewPaymentIntent) -> lis
 def _give(request: Request, body: schemas.NewPaymentIntent, press: str, at: datetime) -> Answer:
     store_id, user_id = request.store.id, viewer_of(request).id
     assert body.live_event_id is not None
-    # A press that was answered is answered again, whatever the event is by now.
+    # A repeated request gets its first answer, whatever the event's state is now.
     gifts.host().require_open(store_id, viewer_of(request), body.live_event_id, request.now)
     if body.amount is None:
         raise AmountError("Say how much.", field="amount")

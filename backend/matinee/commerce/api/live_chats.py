@@ -1,4 +1,4 @@
-"""`live_chats`: what may be given during a live event (SPEC 7, 9)."""
+"""`live_chats`: donations during a live event (SPEC 7, 9)."""
 
 from typing import Annotated
 
@@ -22,7 +22,7 @@ router = Router(tags=["live_chats"])
     "/live_chats/donation_suggestions", response={200: schemas.DonationSuggestions, **problems(401, 404)}
 )
 def list_donation_suggestions(request: Request) -> schemas.DonationSuggestions:
-    """Amounts in the store's currency, each with its colour and how long its message stays on top."""
+    """List amounts in the store's currency, each with its colour and how long its message stays on top."""
     currency = request.store.currency
     unit, bounds = unit_of(currency), donation_bounds(currency)
     return schemas.DonationSuggestions(
@@ -48,8 +48,8 @@ def list_donation_suggestions(request: Request) -> schemas.DonationSuggestions:
 def charge_donation(
     request: Request, live_event_id: Id, form: Annotated[schemas.DonationForm, FormBody(...)]
 ) -> schemas.Donation:
-    """Enter a donation that was paid, once: the payment itself is looked at, not what the page says of it."""
-    # Whatever the event is by now: what was paid is entered.
+    """Record a paid donation, once. The payment itself is verified, not what the page says about it."""
+    # In any state of the event: what was paid is recorded.
     gifts.host().require_event(request.store.id, live_event_id, request.now)
     if not (form.payment_id.isdecimal() and len(form.payment_id) < 19):
         raise NotFoundError

@@ -1,4 +1,4 @@
-"""What is on sale, what a choice would cost, and the codes that make it cost less."""
+"""What is on sale, quotes, and the codes that reduce a price."""
 
 from typing import Annotated
 
@@ -26,7 +26,7 @@ def list_offers(
     currency: Annotated[schemas.Currency | None, Query()] = None,
     content: Permalink | None = None,
 ) -> schemas.Offers:
-    """What one can choose from: altogether, or with `content` (a permalink) what opens this one film."""
+    """List what is on sale: everything, or with `content` (a permalink) what unlocks that film."""
     film = (
         catalog.get_detail(
             request.store.id, viewer=viewer_of(request), permalink=content, at=request.now, still_origin=""
@@ -38,7 +38,7 @@ def list_offers(
 
 
 def offers_of(request: Request, currency: str | None, content_id: int | None) -> schemas.Offers:
-    """What is on sale, in that currency where it is; of one content alone when one is named."""
+    """List what is on sale, in this currency where possible; only what unlocks `content` when it is given."""
     store_id, at = request.store.id, now_of(request)
     user_id = user_of(request)
     on_sale = choices.list_currencies(store_id)
@@ -68,7 +68,7 @@ def offers_of(request: Request, currency: str | None, content_id: int | None) ->
 
 @router.post("/orders/quote", response={200: quotes.Quote, **COUNTED})
 def quote_order(request: Request, body: schemas.Selection) -> quotes.Quote:
-    """What a choice would cost, added up by the server. Nothing is written."""
+    """Quote a cart at the store's prices. Nothing is written."""
     store_id, user_id, at = request.store.id, user_of(request), now_of(request)
     return counted_with(
         body.gift_card or body.coupon_code,
@@ -79,7 +79,7 @@ def quote_order(request: Request, body: schemas.Selection) -> quotes.Quote:
 
 @router.post("/coupons/check", response={200: quotes.CheckedCoupon, **COUNTED})
 def check_coupon(request: Request, body: schemas.CouponCheck) -> quotes.CheckedCoupon:
-    """What a code takes off a choice."""
+    """Return what a coupon takes off a cart."""
     store_id, user_id, at = request.store.id, user_of(request), now_of(request)
     price_ids = [body.price_id, *([body.upsell_id] if body.upsell_id else [])]
     return check_code(
@@ -92,7 +92,7 @@ def check_coupon(request: Request, body: schemas.CouponCheck) -> quotes.CheckedC
 
 @router.post("/gift_cards/check", response={200: gift_cards.CheckedGiftCard, **COUNTED})
 def check_gift_card(request: Request, body: schemas.GiftCardCode) -> gift_cards.CheckedGiftCard:
-    """What is on a gift card."""
+    """Return the balance of a gift card."""
     store_id, user_id, at = request.store.id, user_of(request), now_of(request)
     return check_code(
         request, lambda: gift_cards.check(store_id=store_id, user_id=user_id, code=body.code, at=at)

@@ -1,4 +1,4 @@
-"""One press of a button is one act: the same Idempotency-Key again gets the same answer."""
+"""Idempotency: the same Idempotency-Key gets the same answer again."""
 
 import hashlib
 from collections.abc import Callable
@@ -23,7 +23,7 @@ DECLINED = Fault("card_declined", "The payment was declined.")
 
 
 def answer_once(request: Request, key: str | None, act: Callable[[], tuple[int, Schema]]) -> HttpResponse:
-    """Do it, or repeat what was answered when this key came before. Without a key it is simply done."""
+    """Run the act, or return the answer this key got before. Without a key, just run it."""
 
     def answer() -> tuple[int, dict[str, Any]]:
         try:

@@ -1,4 +1,4 @@
-"""Orders of the viewer, their receipts, and paying a part of one with a gift card."""
+"""The viewer's orders and receipts, and paying part of an order with a gift card."""
 
 from django.http import HttpResponse
 from ninja import Router
@@ -20,7 +20,7 @@ router = Router(tags=["orders"])
 
 @router.get("/orders", response={200: list[schemas.Order], **problems(401, 404, 422)})
 def list_orders(request: Request, page: Page = 1) -> list[schemas.Order]:
-    """The viewer's orders and invoices, the newest first, 24 a page."""
+    """List the viewer's orders and invoices, newest first, 24 a page."""
     return [
         as_order(order) for order in orders_of(request.store.id, user_id=viewer_of(request).id, page=page)
     ]
@@ -30,7 +30,7 @@ def list_orders(request: Request, page: Page = 1) -> list[schemas.Order]:
     "/orders/{number}", response={200: schemas.Receipt, **problems(401, 404, 422)}, operation_id="get_order"
 )
 def get_receipt(request: Request, number: str) -> schemas.Receipt:
-    """One order by its number, with how it was paid."""
+    """Return an order by its number, with how it was paid."""
     viewer = viewer_of(request)
     order_id = get_order_id(request.store.id, user_id=viewer.id, number=number)
     order = get_order(request.store.id, user_id=viewer.id, order_id=order_id)
@@ -42,13 +42,13 @@ def get_receipt(request: Request, number: str) -> schemas.Receipt:
 def pay_with_gift_card(
     request: Request, order_id: Id, body: schemas.GiftCardCode, key: Key = None
 ) -> HttpResponse:
-    """Pay an open order from a gift card, or as much of it as the card holds."""
+    """Pay an open order from a gift card, up to the card's balance."""
     store_id, user_id, at = request.store.id, viewer_of(request).id, now_of(request)
 
     def act() -> tuple[int, schemas.Order]:
         get_order(
             store_id, user_id=user_id, order_id=order_id
-        )  # before a code is counted: somebody else's order is not there
+        )  # before the rate limit: somebody else's order is not found
         check_code(
             request,
             lambda: stored_value.redeem_gift_card(

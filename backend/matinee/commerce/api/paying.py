@@ -1,4 +1,4 @@
-"""Send an order: keep the card, place it, and let gift card, credit and card pay it, in this order."""
+"""Place an order: save the card, write the order, then pay by gift card, credit and card, in this order."""
 
 from datetime import datetime
 
@@ -19,9 +19,9 @@ from matinee.commerce.queries.orders import Order, get_order
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.request import Request, viewer_of
 
-# What the specification calls the way to pay of every provider that takes cards.
+# The specification's name for the method of every provider that takes cards.
 CARD = "card"
-# A payment in one of these has taken nothing and is over.
+# A payment in one of these states has taken nothing and is final.
 ENDED = ("failed", "canceled")
 
 
@@ -31,7 +31,7 @@ class ProviderUnknownError(ProblemError):
 
 
 def provider_named(store_id: int, name: str | None, *, field: str = "payment_method_type") -> str:
-    """Return the provider that a page names: without a name the first, as `card` the first for cards."""
+    """Return the provider that a page names; the first one without a name, the first for cards for `card`."""
     enabled_names = registry.list_enabled(store_id)
     if name == CARD:
         enabled_names = [one for one in enabled_names if registry.takes_cards(one)]
@@ -43,7 +43,7 @@ def provider_named(store_id: int, name: str | None, *, field: str = "payment_met
 
 
 def require_currency(store_id: int, provider: str, currency: str) -> None:
-    """Raise CurrencyError for a currency that there is not, or that the store cannot take this way."""
+    """Raise CurrencyError for an unknown currency, or one that the store cannot take this way."""
     if currency not in CURRENCIES:
         raise CurrencyError(f"{currency} is no currency of this store.")
     currencies = registry.provider_of(store_id, provider).caps.currencies
@@ -52,9 +52,9 @@ def require_currency(store_id: int, provider: str, currency: str) -> None:
 
 
 def keep_method(*, store_id: int, user_id: int, paid_by: schemas.PaidBy, at: datetime) -> int | None:
-    """Return the id of the card to pay with: a kept one of this person, or what a token stands for.
+    """Return the id of the card to pay with: one of this person's saved cards, or the one of a token.
 
-    Raises NotFoundError for anybody else's, CardRefusedError when the provider will not keep it.
+    Raises NotFoundError for anybody else's card, CardRefusedError when the provider will not save it.
     """
     payment_method = paid_by.payment_method
     if payment_method is None:
@@ -77,7 +77,7 @@ def keep_method(*, store_id: int, user_id: int, paid_by: schemas.PaidBy, at: dat
 
 
 def page_that_keeps(store_id: int, paid_by: schemas.PaidBy) -> str | None:
-    """Return the provider that is named to pay in the page and keep what it paid with; None for any other."""
+    """Return the named provider when it pays in the page and saves the method; None for any other."""
     if paid_by.payment_method is not None or paid_by.payment_method_type is None:
         return None
     provider = provider_named(store_id, paid_by.payment_method_type)
@@ -90,7 +90,7 @@ def read_address(address: schemas.Address | None) -> BillingAddress | None:
 
 
 def check_gift_card(request: Request, code: str | None, at: datetime) -> None:
-    """Refuse a wrong code before anything is ordered; it counts like one that is only checked."""
+    """Refuse a wrong code before anything is ordered; it counts against the rate limit."""
     if code:
         store_id, user_id = request.store.id, viewer_of(request).id
         check_code(request, lambda: gift_cards.check(store_id=store_id, user_id=user_id, code=code, at=at))
@@ -106,7 +106,7 @@ def pay_order(
     gift_card: str | None = None,
     at: datetime,
 ) -> tuple[Order, PaymentResult | None]:
-    """Pay what is open of an order: first from a gift card, then from credit, the rest by card."""
+    """Pay the open amount of an order: first from a gift card, then from credit, the rest by card."""
     if order.status == "open" and gift_card:
         try:
             stored_value.redeem_gift_card(
@@ -114,7 +114,7 @@ def pay_order(
             )
         except GiftCardEmptyError:
             if not any(row.gift_cards for row in order.payments):
-                raise  # else it was emptied by this very order, whose rest was not paid yet
+                raise  # else this very order emptied it, and its rest is still unpaid
         order = get_order(store_id, user_id=user_id, order_id=order.id)
     if order.status == "open":
         stored_value.spend_credit(invoice_id=order.id, at=at)
@@ -128,7 +128,7 @@ def pay_order(
 def answer_placed(
     subscription: Sub | None, order: Order | None, result: PaymentResult | None
 ) -> tuple[int, schemas.Placed | schemas.Declined]:
-    """Answer with what was placed; 402 when the payment was refused, with the order that stays open."""
+    """Answer with the placed order; 402 when the payment was declined, with the order left open."""
     order_row = as_order(order) if order else None
     if result and result.state in ENDED and order and order.status == "open":
         return 402, answer_declined(result.decline_code, order_row)

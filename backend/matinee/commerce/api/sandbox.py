@@ -1,4 +1,4 @@
-"""What real providers do in frames of their own, for the sandbox: a card becomes a token, a bank asks."""
+"""For the sandbox, what real providers do in their own frames: tokenize a card, confirm with a bank."""
 
 from django.http import HttpResponse
 from ninja import Router
@@ -20,7 +20,7 @@ router = Router(tags=["sandbox"])
     response={200: schemas.SandboxToken, 402: schemas.Declined, **problems(400, 401, 403, 404, 415, 422)},
 )
 def make_sandbox_token(request: Request, body: schemas.SandboxCard) -> HttpResponse:
-    """Take a test number, and nothing but a test number."""
+    """Tokenize a test card number; refuse any other number."""
     sandbox = _sandbox(request)
 
     def act() -> tuple[int, schemas.SandboxToken]:
@@ -36,8 +36,8 @@ def make_sandbox_token(request: Request, body: schemas.SandboxCard) -> HttpRespo
     "/billings/sandbox_challenge", response={200: schemas.Done, **problems(400, 401, 403, 404, 415, 422)}
 )
 def answer_sandbox_challenge(request: Request, body: schemas.ChallengeAnswer) -> schemas.Done:
-    """Say what the customer told their bank: about one's own payment, or about a card being put on file."""
-    is_card = body.ref.startswith("sbx_pm_")  # whoever knows a card's token has just made it
+    """Answer the bank's challenge for one's own payment, or for a card being saved."""
+    is_card = body.ref.startswith("sbx_pm_")  # only the one who has just made a card's token knows it
     if not is_card and not is_payment_of(
         request.store.id, user_id=viewer_of(request).id, provider="sandbox", ref=body.ref
     ):

@@ -1,4 +1,4 @@
-"""What the calls of billing take and give (SPEC 7). Amounts are integer minor units of their currency."""
+"""Requests and responses of billing (SPEC 7). Amounts are integer minor units of their currency."""
 
 from datetime import datetime
 from typing import Annotated, Any, Literal
@@ -30,7 +30,7 @@ Provider = Annotated[Line, Field(min_length=1, max_length=24)]
 
 
 class Amounts(Schema):
-    """What the buyer of a gift card may put on it."""
+    """What the buyer may put on a gift card."""
 
     least: int
     most: int
@@ -40,12 +40,12 @@ class Amounts(Schema):
 
 class Price(Schema):
     id: int
-    amount: int | None  # of a gift card the buyer says how much, within `amounts`
+    amount: int | None  # the buyer of a gift card chooses the amount, within `amounts`
     amounts: Amounts | None
     currency: str
     interval: Interval | None
     interval_count: int
-    trial_days: int  # 0 for whoever has had a trial
+    trial_days: int  # 0 for a viewer who has had a trial
 
 
 class Product(Schema):
@@ -54,11 +54,11 @@ class Product(Schema):
     title: str
     description: str
     kind: Kind
-    plan_group: str  # one has one plan of a group at a time, and switches within it
+    plan_group: str  # a viewer has one plan of a group at a time, and switches within it
     unlocks_everything: bool
     contents_count: int
-    rental_start_days: int | None  # how long one may wait before starting
-    rental_watch_hours: int | None  # how long one may watch once started
+    rental_start_days: int | None  # days until it must be started
+    rental_watch_hours: int | None  # hours to watch once started
     prices: list[Price]  # in the currency of the answer
     is_owned: bool
 
@@ -77,7 +77,7 @@ class Offers(Schema):
 
 
 class Selection(Schema):
-    """What is bought. The server knows what it costs; `amount` counts for gift cards alone."""
+    """What is bought. The server sets the price; `amount` is used for gift cards only."""
 
     price_id: RowId
     upsell_id: RowId | None = None  # a price, too
@@ -121,7 +121,7 @@ class Order(Schema):
     status: Literal["open", "paid", "void", "uncollectible"]
     subtotal: int
     discount: int
-    waived: int  # too little for a card: nobody was asked for it
+    waived: int  # below the provider's minimum: nothing is charged
     total: int
     paid: int
     refunded: int
@@ -174,7 +174,7 @@ class Unpaid(Schema):
 class Billing(Schema):
     payment_details: PaymentDetails | None
     subscription: Subscription | None  # the live one, else the last
-    subscriptions: list[Subscription]  # all that are live: one of a group of plans
+    subscriptions: list[Subscription]  # all that are live: at most one of each group of plans
     unpaid: Unpaid | None
     order: Order | None  # the one that was asked about, else the one that is open
     payment: Payment | None  # its last
@@ -207,7 +207,7 @@ class Address(Schema):
 
 
 class PaidBy(Schema):
-    """How to pay: a kept card by its id, or the token of a provider's own form, and the card's address."""
+    """How to pay: a saved card's id, or the token of a provider's form, with the card's address."""
 
     payment_method: Token | None = None
     payment_method_type: Provider | None = None
@@ -220,7 +220,7 @@ class NewSubscription(PaidBy):
     upsell_id: RowId | None = None
     gift_card: Code | None = None
     currency: Currency | None = None
-    without_trial: bool = False  # the buyer was told that there is none, and pays at once
+    without_trial: bool = False  # the buyer knows that there is no trial, and pays at once
 
 
 class NewPaymentIntent(PaidBy):
@@ -236,7 +236,7 @@ class NewPaymentIntent(PaidBy):
 
 
 class Placed(Schema):
-    """An order that was sent. `payment` says what is left to do."""
+    """A placed order. `payment` says what is left to do."""
 
     subscription: Subscription | None
     order: Order | None
@@ -258,7 +258,7 @@ class PlacedIntent(Placed):
 
 
 class SourceToken(Schema):
-    """The token of a provider's own form: of `payment_method_type`, or of the one that was last begun."""
+    """The token of a provider's form: of `payment_method_type`, or of the last one begun."""
 
     source_token: Token
     payment_method_type: Provider | None = None
@@ -298,7 +298,7 @@ class SwitchTo(Schema):
 class SwitchPreview(Schema):
     is_upgrade: bool
     due_now: int
-    waived: int  # too little for a card: nobody is asked for it
+    waived: int  # below the provider's minimum: nothing is charged
     credit: int
     currency: str
     takes_effect_at: datetime
@@ -336,7 +336,7 @@ class DonationSuggestion(Schema):
 
 
 class DonationSuggestions(Schema):
-    """Another amount is one from `least` to `most`."""
+    """Any other amount must be between `least` and `most`."""
 
     least: int
     most: int

@@ -1,4 +1,4 @@
-"""`subscription`: what a person does with their plan; of several plans with the one that is named."""
+"""`subscription`: changes to the viewer's subscription; without an id, the newest live one."""
 
 from datetime import datetime
 from typing import TypedDict
@@ -19,20 +19,20 @@ from matinee.request import Request, viewer_of
 router = Router(tags=["subscription"])
 
 Placing = tuple[int, schemas.Placed | schemas.Declined]
-# Without it the newest one that is live.
+# Without it, the newest live one.
 Which = QueryId | None
 
 
 @router.post("/subscription/cancel", response={200: schemas.Subscription, **CALL})
 def cancel_subscription(request: Request, subscription_id: Which = None) -> schemas.Subscription:
-    """Let the plan end with the period that is paid. Twice is no error."""
+    """Cancel at the end of the paid period. Idempotent."""
     sub = subscriptions.cancel(**_whose(request, subscription_id))
     return as_subscription(sub)
 
 
 @router.post("/subscription/resume", response={200: schemas.Placed, **MONEY})
 def resume_subscription(request: Request, subscription_id: Which = None, key: Key = None) -> HttpResponse:
-    """Take back a cancellation or a pause. One that is paused already is billed at once."""
+    """Undo a cancellation or a pause. A subscription that is already paused is billed at once."""
     whose = _whose(request, subscription_id)
 
     def act() -> Placing:
@@ -45,7 +45,7 @@ def resume_subscription(request: Request, subscription_id: Which = None, key: Ke
 def pause_subscription(
     request: Request, body: schemas.PauseFor, subscription_id: Which = None
 ) -> schemas.Subscription:
-    """Pause from the end of the period on: nothing is billed, and nothing opens."""
+    """Pause from the end of the period: nothing is billed, and nothing is unlocked."""
     return as_subscription(subscriptions.pause(**_whose(request, subscription_id), months=body.months))
 
 
@@ -53,7 +53,7 @@ def pause_subscription(
 def preview_switch(
     request: Request, body: schemas.SwitchTo, subscription_id: Which = None
 ) -> schemas.SwitchPreview:
-    """What another plan would cost now, and when it would begin."""
+    """Return what another plan would cost now, and when it would begin."""
     quote = switching.quote_switch(**_whose(request, subscription_id), price_id=body.plan_id)
     return schemas.SwitchPreview(
         is_upgrade=quote.is_upgrade,
@@ -69,7 +69,7 @@ def preview_switch(
 def switch_plan(
     request: Request, body: schemas.SwitchTo, subscription_id: Which = None, key: Key = None
 ) -> HttpResponse:
-    """Change the plan: a dearer one now, for the difference; a cheaper one with the next period."""
+    """Switch the plan: to a dearer one now, for the difference; to a cheaper one with the next period."""
     whose = _whose(request, subscription_id)
 
     def act() -> Placing:

@@ -1,11 +1,11 @@
-"""What a person has."""
+"""What a person has access to."""
 
 from django.db import models
 from django.db.models import F, Q
 
 
 class Entitlement(models.Model):
-    """A product that a person has from–to. A plan gives none: its subscription's status says it."""
+    """A product that a person has from–to. Plans have none: the subscription's status decides."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
@@ -15,11 +15,11 @@ class Entitlement(models.Model):
     )
     starts_at = models.DateTimeField()
     ends_at = models.DateTimeField(null=True)
-    # A rental that was begun: its end is then so many hours later.
+    # Of a rental that was started: it ends so many hours later.
     first_played_at = models.DateTimeField(null=True)
     revoked_at = models.DateTimeField(null=True)
     revoked_because = models.CharField(max_length=24, blank=True, default="")
-    shut_at = models.DateTimeField(null=True)  # when the open playbacks were ended after its end
+    shut_at = models.DateTimeField(null=True)  # when open playbacks were closed after its end
 
     class Meta:
         constraints = (
@@ -38,7 +38,7 @@ class Entitlement(models.Model):
 
 
 class TrialGrant(models.Model):
-    """A trial was begun: once a person, and once a card."""
+    """A trial that was begun: one for each person, and one for each card."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     plan_group = models.CharField(max_length=60)
@@ -75,7 +75,7 @@ class Donation(models.Model):
 
 
 class CancellationFlow(models.Model):
-    """One walk through leaving: why, what was offered instead, and how it ended."""
+    """One cancellation dialogue: the reason, the retention offer, and the outcome."""
 
     class Outcome(models.TextChoices):
         OPEN = ""

@@ -1,19 +1,19 @@
-"""Subscriptions, invoices, and the money that came and went."""
+"""Subscriptions, invoices, payments and refunds."""
 
 from django.db import models
 from django.db.models import F, Q
 
 CURRENCY = r"^[A-Z]{3}$"
 LIVE = ("incomplete", "trialing", "active", "past_due", "on_hold", "paused")
-# An attempt in one of these may still take money, or has.
+# An attempt in one of these states may still take money, or has taken it.
 TAKES_THE_SLOT = ("created", "submitted", "requires_action", "processing", "unknown", "succeeded")
 
 
 class BillingSettings(models.Model):
-    """How a store invoices. Made with the defaults when it is first needed."""
+    """A store's billing settings. Created with defaults when first needed."""
 
     store = models.OneToOneField("stores.Store", on_delete=models.CASCADE, primary_key=True, related_name="+")
-    time_zone = models.CharField(max_length=64, default="UTC")  # months end at its midnight-to-midnight days
+    time_zone = models.CharField(max_length=64, default="UTC")  # its midnights bound the days and months
     clock_offset_seconds = models.BigIntegerField(default=0)  # the sandbox's clock
     dunning_days = models.JSONField(default=list)  # [] is the default: 2, 5, 7
     hold_days = models.PositiveSmallIntegerField(default=60)
@@ -27,12 +27,12 @@ class BillingSettings(models.Model):
 
 
 class PaymentMethod(models.Model):
-    """A card or an account at a provider. We keep what to show and what to say to the provider."""
+    """A card or account at a provider. We store what to display and how the provider refers to it."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
     provider = models.CharField(max_length=24)
-    # Whose keys it was kept with: `queries/methods.py`. "" where nobody had asked yet.
+    # The account that it belongs to: `queries/methods.py`. "" while unknown.
     provider_account = models.CharField(max_length=120, blank=True, default="", db_default="")
     ref = models.CharField(max_length=200)
     brand = models.CharField(max_length=40, blank=True, default="")
@@ -57,7 +57,7 @@ class PaymentMethod(models.Model):
 
 
 class Subscription(models.Model):
-    """A person's plan. Whether it gives access follows from its status; nothing else says so."""
+    """A person's plan. Access follows from its status alone."""
 
     class Status(models.TextChoices):
         INCOMPLETE = "incomplete"
@@ -124,7 +124,7 @@ class Subscription(models.Model):
 
 
 class Invoice(models.Model):
-    """An invoice: an order of SPEC section 6, a period of a subscription, a donation."""
+    """What a person owes: an order of SPEC section 6, a subscription period, or a donation."""
 
     class Status(models.TextChoices):
         OPEN = "open"
@@ -149,18 +149,18 @@ class Invoice(models.Model):
     currency = models.CharField(max_length=3)
     subtotal = models.BigIntegerField()
     discount = models.BigIntegerField(default=0)
-    # Of the discount: a rest so small that no provider takes it.
+    # Of the discount: a remainder below what providers take.
     waived = models.BigIntegerField(default=0, db_default=0)
     total = models.GeneratedField(
         expression=F("subtotal") - F("discount"), output_field=models.BigIntegerField(), db_persist=True
     )
     paid = models.BigIntegerField(default=0)
     refunded = models.BigIntegerField(default=0)
-    # Of the same things one open order at a time: a second press of the button finds the first.
+    # At most one open order of the same products: a second click finds the first one.
     cart = models.CharField(max_length=64, blank=True, default="")
-    # The key of the last press that ordered it: a press whose answer was lost finds it, also when it is paid.
+    # The key of the last request that ordered it: a repeated request finds it, even when it is paid.
     press = models.CharField(max_length=80, blank=True, default="")
-    # Its name at a provider, random, from its first attempt on: a number of ours may be another store's too.
+    # Its random reference at a provider, from the first attempt on: our numbers may repeat in another store.
     reference = models.CharField(max_length=14, blank=True, default="", db_default="")
     locale = models.CharField(max_length=16, blank=True, default="")
     created_at = models.DateTimeField()
@@ -222,7 +222,7 @@ class Invoice(models.Model):
 
 
 class InvoiceLine(models.Model):
-    """What an invoice is for. The words and the amounts are copies: a product may change its name."""
+    """A line of an invoice. Titles and amounts are copies: a product may change its name."""
 
     class Kind(models.TextChoices):
         PRODUCT = "product"
@@ -237,7 +237,7 @@ class InvoiceLine(models.Model):
     product = models.ForeignKey("commerce.Product", on_delete=models.PROTECT, null=True, related_name="+")
     price = models.ForeignKey("commerce.Price", on_delete=models.PROTECT, null=True, related_name="+")
     title = models.CharField(max_length=200)
-    minor = models.BigIntegerField()  # before the discount; a proration's credit is below 0
+    minor = models.BigIntegerField()  # before the discount; negative for a proration's credit
     discount_minor = models.BigIntegerField(default=0)
     tax_minor = models.BigIntegerField(default=0)
     detail = models.JSONField(default=dict)  # of a gift card: recipient_email, message
@@ -250,7 +250,7 @@ class InvoiceLine(models.Model):
 
 
 class Payment(models.Model):
-    """One attempt at an invoice, written down before anybody is asked for money."""
+    """One attempt to pay an invoice, written before the provider is called."""
 
     class Leg(models.TextChoices):
         EXTERNAL = "external"
@@ -266,7 +266,7 @@ class Payment(models.Model):
         FAILED = "failed"
         CANCELED = "canceled"
         UNKNOWN = "unknown"
-        SURPLUS = "surplus"  # took money for an invoice that was paid or void: it goes back
+        SURPLUS = "surplus"  # took money for an invoice that was paid or void: it is refunded
         SURPLUS_REFUNDED = "surplus_refunded"
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
@@ -286,7 +286,7 @@ class Payment(models.Model):
     off_session = models.BooleanField(default=False)
     client_secret = models.CharField(max_length=300, blank=True, default="")
     next_action = models.JSONField(null=True, blank=True)
-    # What was taken where it is not what was asked for: that goes back whole. Otherwise null and empty.
+    # The amount taken, where it differs from the amount requested: it is refunded whole. Else null and empty.
     taken_minor = models.BigIntegerField(null=True)
     taken_currency = models.CharField(max_length=3, blank=True, default="", db_default="")
     decline_code = models.CharField(max_length=60, blank=True, default="")
@@ -332,7 +332,7 @@ class Payment(models.Model):
 
 
 class Refund(models.Model):
-    """Money that goes back, written down before the provider is asked."""
+    """Money to return, written before the provider is called."""
 
     class State(models.TextChoices):
         SUBMITTED = "submitted"
@@ -351,9 +351,9 @@ class Refund(models.Model):
     reason = models.CharField(max_length=300, blank=True, default="")
     by_user_id = models.BigIntegerField(null=True)
     ends_access = models.BooleanField(default=False)
-    # With it all that was paid is back: access ends when that has come true, and not with this part alone.
+    # It completes the refund of everything paid: access ends when all of it has succeeded.
     is_rest = models.BooleanField(default=False, db_default=False)
-    # Made on the provider's own pages, and entered here.
+    # Made on the provider's own pages, and recorded here.
     is_outside = models.BooleanField(default=False, db_default=False)
     error = models.CharField(max_length=300, blank=True, default="")
     created_at = models.DateTimeField()
@@ -378,7 +378,7 @@ class Refund(models.Model):
 
 
 class Dispute(models.Model):
-    """A card holder asked their bank for the money back."""
+    """A card holder disputed a payment with their bank."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     payment = models.ForeignKey(Payment, on_delete=models.PROTECT, null=True, related_name="+")

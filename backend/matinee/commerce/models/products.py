@@ -8,7 +8,7 @@ PERMALINK = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 
 
 class Product(models.Model):
-    """Something that a viewer can have: it unlocks contents, or is a gift card."""
+    """Something a viewer can buy: it unlocks contents, or is a gift card."""
 
     class Kind(models.TextChoices):
         PLAN = "plan"
@@ -23,7 +23,7 @@ class Product(models.Model):
     title = models.CharField(max_length=200)
     description = models.TextField(blank=True, default="", max_length=10_000)
     kind = models.CharField(max_length=16, choices=Kind.choices)
-    # Of the plans of a group a person has one at a time.
+    # A person has at most one plan of a group at a time.
     plan_group = models.CharField(max_length=60, blank=True, default="")
     is_on_sale = models.BooleanField(default=False)
     position = models.IntegerField(default=0)
@@ -64,13 +64,13 @@ class Product(models.Model):
             models.Index(
                 "store", "position", "id", condition=Q(is_on_sale=True), name="product_on_sale_in_order"
             ),
-            # Each card asks for these few, whatever else is sold.
+            # Every film card reads these few rows, however many products there are.
             models.Index("store", condition=Q(unlocks_everything=True), name="product_of_everything"),
         )
 
 
 class ProductUnlock(models.Model):
-    """A content that a product opens, with all its chapters."""
+    """A content that a product unlocks, with all its chapters."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+", db_index=False)
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="unlocks")
@@ -81,7 +81,7 @@ class ProductUnlock(models.Model):
 
 
 class Price(models.Model):
-    """What a product costs in a currency. A price never changes: another one takes its place."""
+    """What a product costs in a currency. Prices are immutable: a new one replaces it."""
 
     class Interval(models.TextChoices):
         MONTH = "month"
@@ -89,7 +89,7 @@ class Price(models.Model):
 
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="prices")
     currency = models.CharField(max_length=3)
-    # 0: free. Of a gift card null: the buyer says how much.
+    # 0: free. Null for a gift card: the buyer chooses the amount.
     minor = models.BigIntegerField(null=True, blank=True)
     interval = models.CharField(max_length=8, blank=True, default="", choices=Interval.choices)
     interval_count = models.PositiveSmallIntegerField(default=1)
@@ -117,7 +117,7 @@ class Price(models.Model):
 
 
 class Offer(models.Model):
-    """Products shown together on the page of offers, and one that is proposed beside them."""
+    """Products shown together on the offers page, with one upsell."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     title = models.CharField(max_length=200)
@@ -143,7 +143,7 @@ class OfferProduct(models.Model):
 
 
 class Coupon(models.Model):
-    """A code that takes something off. What it took is written into the invoice."""
+    """A code for a discount. The discount applied is written into the invoice."""
 
     class Duration(models.TextChoices):
         ONCE = "once"
@@ -163,7 +163,7 @@ class Coupon(models.Model):
     valid_from = models.DateTimeField(null=True, blank=True)
     valid_to = models.DateTimeField(null=True, blank=True)
     is_active = models.BooleanField(default=True)
-    # Who of the staff made it, or last made it good for more or for longer.
+    # The staff member who made it, or last extended it.
     given_by = models.ForeignKey("accounts.User", on_delete=models.SET_NULL, null=True, related_name="+")
     created_at = models.DateTimeField()
 

@@ -1,4 +1,4 @@
-"""What we keep of providers, and what makes doing a thing twice harmless."""
+"""Provider records, and the rows that make operations idempotent."""
 
 from django.db import models
 from django.db.models import Q
@@ -21,7 +21,7 @@ class ProviderCustomer(models.Model):
 
 
 class SetupSession(models.Model):
-    """A browser that is putting a card in. The secret is good in that browser alone."""
+    """A browser that is saving a card. The secret is valid in that browser only."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, null=True, related_name="+")
@@ -46,7 +46,7 @@ class SetupSession(models.Model):
 
 
 class WebhookEvent(models.Model):
-    """The inbox: stored first, answered, then worked on until it is done."""
+    """The webhook inbox: stored first, acknowledged, then processed until done."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, null=True, related_name="+")
     provider = models.CharField(max_length=24)
@@ -56,7 +56,7 @@ class WebhookEvent(models.Model):
     payment_ref = models.CharField(max_length=64, blank=True, default="")
     payload = models.JSONField(default=dict)
     received_at = models.DateTimeField()
-    # When the webhook came. Null: so far only the provider's own list has told of it.
+    # When the webhook arrived. Null: known only from the provider's event list so far.
     delivered_at = models.DateTimeField(null=True)
     handled_at = models.DateTimeField(null=True)
     attempts = models.PositiveIntegerField(default=0)
@@ -73,12 +73,12 @@ class WebhookEvent(models.Model):
 
 
 class IdempotentRequest(models.Model):
-    """A press of a button: the same key again gets the same answer, with another body it is refused."""
+    """An idempotent request: the same key gets the same answer; with another body it is refused."""
 
     scope = models.CharField(max_length=80)
     key = models.CharField(max_length=80)
     request_hash = models.BinaryField(max_length=32)
-    status = models.PositiveSmallIntegerField(null=True)  # null: being answered
+    status = models.PositiveSmallIntegerField(null=True)  # null: in progress
     response = models.JSONField(null=True)
     created_at = models.DateTimeField()
 
@@ -88,7 +88,7 @@ class IdempotentRequest(models.Model):
 
 
 class Lease(models.Model):
-    """Who does what only one may do at a time, and until when by the database's clock."""
+    """A mutual exclusion lock: its holder, and until when by the database's clock."""
 
     name = models.CharField(max_length=80, primary_key=True)
     holder = models.UUIDField()
@@ -96,7 +96,7 @@ class Lease(models.Model):
 
 
 class Outbox(models.Model):
-    """An effect of money, entered in the transaction that moved it, and done exactly once."""
+    """An effect of a payment, written in the payment's transaction and executed exactly once."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=24)

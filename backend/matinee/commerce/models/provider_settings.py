@@ -1,4 +1,4 @@
-"""How a store reaches a provider."""
+"""A store's provider settings."""
 
 from django.db import models
 
@@ -9,10 +9,10 @@ class ProviderSettings(models.Model):
     is_enabled = models.BooleanField(default=False)
     position = models.PositiveSmallIntegerField(default=0)  # in the checkout
     public = models.JSONField(default=dict)
-    secrets = models.BinaryField(default=b"")  # providers/settings.py: sealed, never shown again
-    # The account that the keys open, as the provider calls it, and its side: `acct_1Nv/test`. "" until asked.
+    secrets = models.BinaryField(default=b"")  # providers/settings.py: encrypted, never shown again
+    # The keys' account as the provider names it, with its mode: `acct_1Nv/test`. "" until known.
     account = models.CharField(max_length=120, blank=True, default="", db_default="")
-    # Of which keys that is: providers/settings.py.
+    # A fingerprint of the keys it was read with: providers/settings.py.
     account_keys = models.CharField(max_length=64, blank=True, default="", db_default="")
     changed_at = models.DateTimeField()
 

@@ -1,10 +1,10 @@
-"""What the sandbox remembers: it plays a provider's own database, so nothing else may point into it."""
+"""The sandbox's tables. They stand in for a provider's own database, so nothing else may reference them."""
 
 from django.db import models
 
 
 class SandboxSwitches(models.Model):
-    """How the sandbox of one store behaves, as its staff set it."""
+    """Settings of a store's sandbox, as its staff set them."""
 
     store = models.OneToOneField("stores.Store", on_delete=models.CASCADE, primary_key=True, related_name="+")
     webhook_delay_seconds = models.PositiveIntegerField(default=0)
@@ -21,7 +21,7 @@ class SandboxSwitches(models.Model):
 
 
 class SandboxCard(models.Model):
-    """A test card. Its number is never kept: the last four digits and what the number stands for are."""
+    """A test card. Only its last four digits and the behaviour of its number are stored."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     ref = models.CharField(max_length=40, unique=True)
@@ -31,7 +31,7 @@ class SandboxCard(models.Model):
     exp_month = models.PositiveSmallIntegerField()
     exp_year = models.PositiveSmallIntegerField()
     fingerprint = models.CharField(max_length=40)
-    # The bank has asked the customer when the card was put on file.
+    # The bank has authenticated the customer when the card was saved.
     is_authenticated = models.BooleanField(default=False)
     is_detached = models.BooleanField(default=False)
 
@@ -91,7 +91,7 @@ class SandboxDispute(models.Model):
 
 
 class SandboxEvent(models.Model):
-    """What a webhook tells. It stays, so that a lost one can be found."""
+    """What a webhook reports. Rows are kept, so that a lost webhook can be found."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     ref = models.CharField(max_length=40, unique=True)

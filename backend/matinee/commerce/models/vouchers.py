@@ -1,4 +1,4 @@
-"""What pays an invoice without a card: coupons used, gift cards, credit."""
+"""Ways to pay without a card: coupons, gift cards and credit."""
 
 from django.db import models
 from django.db.models import F, Q
@@ -8,7 +8,7 @@ class CouponRedemption(models.Model):
     """A coupon on an invoice: reserved while it is open, released when it is void."""
 
     coupon = models.ForeignKey("commerce.Coupon", on_delete=models.PROTECT, related_name="redemptions")
-    # A trial has no invoice yet: its coupon is kept for the subscription.
+    # A trial has no invoice yet: its coupon is reserved for the subscription.
     invoice = models.OneToOneField(
         "commerce.Invoice", on_delete=models.PROTECT, null=True, related_name="coupon_used"
     )
@@ -16,7 +16,7 @@ class CouponRedemption(models.Model):
         "commerce.Subscription", on_delete=models.PROTECT, null=True, related_name="+"
     )
     user = models.ForeignKey("accounts.User", on_delete=models.SET_NULL, null=True, related_name="+")
-    # The invoice on which a person used it first; the later ones of a subscription are not.
+    # The invoice on which a person first used it, not later ones of a subscription.
     is_first = models.BooleanField(default=True)
     released_at = models.DateTimeField(null=True)
     created_at = models.DateTimeField()
@@ -32,7 +32,7 @@ class CouponRedemption(models.Model):
 
 
 class GiftCard(models.Model):
-    """Money in a code. Only the code's keyed hash is kept; its last four characters are for showing."""
+    """A prepaid balance. Only a keyed hash of the code is stored, with its last four characters."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     code_hash = models.BinaryField(max_length=32, unique=True)
@@ -44,7 +44,7 @@ class GiftCard(models.Model):
         "commerce.InvoiceLine", on_delete=models.PROTECT, null=True, related_name="+"
     )
     recipient_email = models.CharField(max_length=254, blank=True, default="")
-    # Who of the staff gave it away; of one that was bought there is nobody.
+    # The staff member who gave it away; null for one that was bought.
     given_by = models.ForeignKey("accounts.User", on_delete=models.SET_NULL, null=True, related_name="+")
     is_blocked = models.BooleanField(default=False)
     expires_at = models.DateTimeField(null=True)
@@ -60,7 +60,7 @@ class GiftCard(models.Model):
 
 
 class GiftCardEntry(models.Model):
-    """One movement. balance = initial + the sum of the entries, always: a trigger keeps it."""
+    """One movement. A trigger keeps balance = initial + the sum of the entries."""
 
     class Kind(models.TextChoices):
         REDEEM = "redeem"
@@ -69,7 +69,7 @@ class GiftCardEntry(models.Model):
 
     gift_card = models.ForeignKey(GiftCard, on_delete=models.PROTECT, related_name="entries")
     kind = models.CharField(max_length=8, choices=Kind.choices)
-    minor = models.BigIntegerField()  # below 0 takes from the card
+    minor = models.BigIntegerField()  # negative: taken from the card
     payment = models.ForeignKey(
         "commerce.Payment", on_delete=models.PROTECT, null=True, related_name="card_entries"
     )
@@ -89,7 +89,7 @@ class GiftCardEntry(models.Model):
 
 
 class Credit(models.Model):
-    """One movement of a person's credit in a currency; what they have is the sum."""
+    """One movement of a person's credit in a currency; the balance is the sum."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey("accounts.User", on_delete=models.SET_NULL, null=True, related_name="+")

@@ -1,4 +1,4 @@
-"""How far we have looked through a provider's own lists."""
+"""How far a provider's event lists have been read."""
 
 from django.db import models
 
@@ -6,12 +6,12 @@ from django.db import models
 class ProviderWatch(models.Model):
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     provider = models.CharField(max_length=24)
-    # Everything that happened before is in the inbox.
+    # The inbox contains everything that happened before.
     scanned_to = models.DateTimeField()
     scan_error = models.CharField(max_length=300, blank=True, default="")
     books_checked_at = models.DateTimeField(null=True)
     books_error = models.CharField(max_length=300, blank=True, default="")
-    # What the last check of the books found: operations/books.py.
+    # What the last check of the books reported: operations/books.py.
     differences = models.JSONField(default=list)
 
     class Meta:

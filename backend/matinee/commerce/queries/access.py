@@ -1,4 +1,4 @@
-"""Who has what, and why somebody may watch a film. Catalog's statements read the same view."""
+"""What a person has, and why they may watch a film. Catalog's statements read the same view."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -51,20 +51,20 @@ ORDER BY h.starts_at, h.product_id"""
 
 
 def list_held(store_id: int, *, user_id: int, at: datetime) -> tuple[HeldProduct, ...]:
-    """List what a person has now, by the store's clock; the oldest first."""
+    """List what a person has now by the store's clock, oldest first."""
     return _read_held(store_id, user_id, None, at)
 
 
 def list_unlocking(store_id: int, *, user_id: int, content_id: int, at: datetime) -> tuple[HeldProduct, ...]:
-    """List what of it opens this content."""
+    """List which of it unlocks this content."""
     return _read_held(store_id, user_id, content_id, at)
 
 
 def find_end(store_id: int, *, user_id: int, content_id: int, at: datetime) -> datetime | None:
-    """Return when the last of what opens this content now runs out, by the store's clock.
+    """Return when the last entitlement to this content ends, by the store's clock.
 
-    None where that is not known: it is renewed, or stays theirs. A rental that is not begun counts only where
-    there is nothing else: it begins when it is needed.
+    None when it has no end: it renews, or is permanent. A rental that was not started counts only when
+    nothing else unlocks the content: it starts when it is needed.
     """
     products = list_unlocking(store_id, user_id=user_id, content_id=content_id, at=at)
     in_use = [one for one in products if one.kind != Product.Kind.RENTAL or one.first_played_at]
@@ -73,7 +73,7 @@ def find_end(store_id: int, *, user_id: int, content_id: int, at: datetime) -> d
 
 
 def why(store_id: int, *, user_id: int, content_id: int, at: datetime) -> Why:
-    """Say which products would open a content, which of them this person has, and why not the others."""
+    """Explain which products unlock a content, and which of them the person has, or why not."""
     unlocking = list(
         (
             Product.objects.filter(store_id=store_id, unlocks_everything=True)

@@ -1,4 +1,4 @@
-"""What a person pays, with what, and what is open."""
+"""A person's payment methods, subscriptions and open invoices."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,7 +15,7 @@ GIVES_ACCESS = ("trialing", "active", "past_due")
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """A kept card or account. `last4` and the expiry are a card's, `email` a PayPal account's."""
+    """A saved card or account. `last4` and the expiry are a card's, `email` a PayPal account's."""
 
     id: int
     provider: str
@@ -71,7 +71,7 @@ class Billing:
 
 
 def billing_of(store_id: int, *, user_id: int, at: datetime) -> Billing:
-    """Return all that the page of a person's billing shows; the newest orders alone."""
+    """Return all that a person's billing page shows; only the newest orders."""
     rows = _rows(store_id, user_id)
     sums = Credit.objects.filter(user_id=user_id).values_list("currency").annotate(has=Sum("minor"))
     return Billing(
@@ -104,7 +104,7 @@ def get_subscription(store_id: int, *, user_id: int, subscription_id: int | None
 def find_subscription(
     store_id: int, *, user_id: int, at: datetime, subscription_id: int | None = None
 ) -> Sub | None:
-    """Find the live subscription, else the last one; or the one that is named."""
+    """Find the named subscription; without one the live one, else the last."""
     rows = [row for row in _rows(store_id, user_id) if subscription_id in (None, row.pk)]
     return as_sub(rows[0], at=at) if rows else None
 
@@ -145,7 +145,7 @@ def as_sub(row: Subscription, *, at: datetime) -> Sub:
 
 
 def _rows(store_id: int, user_id: int) -> list[Subscription]:
-    """List a person's subscriptions: the live ones first, then the newest."""
+    """List a person's subscriptions: live ones first, then newest first."""
     is_live = Case(When(status__in=LIVE, then=0), default=1, output_field=IntegerField())
     rows = Subscription.objects.filter(store_id=store_id, user_id=user_id)
     return list(rows.select_related("price__product", "next_price__product").order_by(is_live, "-id")[:50])

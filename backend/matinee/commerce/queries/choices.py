@@ -1,4 +1,4 @@
-"""What somebody has put their finger on: one price, what it buys, and what stands in its way."""
+"""A chosen price, its product, and what prevents buying it."""
 
 from dataclasses import dataclass
 from typing import Literal, cast
@@ -15,7 +15,7 @@ Interval = Literal["month", "year"]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A price on sale with its product. `minor` is None where the buyer of a gift card says how much."""
+    """A price on sale with its product. `minor` is None when the buyer of a gift card chooses the amount."""
 
     price_id: int
     product_id: int
@@ -39,7 +39,7 @@ def get_choice(store_id: int, *, price_id: int) -> Choice:
 
 
 def get_price_of(store_id: int, *, product_id: int, currency: str) -> Choice:
-    """Return what a product that is bought once costs in a currency. Raises NotFoundError."""
+    """Return the price of a one-off product in a currency. Raises NotFoundError."""
     prices = _on_sale(store_id).filter(product_id=product_id, currency=currency, interval="")
     row = prices.exclude(product__kind=Product.Kind.PLAN).order_by("id").first()
     if row is None:
@@ -48,7 +48,7 @@ def get_price_of(store_id: int, *, product_id: int, currency: str) -> Choice:
 
 
 def find_upsell(store_id: int, *, product_id: int, currency: str) -> Choice | None:
-    """Find what an offer proposes beside a product, in the same currency: never a second plan."""
+    """Find a product's upsell, in the same currency: never a second plan."""
     offers = Offer.objects.filter(
         store_id=store_id, is_active=True, listed__product_id=product_id, upsell_product__isnull=False
     ).exclude(upsell_product_id=product_id)
@@ -64,12 +64,12 @@ def find_upsell(store_id: int, *, product_id: int, currency: str) -> Choice | No
 
 
 def list_currencies(store_id: int) -> list[str]:
-    """List the currencies that anything is on sale in, in the alphabet's order."""
+    """List the currencies that anything is on sale in, alphabetically."""
     return sorted(set(_on_sale(store_id).values_list("currency", flat=True)))
 
 
 def list_used_trials(store_id: int, *, user_id: int | None, method_id: int | None = None) -> frozenset[str]:
-    """List the groups of plans whose trial a person has had, or their card: by default the one on file."""
+    """List the plan groups whose trial a person or their card has had; the card on file by default."""
     if user_id is None:
         return frozenset()
     methods = PaymentMethod.objects.filter(user_id=user_id, detached_at=None)
@@ -82,7 +82,7 @@ def list_used_trials(store_id: int, *, user_id: int | None, method_id: int | Non
 
 
 def find_live_plan(user_id: int, *, plan_group: str) -> str | None:
-    """Find the status of the plan that a person has of a group."""
+    """Find the status of a person's live plan of a group."""
     live = Subscription.objects.filter(user_id=user_id, plan_group=plan_group, status__in=LIVE)
     return live.values_list("status", flat=True).first()
 

@@ -1,6 +1,6 @@
-"""What was given to a live event, and is still here: less what went back, at the time it was given.
+"""Donations to a live event, net of refunds, at the time they were given.
 
-What goes back is refunds and lost disputes; a gift of which nothing is left does not count.
+Refunds and lost disputes are subtracted; a donation with nothing left does not count.
 """
 
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _DISPUTES = Dispute.objects.filter(**_OF_PAYMENT, status="lost").order_by()
 
 @dataclass(frozen=True, slots=True)
 class StandingGift:
-    """`net_minor` is what has not gone back of it."""
+    """`net_minor` is what was not refunded."""
 
     donation_id: int
     net_minor: int
@@ -28,7 +28,7 @@ class StandingGift:
 
 @dataclass(frozen=True, slots=True)
 class StepGifts:
-    """What was given in a step of a chart."""
+    """Donations in one step of a chart."""
 
     at: datetime
     gifts: int
@@ -37,7 +37,7 @@ class StepGifts:
 
 @dataclass(frozen=True, slots=True)
 class EventGifts:
-    """Of one currency. `gifts` is all there is, `steps` what lies in the steps asked for."""
+    """Of one currency. `gifts` is the total, `steps` the part in the requested steps."""
 
     currency: str
     gifts: int
@@ -48,7 +48,7 @@ class EventGifts:
 def count_gifts(
     store_id: int, *, live_event_id: int, currency: str, since: datetime, until: datetime, step: timedelta
 ) -> EventGifts:
-    """Count what an event was given, in all and step by step; `until` is exclusive. Two statements."""
+    """Count an event's donations, in total and by step; `until` is exclusive. Two statements."""
     donations = Donation.objects.filter(store_id=store_id, live_event_id=live_event_id, currency=currency)
     rows = _standing(donations)
     whole = rows.aggregate(gifts=Count("pk"), amount_minor=Coalesce(Sum("left_minor"), 0))
@@ -67,7 +67,7 @@ def count_gifts(
 
 
 def list_standing(*, live_event_id: int) -> list[StandingGift]:
-    """List the donations of an event that stand, by id."""
+    """List an event's donations that were not fully refunded, by id."""
     rows = _standing(Donation.objects.filter(live_event_id=live_event_id)).order_by("id")
     left = rows.annotate(net_minor=F("left_minor"))
     return [StandingGift(*row) for row in left.values_list("pk", "net_minor", "currency")]
@@ -79,7 +79,7 @@ def does_stand(*, donation_id: int) -> bool:
 
 
 def _standing(donations: QuerySet[Donation]) -> QuerySet[Donation]:
-    """Leave out those of which nothing is left; `left_minor` is what is."""
+    """Exclude those with nothing left; `left_minor` is the rest."""
     went_back = Coalesce(_sum_of(_REFUNDS), 0) + Coalesce(_sum_of(_DISPUTES), 0)
     left = Greatest(F("amount_minor") - went_back, 0)
     return donations.annotate(left_minor=left).filter(left_minor__gt=0)

@@ -1,4 +1,4 @@
-"""The films that a person bought or rented. What a plan brings along is no purchase, and not listed."""
+"""The films that a person bought or rented. Films of a plan are not purchases, and not listed."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ BoughtAs = Literal["purchase", "rental", "bundle", "free"]
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Until when a film may be watched; `ends_at` is None for one that stays theirs.
+    """Until when a film may be watched; `ends_at` is None for a permanent purchase.
 
-    A rental that is not started ends when it has to be started.
+    A rental that was not started ends when it can no longer be started.
     """
 
     bought_as: BoughtAs
@@ -23,7 +23,7 @@ class Window:
     seconds_left: int | None  # by the store's clock; 0: it has ended
 
 
-# Every product by the store's clock, which OFFSET 0 has read once and not for each row. A product that opens
+# Every product by the store's clock, which OFFSET 0 reads once and not for each row. A product that unlocks
 # everything without naming films names none here either.
 _BOUGHT = """
   FROM commerce_entitlement AS e
@@ -48,7 +48,7 @@ ORDER BY u.content_id, e.ends_at DESC NULLS FIRST, e.id DESC"""  # noqa: S608 (p
 
 
 def list_bought(*, store_id: int, user_id: int, at: datetime, limit: int) -> dict[int, datetime]:
-    """List the contents that a person bought or rented, and when last: the latest first, ended ones last."""
+    """List the contents that a person bought or rented, and when last: latest first, ended ones last."""
     with connection.cursor() as cursor:
         cursor.execute(_CONTENTS, {"store": store_id, "user": user_id, "at": at, "limit": limit})
         return {content_id: bought_at for content_id, bought_at, _ in cursor.fetchall()}
@@ -57,7 +57,7 @@ def list_bought(*, store_id: int, user_id: int, at: datetime, limit: int) -> dic
 def list_windows(
     *, store_id: int, user_id: int, content_ids: Sequence[int], at: datetime
 ) -> Mapping[int, Window]:
-    """Return until when a person may watch those of these contents that they bought or rented."""
+    """Return until when a person may watch these contents, for those that they bought or rented."""
     with connection.cursor() as cursor:
         cursor.execute(
             _WINDOWS, {"store": store_id, "user": user_id, "at": at, "contents": list(content_ids)}

@@ -1,4 +1,4 @@
-"""Orders by the number that is printed on them, payments by the name their provider gave them."""
+"""Orders by their printed number, payments by the provider's id."""
 
 from matinee.commerce.models import Invoice, Payment
 from matinee.kit.errors import NotFoundError
@@ -16,7 +16,7 @@ def get_order_id(store_id: int, *, user_id: int, number: str) -> int:
 
 
 def is_payment_of(store_id: int, *, user_id: int, provider: str, ref: str) -> bool:
-    """Say whether a payment of a provider is for an order of this person."""
+    """Return whether a provider's payment is for an order of this person."""
     return Payment.objects.filter(
         store_id=store_id, invoice__user_id=user_id, provider=provider, provider_payment_id=ref
     ).exists()

@@ -1,4 +1,4 @@
-"""What a store has for sale, and what of it somebody already has."""
+"""What a store has on sale, and which of it a person already has."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -12,7 +12,7 @@ from matinee.commerce.queries.access import list_held
 
 @dataclass(frozen=True, slots=True)
 class PriceRow:
-    """`minor` is None where a gift card's buyer says how much; `interval` is "" where it is paid once."""
+    """`minor` is None when a gift card's buyer chooses the amount; `interval` is "" for a one-off price."""
 
     id: int
     currency: str
@@ -53,9 +53,9 @@ class OfferRow:
 
 
 def offers_for(store_id: int, *, user_id: int | None, currency: str | None, at: datetime) -> list[OfferRow]:
-    """List the offers with what is on sale in them; a store that made none has one of all its products.
+    """List the offers with their products on sale; a store without offers has one of all its products.
 
-    With a currency only prices in it count, and products without one are left out. Four statements.
+    With a currency, only its prices count, and products without one are left out. Four statements.
     """
     held_ids = _list_held_ids(store_id, user_id, at)
     on_sale = {row.pk: row for row in _on_sale(store_id, currency)}
@@ -83,7 +83,7 @@ def offers_for(store_id: int, *, user_id: int | None, currency: str | None, at: 
 def products_for_content(
     store_id: int, *, user_id: int | None, content_id: int, currency: str | None, at: datetime
 ) -> list[ProductRow]:
-    """List what is on sale that unlocks a content: what it takes to watch it, in the owner's order."""
+    """List what is on sale that unlocks a content, in the owner's order."""
     unlocking = ProductUnlock.objects.filter(content_id=content_id).values("product_id")
     products = _on_sale(store_id, currency).filter(Q(unlocks_everything=True) | Q(pk__in=unlocking))
     held_ids = _list_held_ids(store_id, user_id, at)

@@ -28,7 +28,7 @@ SubscriptionStatus = Literal[
 ]
 CustomerHaving = Literal["subscribed", "bought"]
 
-# An attempt whose end is not known, or was not a good one; of an open invoice surplus is a wrong capture.
+# An attempt whose end is unknown or bad; surplus on an open invoice is a wrong capture.
 NOT_PAID = (
     *("failed", "canceled", "unknown", "processing", "requires_action", "submitted"),
     *("surplus", "surplus_refunded"),
@@ -37,7 +37,7 @@ NOT_PAID = (
 
 @dataclass(frozen=True, slots=True)
 class Customer:
-    """`id` null: the account was deleted; what was paid stays."""
+    """`id` null: the account was deleted; its payments stay."""
 
     id: int | None
     name: str
@@ -143,7 +143,7 @@ class CustomerEntry:
 def list_orders(
     store_id: int, *, page: int, text: str, status: str | None, kind: str | None, user_id: int | None
 ) -> Paged[OfficeOrder]:
-    """List orders, the newest first. `text`: a number, or a part of the customer's name or e-mail."""
+    """List orders, newest first. `text` matches an order number, or part of the customer's name or e-mail."""
     orders = Invoice.objects.filter(store_id=store_id)
     if text:
         orders = orders.filter(_number_or_person(text))
@@ -169,7 +169,7 @@ def get_customer_of(store_id: int, *, order_id: int) -> Customer:
 
 
 def list_refunds(store_id: int, *, order_id: int) -> list[OrderRefund]:
-    """The refunds of an order, the oldest first."""
+    """List an order's refunds, oldest first."""
     refunds = Refund.objects.filter(store_id=store_id, payment__invoice_id=order_id)
     refunds = refunds.select_related("payment").order_by("created_at", "id")
     return [
@@ -189,7 +189,7 @@ def list_refunds(store_id: int, *, order_id: int) -> list[OrderRefund]:
 
 
 def list_disputes(store_id: int, *, order_id: int) -> list[OrderDispute]:
-    """The disputes over an order, the oldest first."""
+    """List the disputes over an order, oldest first."""
     disputes = Dispute.objects.filter(store_id=store_id, payment__invoice_id=order_id).order_by(
         "opened_at", "id"
     )
@@ -202,7 +202,7 @@ def list_disputes(store_id: int, *, order_id: int) -> list[OrderDispute]:
 def list_subscriptions(
     store_id: int, *, page: int, text: str, status: str | None, user_id: int | None
 ) -> Paged[OfficeSubscription]:
-    """List subscriptions, the newest first. Status `canceling`: live, and will end."""
+    """List subscriptions, newest first. Status `canceling` means live, with an end scheduled."""
     subscriptions = Subscription.objects.filter(store_id=store_id).select_related("user", "price__product")
     if text:
         subscriptions = subscriptions.filter(_person(text) | Q(price__product__title__icontains=text))
@@ -224,7 +224,7 @@ def get_subscription(store_id: int, *, subscription_id: int) -> OfficeSubscripti
 
 
 def list_failed_payments(store_id: int, *, page: int) -> Paged[FailedPayment]:
-    """List open invoices whose last attempt failed or is in doubt, the latest attempt first."""
+    """List open invoices whose last attempt failed or is in doubt, latest attempt first."""
     attempts = Payment.objects.filter(invoice=OuterRef("pk"), leg=Payment.Leg.EXTERNAL)
     last = attempts.order_by("-attempt")
     attempt_count = attempts.order_by().values("invoice").annotate(n=Count("pk")).values("n")
@@ -246,7 +246,7 @@ def list_failed_payments(store_id: int, *, page: int) -> Paged[FailedPayment]:
 def list_customers(
     store_id: int, *, page: int, text: str, having: CustomerHaving | None
 ) -> Paged[CustomerEntry]:
-    """List people, the newest first, with what they have of us."""
+    """List people, newest first, with what they have bought."""
     live = Subscription.objects.filter(user=OuterRef("pk"), status__in=LIVE).order_by("-created_at", "-id")
     invoices = Invoice.objects.filter(user=OuterRef("pk"), status=Invoice.Status.PAID)
     invoice_count = invoices.order_by().values("user").annotate(n=Count("pk")).values("n")
@@ -272,7 +272,7 @@ def get_customer(store_id: int, user_id: int) -> Customer:
 
 
 def spent_by(store_id: int, *, user_id: int) -> dict[str, int]:
-    """What a person paid, less what went back, by currency."""
+    """Return what a person paid, less refunds, by currency."""
     totals: dict[str, int] = {}
     invoices = Invoice.objects.filter(store_id=store_id, user_id=user_id).order_by("id")
     for currency, minor in invoices.values_list("currency", F("paid") - F("refunded")):
@@ -287,7 +287,7 @@ def list_currencies(store_id: int) -> list[str]:
 
 
 def get_entitlement(store_id: int, *, user_id: int, entitlement_id: int) -> str:
-    """Return the title of what a person was given. Raises NotFoundError."""
+    """Return the title of an entitlement's product. Raises NotFoundError."""
     row = Entitlement.objects.filter(store_id=store_id, user_id=user_id, pk=entitlement_id)
     entitlement = row.select_related("product").first()
     if entitlement is None:

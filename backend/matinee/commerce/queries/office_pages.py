@@ -1,4 +1,4 @@
-"""A page of a list of the back office."""
+"""Paging of the back office's lists."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Paged(Generic[Row]):
 
 
 def page_of(queryset: QuerySet[Any], *, page: int, as_row: Callable[[Any], Row]) -> Paged[Row]:
-    """Read one page of a query that is in order already."""
+    """Read one page of an ordered query."""
     first = (page - 1) * PER_PAGE
     rows = list(queryset[first : first + PER_PAGE + 1])
     return Paged([as_row(row) for row in rows[:PER_PAGE]], is_last=len(rows) <= PER_PAGE)

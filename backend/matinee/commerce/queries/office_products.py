@@ -32,7 +32,7 @@ CardState = Literal["usable", "spent", "blocked"]
 
 @dataclass(frozen=True, slots=True)
 class OfficePrice:
-    """`minor` null: the buyer of a gift card says how much."""
+    """`minor` null: the buyer of a gift card chooses the amount."""
 
     id: int
     currency: str
@@ -145,7 +145,7 @@ class OfficeGiftCardDetail(OfficeGiftCard):
 def list_products(
     store_id: int, *, page: int, text: str, kind: str | None, is_on_sale: bool | None
 ) -> Paged[OfficeProduct]:
-    """List products in the order of the store. `text` is looked for in titles."""
+    """List products in the store's order. `text` is searched for in titles."""
     products = _products(store_id)
     if text:
         products = products.filter(title__icontains=text)
@@ -183,11 +183,11 @@ def get_offer(store_id: int, *, offer_id: int) -> OfficeOffer:
 def list_coupons(
     store_id: int, *, page: int, text: str, state: CouponState | None, at: datetime
 ) -> Paged[OfficeCoupon]:
-    """List coupons, the newest first. Ended: switched off, over, or used up."""
+    """List coupons, newest first. `ended` means switched off, expired or used up."""
     coupons = Coupon.objects.filter(store_id=store_id).select_related("product")
     if text:
         coupons = coupons.filter(code__icontains=text)
-    # A null in a comparison is unknown: said out loud, so that "not ended" is the other half of "ended".
+    # A comparison with null is unknown: stated, so that "not ended" is the complement of "ended".
     is_ended = (
         Q(is_active=False)
         | Q(valid_to__isnull=False, valid_to__lte=at)
@@ -208,7 +208,7 @@ def get_coupon(store_id: int, *, coupon_id: int) -> OfficeCoupon:
 
 
 def list_gift_cards(store_id: int, *, page: int, text: str, state: CardState | None) -> Paged[OfficeGiftCard]:
-    """List gift cards, the newest first. `text`: the last four of a code, an e-mail, an order's number."""
+    """List gift cards, newest first. `text` matches a code's last four, an e-mail or an order number."""
     cards = _gift_cards(store_id)
     if text:
         cards = cards.filter(
@@ -233,7 +233,7 @@ def get_gift_card(store_id: int, *, gift_card_id: int) -> OfficeGiftCard:
 
 
 def list_movements(store_id: int, *, gift_card_id: int) -> list[GiftCardMovement]:
-    """What a gift card was used for, the latest first."""
+    """List a gift card's movements, latest first."""
     entries = GiftCardEntry.objects.filter(gift_card__store_id=store_id, gift_card_id=gift_card_id)
     rows = entries.select_related("payment__invoice").order_by("-created_at", "-id")
     return [

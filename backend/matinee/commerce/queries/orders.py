@@ -33,7 +33,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class PaymentRow:
-    """What paid: `method`, such as Visa •••• 4242, or gift cards by their last characters, or credit."""
+    """How it was paid: `method` is a card (Visa •••• 4242), a gift card's last characters, or credit."""
 
     id: int
     leg: str
@@ -43,7 +43,7 @@ class PaymentRow:
     currency: str
     decline_code: str
     created_at: datetime
-    method: str  # "" where no provider was asked
+    method: str  # "" when no provider was called
     gift_cards: tuple[str, ...]
     refunded_minor: int
     taken_minor: int | None  # where it was not what was asked for
@@ -76,7 +76,7 @@ class Order:
 
 
 def get_order(store_id: int, *, user_id: int | None, order_id: int) -> Order:
-    """Return an invoice of this user, or of anybody where `user_id` is None. Raises NotFoundError."""
+    """Return an invoice of this user, or of anybody when `user_id` is None. Raises NotFoundError."""
     invoices = Invoice.objects.filter(store_id=store_id, pk=order_id)
     if user_id is not None:
         invoices = invoices.filter(user_id=user_id)
@@ -87,19 +87,19 @@ def get_order(store_id: int, *, user_id: int | None, order_id: int) -> Order:
 
 
 def orders_of(store_id: int, *, user_id: int, page: int = 1) -> list[Order]:
-    """List a person's invoices, the newest first, without those that never came to be."""
+    """List a person's invoices, newest first, without those of subscriptions that never began."""
     skip = (page - 1) * PAGE_SIZE
     invoices = Invoice.objects.filter(store_id=store_id, user_id=user_id).exclude(status=Invoice.Status.VOID)
     return [as_order(row) for row in whole(invoices).order_by("-created_at", "-id")[skip : skip + PAGE_SIZE]]
 
 
-# A subscription that is not begun waits for its first invoice; one that runs owes the next.
+# An incomplete subscription waits for its first invoice; a running one owes the next.
 OWES = ("active", "past_due", "on_hold")
 WAITS = ("incomplete", *OWES)
 
 
 def find_open_debt(store_id: int, *, user_id: int, statuses: tuple[str, ...] = WAITS) -> Order | None:
-    """Find the invoice that a subscription waits for, of those in `statuses`."""
+    """Find the invoice that a subscription waits for, among those in `statuses`."""
     invoices = Invoice.objects.filter(
         store_id=store_id,
         user_id=user_id,
@@ -112,7 +112,7 @@ def find_open_debt(store_id: int, *, user_id: int, statuses: tuple[str, ...] = W
 
 
 def whole(invoices: QuerySet[Invoice]) -> QuerySet[Invoice]:
-    """Read with an invoice all that `as_order` shows: a fixed number of statements."""
+    """Prefetch all that `as_order` shows: a fixed number of statements."""
     return invoices.select_related("coupon_used__coupon").prefetch_related(
         Prefetch("lines", InvoiceLine.objects.select_related("product").order_by("position")),
         Prefetch("payments", Payment.objects.select_related("method").order_by("id")),

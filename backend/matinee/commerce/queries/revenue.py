@@ -1,7 +1,7 @@
-"""What came in, and what subscriptions are worth. All amounts are minor units of one currency.
+"""Revenue, and the value of subscriptions. All amounts are minor units of one currency.
 
-gross          paid by outside payments, gift cards not counted again when they pay: on the day they paid
-refunded       given back outside, on the day it went back
+gross          external payments, on the day they were paid; paying with a gift card is not counted again
+refunded       refunds of external payments, on the day they were made
 disputed       taken back by the card holder's bank, on the day the dispute was lost; what a provider gives
                back for one as a refund (PayPal does) counts as refunded alone
 net            gross − refunded − disputed
@@ -70,7 +70,7 @@ class Revenue:
 
 
 def revenue(store_id: int, *, start: datetime, end: datetime, currency: str) -> Revenue:
-    """Return the figures of a span; `end` is exclusive. Days are the store's. See the top for each."""
+    """Return the figures of a span, as defined above; `end` is exclusive. Days are the store's."""
     zone = clock.terms_of(store_id).zone
     came = Payment.objects.filter(
         store_id=store_id,
@@ -166,7 +166,7 @@ def _a_month(row: Subscription) -> Fraction:
 def _churn(
     mine: QuerySet[Subscription], start: datetime, end: datetime, zone: ZoneInfo
 ) -> tuple[int, Fraction]:
-    """Return how many left, and the sum of the churn of each month: who came later counts in later ones."""
+    """Return how many left, and the sum of the monthly churn: newcomers count from the next month on."""
     churn_count, sum_of_months, month, begin = 0, Fraction(0), 0, start
     while begin < end:
         month += 1
@@ -179,7 +179,7 @@ def _churn(
 
 
 def _paying_at(mine: QuerySet[Subscription], at: datetime) -> int:
-    """Count those who had paid for a period before a moment and had not left by then."""
+    """Count those who had paid for a period before a moment and had not left."""
     paying = mine.filter(pk__in=_paid_before(mine, at))
     return paying.filter(Q(ended_at=None) | Q(ended_at__gte=at)).count()
 

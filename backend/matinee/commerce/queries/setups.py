@@ -1,4 +1,4 @@
-"""Ways to pay that are being put on file."""
+"""Payment methods being saved."""
 
 from matinee.commerce.models import SetupSession
 

@@ -1,4 +1,4 @@
-"""Coupons: what a code takes off, and keeping it while an invoice is open."""
+"""Coupons: what a code takes off, and reserving it for an open invoice."""
 
 from datetime import datetime
 
@@ -53,7 +53,7 @@ def find(*, store_id: int, user_id: int | None, code: str, at: datetime) -> Coup
 
 
 def list_open_invoices(*, user_id: int, code: str) -> list[int]:
-    """List the open invoices of a person that keep their one use of a code."""
+    """List a person's open invoices that reserve their one use of a code."""
     redemptions = CouponRedemption.objects.filter(
         coupon__code__iexact=code.strip(),
         user_id=user_id,
@@ -72,7 +72,7 @@ def reserve(
     invoice: Invoice | None = None,
     subscription: Subscription | None = None,
 ) -> None:
-    """Keep one use of a coupon, in the transaction that writes the invoice."""
+    """Reserve one use of a coupon, in the transaction that writes the invoice."""
     current = Coupon.objects.select_for_update().get(pk=coupon.pk)
     if not _is_valid(current, at):
         raise CouponOverError(field="coupon_code")
@@ -87,14 +87,14 @@ def reserve(
 
 
 def use_again(*, coupon: Coupon, user_id: int | None, invoice: Invoice, at: datetime) -> None:
-    """Write that a later invoice of a subscription had its coupon; it counts as one use with the first."""
+    """Record the coupon on a later invoice of a subscription; with the first it counts as one use."""
     CouponRedemption.objects.create(
         coupon=coupon, invoice=invoice, user_id=user_id, is_first=False, created_at=at
     )
 
 
 def release(*, invoice: Invoice, at: datetime) -> None:
-    """Give back what an unpaid invoice had reserved."""
+    """Release what an unpaid invoice had reserved."""
     redemption = (
         CouponRedemption.objects.select_for_update().filter(invoice=invoice, released_at=None).first()
     )

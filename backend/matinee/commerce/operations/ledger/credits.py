@@ -1,4 +1,4 @@
-"""A person's credit: what a cheaper plan or a refund left over. It pays invoices before any card does."""
+"""Credit: left over from a cheaper plan or a refund, and spent on invoices before any card."""
 
 from datetime import datetime
 
@@ -8,7 +8,7 @@ from matinee.commerce.models import Credit
 
 
 def balance_of(user_id: int) -> dict[str, int]:
-    """Return what a person has, by currency."""
+    """Return a person's balances, by currency."""
     sums = Credit.objects.filter(user_id=user_id).values_list("currency").annotate(has=Sum("minor"))
     return {currency: has for currency, has in sums if has}
 

@@ -1,4 +1,4 @@
-"""A donation in the books, and its message in the chat of its event: one transaction writes both."""
+"""Record a donation in the ledger and its message in the event's chat, in one transaction."""
 
 from datetime import datetime
 
@@ -10,7 +10,7 @@ from matinee.commerce.queries.gifts import does_stand
 
 
 def enter(invoice: Invoice, *, line: InvoiceLine, at: datetime) -> None:
-    """Enter it when it is paid, and not when the page asks for it: the page may be gone by then."""
+    """Record a donation when its invoice is paid, since the page may have been closed."""
     payment = invoice.payments.get(leg=Payment.Leg.EXTERNAL, state=Payment.State.SUCCEEDED)
     Donation.objects.get_or_create(
         payment=payment,
@@ -27,7 +27,7 @@ def enter(invoice: Invoice, *, line: InvoiceLine, at: datetime) -> None:
 
 
 def follow(invoice: Invoice) -> None:
-    """Tell the event how the donation of an invoice stands now. Said again it changes nothing."""
+    """Tell the event a donation's current state. Idempotent."""
     locks.require(invoice)
     if invoice.kind != Invoice.Kind.DONATION:
         return

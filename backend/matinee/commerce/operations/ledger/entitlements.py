@@ -1,4 +1,4 @@
-"""Give a product to a person once, and take it away again."""
+"""Grant a product to a person once, and revoke it."""
 
 from datetime import datetime, timedelta
 
@@ -25,7 +25,7 @@ def grant(
     ends_at: datetime | None = None,
     invoice_line_id: int | None = None,
 ) -> int:
-    """Give a product; of one line of an invoice once. A rental ends when it was not begun in time."""
+    """Grant a product, once for each invoice line. A rental lapses unless it is started in time."""
     product = Product.objects.filter(store_id=store_id, pk=product_id).first()
     if product is None:
         raise NotFoundError
@@ -44,9 +44,9 @@ def grant(
 
 
 def refuse_owned(*, user_id: int, products: set[int], at: datetime) -> None:
-    """Raise AlreadyOwnedError for what is held, or paid and about to be given.
+    """Raise AlreadyOwnedError for what is held, or paid and about to be granted.
 
-    Asked after `invoices.list_open`, under the lock of the payer: what is open is paid next, and given last.
+    Call it after `invoices.list_open`, under the payer's lock: an open invoice may be paid and granted next.
     """
     if _is_on_its_way(user_id, products) or _is_held(user_id, products, at):
         raise AlreadyOwnedError
@@ -54,7 +54,7 @@ def refuse_owned(*, user_id: int, products: set[int], at: datetime) -> None:
 
 @transaction.atomic
 def revoke(*, store_id: int, entitlement_id: int, because: str, at: datetime) -> None:
-    """Take a product away, and end what its holder is watching. Raises NotFoundError."""
+    """Revoke a product, and end its holder's playbacks. Raises NotFoundError."""
     row = Entitlement.objects.select_for_update().filter(store_id=store_id, pk=entitlement_id).first()
     if row is None:
         raise NotFoundError
@@ -64,7 +64,7 @@ def revoke(*, store_id: int, entitlement_id: int, because: str, at: datetime) ->
 
 
 def revoke_of_invoice(*, invoice_id: int, because: str, at: datetime) -> None:
-    """Take away what an invoice had given."""
+    """Revoke what an invoice granted."""
     lines = InvoiceLine.objects.filter(invoice_id=invoice_id)
     entitlements = Entitlement.objects.filter(invoice_line__in=lines, revoked_at=None)
     for store_id, entitlement_id in entitlements.order_by("id").values_list("store_id", "pk"):
@@ -73,9 +73,9 @@ def revoke_of_invoice(*, invoice_id: int, because: str, at: datetime) -> None:
 
 @transaction.atomic
 def start_watching(*, store_id: int, user_id: int, content_id: int, at: datetime) -> None:
-    """Begin a rental when the film is played first: from now it lasts its hours. Anything else is untouched.
+    """Start a rental's watch time at its first playback. Does nothing for any other entitlement.
 
-    A film that its viewer also has in another way uses no rental up.
+    A rental is not started when the viewer has another right to watch the film.
     """
     unstarted = Entitlement.objects.filter(
         user_id=user_id,
@@ -97,7 +97,7 @@ def start_watching(*, store_id: int, user_id: int, content_id: int, at: datetime
 
 
 def shut_ended(*, store_id: int, at: datetime) -> int:
-    """End the open playbacks of rentals that ran out; return how many rentals."""
+    """End the open playbacks of expired rentals; return how many rentals."""
     expired = Entitlement.objects.filter(store_id=store_id, ends_at__lte=at, shut_at=None)
     count = 0
     for pk, user_id in expired.order_by("id").values_list("pk", "user_id")[:500]:
@@ -109,13 +109,13 @@ def shut_ended(*, store_id: int, at: datetime) -> int:
 
 
 def shut_out(user_id: int | None, *, store_id: int, at: datetime) -> None:
-    """End the signed addresses that a person has open. What they may still watch opens again by itself."""
+    """Revoke a person's signed paths. Players reopen what they may still watch."""
     if user_id is not None:
         media.revoke_user(user_id=user_id, at=clock.real(store_id, at))
 
 
 def shut_out_holders(product: Product, *, at: datetime) -> None:
-    """End what the holders of a product have open: it opens less than before."""
+    """End the open playbacks of a product's holders, because it unlocks less than before."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT DISTINCT user_id FROM commerce_held WHERE product_id = %s", [product.pk])
         user_ids = [user_id for (user_id,) in cursor.fetchall() if user_id is not None]
@@ -123,7 +123,7 @@ def shut_out_holders(product: Product, *, at: datetime) -> None:
 
 
 def _has_otherwise(user_id: int, store_id: int, content_id: int, at: datetime) -> bool:
-    """Say whether a person may watch a content without a rental that is not begun yet."""
+    """Return whether a person may watch a content without starting a rental."""
     return any(
         product.kind != Product.Kind.RENTAL or product.first_played_at is not None
         for product in list_unlocking(store_id, user_id=user_id, content_id=content_id, at=at)
@@ -139,7 +139,7 @@ def _is_on_its_way(user_id: int, products: set[int]) -> bool:
 
 
 def _is_held(user_id: int, products: set[int], at: datetime) -> bool:
-    """Say whether one has not ended. That it begins later is no matter: of two presses at once the later may
-    be the first to pay, and the earlier must see it."""
+    """Return whether an entitlement has not ended. A later one counts: of two simultaneous purchases
+    the later may be paid first, and the earlier must see it."""
     entitlements = Entitlement.objects.filter(user_id=user_id, product_id__in=products, revoked_at=None)
     return entitlements.filter(Q(ends_at=None) | Q(ends_at__gt=at)).exists()

@@ -1,4 +1,4 @@
-"""Fulfil a paid invoice: products, gift cards, donations, the receipt. Once, in the outbox's transaction."""
+"""Fulfil a paid invoice (products, gift cards, donations, receipt) once, in the outbox's transaction."""
 
 from datetime import datetime
 from typing import Any
@@ -12,9 +12,9 @@ ProductKind = Product.Kind
 
 
 def fulfil(invoice: Invoice, *, at: datetime) -> None:
-    """Give what the lines of an invoice are of, and mail the receipt. A buyer who is gone gets nothing.
+    """Grant an invoice's lines and mail the receipt. Nothing is granted to a deleted account.
 
-    Nor does one whose money went back while this had to wait.
+    Nor for an invoice that was refunded while this was queued.
     """
     if invoice.user_id is None or went_back(invoice):
         return
@@ -31,7 +31,7 @@ def fulfil(invoice: Invoice, *, at: datetime) -> None:
 
 
 def give_what_is_missing(invoice: Invoice, *, at: datetime) -> None:
-    """Give what the lines of an invoice are of, each once; a plan is its subscription's."""
+    """Grant an invoice's lines, each once; plans are handled by their subscription."""
     for line in invoice.lines.select_related("product").order_by("position"):
         if line.kind == InvoiceLine.Kind.DONATION:
             donations.enter(invoice, line=line, at=at)
@@ -41,7 +41,7 @@ def give_what_is_missing(invoice: Invoice, *, at: datetime) -> None:
             if not GiftCard.objects.filter(bought_line=line).exists():
                 _gift(invoice, line, at)
         elif line.product.kind != ProductKind.PLAN:
-            assert invoice.user_id is not None  # a buyer who is gone gets nothing
+            assert invoice.user_id is not None  # deleted accounts get nothing
             entitlements.grant(
                 store_id=invoice.store_id,
                 user_id=invoice.user_id,

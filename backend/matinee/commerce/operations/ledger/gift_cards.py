@@ -1,6 +1,6 @@
-"""Gift cards: their codes, and what goes on and off them. Every movement is an entry; a trigger adds up.
+"""Gift cards: their codes and balances. Every movement is an entry; a trigger adds them up.
 
-Of a code only a keyed hash is kept, so it can be read once, when it is made.
+Only a keyed hash of a code is stored, so a code can be read once, when it is issued.
 """
 
 import base64
@@ -47,7 +47,7 @@ class CheckedGiftCard:
 
 @dataclass(frozen=True, slots=True)
 class Issued:
-    """`code` can be read this once."""
+    """`code` is readable only here."""
 
     gift_card_id: int
     code: str
@@ -64,7 +64,7 @@ def issue(
     given_by_id: int | None = None,
     expires_at: datetime | None = None,
 ) -> Issued:
-    """Make a gift card with a new code of sixteen letters and digits."""
+    """Issue a gift card with a new code of sixteen letters and digits."""
     plain = base64.b32encode(secrets.token_bytes(10)).decode("ascii")
     row = GiftCard.objects.create(
         store_id=store_id,
@@ -83,9 +83,9 @@ def issue(
 
 
 def check(*, store_id: int, code: str, at: datetime, user_id: int | None = None) -> CheckedGiftCard:
-    """Return what is on a card, for a person or for a guest.
+    """Return a card's balance, for a person or for a guest.
 
-    Raises NotFoundError for a code that is wrong, blocked or too old, GiftCardEmptyError,
+    Raises NotFoundError for a code that is wrong, blocked or expired, GiftCardEmptyError,
     GiftCardNotForThisError.
     """
     row = find(store_id, code=code, at=at)
@@ -99,14 +99,14 @@ def check(*, store_id: int, code: str, at: datetime, user_id: int | None = None)
 
 
 def require_may_use(card: GiftCard, *, user_id: int) -> None:
-    """Refuse staff who would use what they gave away themselves, or one of their rank."""
+    """Refuse staff who would redeem a card that they, or somebody of their rank, gave away."""
     giver_id = card.given_by_id
     if giver_id and not may_receive(store_id=card.store_id, giver_id=giver_id, user_id=user_id):
         raise GiftCardNotForThisError("Staff cannot pay with a gift card that staff gave away.", field="code")
 
 
 def find(store_id: int, *, code: str, at: datetime) -> GiftCard | None:
-    """Find a usable card. The code is hashed first: nobody learns anything from the time it takes."""
+    """Find a usable card. The code is hashed first, so that timing reveals nothing."""
     row = GiftCard.objects.filter(store_id=store_id, code_hash__in=_hashes(store_id, code)).first()
     if row is None or row.is_blocked or (row.expires_at is not None and row.expires_at <= at):
         return None
@@ -114,7 +114,7 @@ def find(store_id: int, *, code: str, at: datetime) -> GiftCard | None:
 
 
 def _pays_open_invoice(card: GiftCard, user_id: int) -> bool:
-    """Say whether it has paid a part of an open invoice of theirs: they press again for the rest."""
+    """Return whether it has paid part of an open invoice of theirs, so that they can pay the rest."""
     holds = GiftCardEntry.objects.filter(
         gift_card=card,
         kind=EntryKind.REDEEM,
@@ -125,7 +125,7 @@ def _pays_open_invoice(card: GiftCard, user_id: int) -> bool:
 
 
 def put_back(*, payment: Payment, refund_id: int, minor: int, at: datetime) -> None:
-    """Give back what a card has paid, in the refund's transaction."""
+    """Return what a card has paid, in the refund's transaction."""
     entry = GiftCardEntry.objects.get(payment=payment, kind=EntryKind.REDEEM)
     GiftCardEntry.objects.create(
         gift_card_id=entry.gift_card_id,
@@ -137,7 +137,7 @@ def put_back(*, payment: Payment, refund_id: int, minor: int, at: datetime) -> N
 
 
 def take_back(*, invoice_id: int, at: datetime) -> None:
-    """Empty the gift cards bought with an invoice. Raises GiftCardSpentError where one has paid something."""
+    """Empty the gift cards bought with an invoice. Raises GiftCardSpentError when one has been used."""
     for card in _lock_bought(invoice_id):
         if _is_taken_back(card):
             continue
@@ -147,13 +147,13 @@ def take_back(*, invoice_id: int, at: datetime) -> None:
 
 
 def take_rest(*, invoice_id: int, at: datetime) -> None:
-    """Take what is left on them: their price is gone, whatever they have paid."""
+    """Empty what is left on them, because their price was refunded, whatever they have paid."""
     for card in _lock_bought(invoice_id):
         _empty(card, at)
 
 
 def give_again(*, invoice_id: int, at: datetime) -> None:
-    """Put back what was taken: the price did not go back after all."""
+    """Restore what was taken, because their price was not refunded after all."""
     for card in _lock_bought(invoice_id):
         taken_minor = _taken_back(card)
         if taken_minor:
@@ -164,7 +164,7 @@ def give_again(*, invoice_id: int, at: datetime) -> None:
 
 
 def _hashes(store_id: int, code: str) -> list[bytes]:
-    """Today's hash, then the one of the key before a rotation."""
+    """Return the hashes by today's key and by the one before its rotation."""
     plain = "".join(code.upper().split()).replace("-", "")
     message = f"{store_id}:{plain}".encode()
     return [hmac.digest(secret, message, "sha256") for secret in keys("matinee.gift-card.v1")]
@@ -176,7 +176,7 @@ def _lock_bought(invoice_id: int) -> QuerySet[GiftCard]:
 
 
 def _taken_back(card: GiftCard) -> int:
-    """Return what was taken off a card with its price and not put back: of no refund of a payment."""
+    """Return what was taken from a card with its price and not restored, except by refunds of payments."""
     balance = card.entries.filter(payment=None, refund=None).aggregate(moved=Sum("minor"))["moved"]
     return -(balance or 0)
 

@@ -1,4 +1,4 @@
-"""Write an invoice with its lines, its coupon and its number; close one that nobody will pay."""
+"""Write an invoice with its lines, coupon and number; close one that will not be paid."""
 
 import secrets
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from matinee.commerce.operations.ledger import coupons, letters, locks, outbox, 
 LineKind = InvoiceLine.Kind
 _REFERENCE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWYZ23456789"
 
-# A store's row is made with its first invoice.
+# A store's settings row is created with its first invoice.
 _NEXT_NUMBER = """
 INSERT INTO commerce_billingsettings
   (store_id, time_zone, clock_offset_seconds, dunning_days, hold_days, last_number)
@@ -39,7 +39,7 @@ class NewLine:
 def line_of(
     price: Price, *, kind: str, minor: int | None = None, detail: dict[str, object] | None = None
 ) -> NewLine:
-    """Return the line of a product at its price; a gift card's buyer says how much."""
+    """Return a product's line at its price; the buyer chooses a gift card's amount."""
     cost = price.minor if price.minor is not None else minor
     assert cost is not None
     return NewLine(kind, price.product.title, cost, price.product, price, detail or {})
@@ -61,8 +61,8 @@ def write_invoice(
 ) -> Invoice:
     """Write an invoice in the caller's transaction; one that costs nothing is paid at once, with its effects.
 
-    `off` is what a coupon takes off each line. A rest that no provider takes is waived: it counts as a
-    discount, too. Raises IntegrityError where the same invoice is there already.
+    `off` is each line's coupon discount. A remainder below the providers' minimum is waived, as a discount.
+    Raises IntegrityError when the same invoice exists already.
     """
     off = list(off) or [0] * len(lines)
     subtotal = sum(line.minor for line in lines)
@@ -109,9 +109,9 @@ def write_invoice(
 
 
 def waive_rest(invoice: Invoice, *, at: datetime) -> bool:
-    """Close an invoice of which so little is open that no provider takes it; whether it was one.
+    """Close an invoice whose open amount is below the providers' minimum; return whether it was one.
 
-    A new invoice is never one; one of an earlier release, or after the table of minimums changed, can be.
+    Only invoices of an earlier release, or older than a change of the minimums, can be.
     """
     locks.require(invoice)
     rest = waived_of(invoice.total - invoice.paid, invoice.currency)
@@ -130,7 +130,7 @@ def waive_rest(invoice: Invoice, *, at: datetime) -> bool:
 
 
 def price_line(line: NewLine) -> Priced:
-    """A donation and what is taken back are not reduced either."""
+    """Donations and proration credits are not discounted."""
     full = line.kind in (LineKind.DONATION, LineKind.PRORATION) or line.product is None
     is_gift_card = line.product is not None and line.product.kind == Product.Kind.GIFT_CARD
     return Priced(line.product.pk if line.product else 0, full or is_gift_card, line.minor)
@@ -139,9 +139,9 @@ def price_line(line: NewLine) -> Priced:
 def write_off(invoice: Invoice, *, status: str = Invoice.Status.VOID, at: datetime) -> list[int]:
     """Close an open invoice. Return the refunds of what had been paid of it.
 
-    They are written down here, so that a process that ends now loses nothing of a gift card; whoever does not
-    carry them out leaves that to the round of `reconcile`. It also closes what could still take money for the
-    invoice; what is taken before that is surplus, and goes back.
+    The refunds are written here, so that a crash loses nothing of a gift card; when the caller does not
+    execute them, `reconcile` does. Attempts that could still take money for the invoice are closed as well;
+    what they take before that is surplus, and is refunded.
     """
     locks.require(invoice)
     Invoice.objects.filter(pk=invoice.pk).update(status=status, closed_at=at)
@@ -157,7 +157,7 @@ def write_off(invoice: Invoice, *, status: str = Invoice.Status.VOID, at: dateti
 
 
 def list_open(*, user_id: int, products: set[int], besides: int | None = None) -> list[int]:
-    """List the open invoices with any of these products, whatever else is on them."""
+    """List the open invoices that contain any of these products."""
     invoices = Invoice.objects.filter(
         user_id=user_id, status=Invoice.Status.OPEN, lines__product_id__in=products
     )
@@ -165,15 +165,15 @@ def list_open(*, user_id: int, products: set[int], besides: int | None = None) -
 
 
 def new_reference() -> str:
-    """Return a name for an invoice at a provider: 64 bits in letters and digits that are not mistaken.
+    """Return a random reference for an invoice at a provider: 64 bits, without ambiguous characters.
 
-    An X is left for providers that put something behind it, and 20 letters are the most that one takes.
+    X is reserved as a separator for providers that append to it; one provider takes at most 20 characters.
     """
     return "M" + "".join(secrets.choice(_REFERENCE_LETTERS) for _ in range(13))
 
 
 def _with_waived(lines: Sequence[NewLine], off: list[int], waived_minor: int) -> list[int]:
-    """Add what is waived to what is taken off. A credit of a change of plan is no line to take it off."""
+    """Add the waived amount to the discount, but not on a plan change's credit line."""
     shares = []
     for line, discount in zip(lines, off, strict=True):
         part = min(waived_minor, max(0, line.minor - discount))

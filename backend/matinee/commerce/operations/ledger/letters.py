@@ -1,7 +1,7 @@
-"""What people are told of their money, and the office of alarms: in the transaction that makes it so.
+"""Notices about payments, to customers and to the office, in the transaction that causes them.
 
 Subjects are `("invoice", id)`, `("subscription", id)`, `("provider", name)` and so on; the kinds are in
-`notices/kinds.py`. Notices keep real time, whatever the store's clock shows.
+`notices/kinds.py`. Notices use real time, whatever the store's clock shows.
 """
 
 from collections.abc import Iterable
@@ -16,22 +16,22 @@ from matinee.notices.operations import Subject
 
 UNPAID = ("payment_failed", "payment_refused", "payment_unconfirmed", "card_needed")
 REMINDERS = ("trial_ends", "plan_renews", "card_expires")
-# What is over when the plan is.
+# Resolved when the subscription ends.
 OF_A_PLAN = ("plan_on_hold", "plan_canceled", *REMINDERS)
 OF_A_PROVIDER = ("list_unread", "books_unread", "books_differ", "provider_refuses", "webhooks_missing")
-# No retry heals it and no other card is needed: the holder has to say yes.
+# No retry or other card helps: the holder has to authenticate.
 NEEDS_HOLDER = "authentication_required"
-# No bank was asked: the card is kept by an account at the provider that the store has left.
+# No bank was asked: the card belongs to an account that the store no longer uses.
 LEFT_BEHIND = "method_left_behind"
 UNPAID_BY_CODE = {NEEDS_HOLDER: "payment_unconfirmed", LEFT_BEHIND: "card_needed"}
-# Of these ends the person knows, or there was nothing yet to end.
+# The person knows about these ends, or there was nothing to end yet.
 UNTOLD_ENDS = ("account_deleted", "another_plan", "never_paid")
 
 
 def tell_unpaid(
     row: Subscription, *, invoice: Invoice, step: int, is_recoverable: bool, decline_code: str, at: datetime
 ) -> None:
-    """Tell that a step of the dunning schedule took nothing. Of the last one the hold tells."""
+    """Report that a dunning step took nothing. For the last step, the hold's notice is sent instead."""
     days = clock.terms_of(row.store_id).dunning_days
     if step >= len(days) or row.past_due_at is None:
         return
@@ -69,13 +69,13 @@ def tell_canceled(row: Subscription, *, at: datetime) -> None:
 
 
 def remind(row: Subscription, *, kind: str, facts: dict[str, str], occasion: str = "", at: datetime) -> None:
-    """Tell of what is to come: one of REMINDERS."""
+    """Remind of an upcoming event: one of REMINDERS."""
     letter_facts = {"plan": row.price.product.title, **facts}
     _tell_payer(row, kind, _of(row), letter_facts, at, occasion=occasion)
 
 
 def tell_refunded(refund: Refund, *, invoice: Invoice, at: datetime) -> None:
-    """Tell that money is back: of an invoice that was paid, or what was taken against our will."""
+    """Report a refund: of an invoice that was paid, or of money taken by mistake."""
     is_surplus = refund.payment.state in (Payment.State.SURPLUS, Payment.State.SURPLUS_REFUNDED)
     if invoice.user_id is None or not (is_surplus or invoice.status == Invoice.Status.PAID):
         return  # what had been paid of an invoice that is void, say: its payer never saw it go
@@ -92,7 +92,7 @@ def tell_refunded(refund: Refund, *, invoice: Invoice, at: datetime) -> None:
 
 
 def tell_sale(invoice: Invoice, *, at: datetime) -> None:
-    """Tell the office of an order, a gift, or the first money of a plan; renewals are no sales."""
+    """Tell the office of an order, a donation, or a plan's first payment; not of renewals."""
     if invoice.subscription_id is not None and invoice.kind == Invoice.Kind.PERIOD:
         earlier = Invoice.objects.filter(
             subscription=invoice.subscription_id, pk__lt=invoice.pk, status=Invoice.Status.PAID
@@ -110,7 +110,7 @@ def tell_sale(invoice: Invoice, *, at: datetime) -> None:
 
 
 def tell_disputed(row: Dispute, *, at: datetime) -> None:
-    """Tell that a dispute is open; one over a payment that we do not know says so."""
+    """Report an open dispute, including one over an unknown payment."""
     facts = {
         "amount": amount_of(row.amount_minor, currency=row.currency),
         "provider": MANIFESTS[row.provider].title,
@@ -138,7 +138,7 @@ def tell_wrong_capture(
 
 
 def tell_surplus_stays(refund: Refund, *, invoice: Invoice, at: datetime) -> None:
-    """Tell that what was taken against our will could not be given back: nobody pressed for it, or looks."""
+    """Report that money taken by mistake could not be refunded: nobody requested it, so nobody looks."""
     facts = {
         "provider": MANIFESTS[refund.payment.provider].title,
         "amount": amount_of(refund.amount_minor, currency=refund.currency),
@@ -150,7 +150,7 @@ def tell_surplus_stays(refund: Refund, *, invoice: Invoice, at: datetime) -> Non
 
 
 def tell_of_provider(store_id: int, *, provider: str, kind: str, at: datetime, **facts: str) -> None:
-    """Tell that something is wrong with a provider: one of OF_A_PROVIDER. `at` is the real time."""
+    """Report a problem with a provider: one of OF_A_PROVIDER. `at` is the real time."""
     notices.open_notice(
         store_id=store_id,
         kind=kind,
@@ -161,12 +161,12 @@ def tell_of_provider(store_id: int, *, provider: str, kind: str, at: datetime, *
 
 
 def well_with_provider(store_id: int, *, provider: str, kinds: str | Iterable[str], at: datetime) -> None:
-    """Say that it is right again. `at` is the real time."""
+    """Resolve a provider's problem. `at` is the real time."""
     notices.resolve_notice(store_id=store_id, kinds=kinds, subject=("provider", provider), at=at)
 
 
 def forget_unpaid(invoice: Invoice, *, at: datetime) -> None:
-    """Withdraw what says that an invoice could not be paid: it is, or nobody asks for it any more."""
+    """Resolve the notice of an unpaid invoice: it is paid, or no longer due."""
     over_of(invoice.store_id, kinds=UNPAID, subject=("invoice", invoice.pk), at=at)
 
 
@@ -185,7 +185,7 @@ def amount_of(minor: int, *, currency: str) -> str:
 
 
 def last_day(year: int, *, month: int) -> date:
-    """Return the last day on which a card is good."""
+    """Return the last day on which a card is valid."""
     return date(year + month // 12, month % 12 + 1, 1) - timedelta(days=1)
 
 

@@ -1,9 +1,9 @@
-"""The one order in which money's rows are locked: a person, a card, a subscription, an invoice.
+"""The one lock order of payment rows: a person, a card, a subscription, an invoice.
 
-Whoever locks in another order could wait for somebody who waits for them, so it is refused here, on the first
-run of any test; so is a write without its lock. What depends on an invoice (payments, refunds, gift cards,
-coupons) comes after it. All locks end with their transaction. No key is locked: what points at a row may be
-written meanwhile, and PostgreSQL checks that only at the commit, when it is too late to wait in order.
+Another order could deadlock, so it is refused here, on the first run of any test, as is a write without its
+lock. What depends on an invoice (payments, refunds, gift cards, coupons) comes after it. Locks end with
+their transaction. They are FOR NO KEY UPDATE: rows that reference a locked row may be written, since
+PostgreSQL checks foreign keys at commit, when it is too late to wait in order.
 """
 
 from dataclasses import dataclass
@@ -22,12 +22,12 @@ class Kind(IntEnum):
 
 
 class LockOrderError(AssertionError):
-    """A lock is missing, or is asked for after one that comes later. An error of the program."""
+    """A lock is missing, or requested after one that comes later: a bug."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Lock:
-    """Noted as something to do at the commit, and gone when it or its savepoint is rolled back."""
+    """Registered as an on-commit callback, so that it vanishes when it or its savepoint is rolled back."""
 
     kind: Kind
     key: int | str
@@ -39,7 +39,7 @@ class _Lock:
 
 
 def lock_payer(user_id: int) -> None:
-    """Let one invoice of a person be begun at a time."""
+    """Serialize the creation of a person's invoices."""
     _check_order(Kind.PERSON, user_id)
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended('commerce_payer', %s))", [user_id])
@@ -47,7 +47,7 @@ def lock_payer(user_id: int) -> None:
 
 
 def lock_card(fingerprint: str) -> None:
-    """Let one trial with a card be begun at a time, whoever holds it."""
+    """Serialize the creation of trials with a card, whoever holds it."""
     _check_order(Kind.CARD, fingerprint)
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 1))", [fingerprint])
@@ -55,14 +55,14 @@ def lock_card(fingerprint: str) -> None:
 
 
 def lock_subscription(subscription_id: int) -> Subscription:
-    """Return it with its plan, the next one and its coupon."""
+    """Return it with its plan, next plan and coupon."""
     row = _subscription(subscription_id, skip_locked=False)
     assert row is not None  # none is ever deleted
     return row
 
 
 def lock_subscription_if_free(subscription_id: int) -> Subscription | None:
-    """Return None when somebody is at it: the next round comes in a minute."""
+    """Return None when it is locked elsewhere: the next round is in a minute."""
     return _subscription(subscription_id, skip_locked=True)
 
 
@@ -78,12 +78,12 @@ def lock_invoice(invoice_id: int) -> Invoice:
 
 
 def note_new(row: Invoice | Subscription) -> None:
-    """Say that this transaction wrote the row, which nobody else can see before its end."""
+    """Register a row that this transaction wrote; nobody else can see it before commit."""
     _note(_kind_of(row), row.pk, is_asked_for=False)
 
 
 def require(row: Invoice | Subscription) -> None:
-    """Raise LockOrderError unless this transaction has locked the row, or made it."""
+    """Raise LockOrderError unless this transaction has locked or created the row."""
     if not _is_held(_kind_of(row), row.pk):
         raise LockOrderError(f"{_kind_of(row).name} {row.pk} is written without its lock.")
 
@@ -119,7 +119,7 @@ def _list_held() -> list[_Lock]:
 
 
 def _transaction() -> str | None:
-    """Return the savepoint that is the transaction, where a test wraps all of them in its own; else None."""
+    """Return the savepoint that acts as the transaction inside a test's own transaction; else None."""
     blocks = connection.atomic_blocks
     around = sum(getattr(block, "_from_testcase", False) for block in blocks)
     if len(blocks) == around:

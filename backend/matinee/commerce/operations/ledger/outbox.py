@@ -1,4 +1,4 @@
-"""The effects of a paid invoice: entered in the transaction that paid it, done exactly once."""
+"""The effects of a paid invoice: written in the transaction that paid it, executed exactly once."""
 
 import logging
 from datetime import datetime, timedelta
@@ -13,17 +13,17 @@ logger = logging.getLogger(__name__)
 
 
 def enter(*, store_id: int, kind: str, ref: str, at: datetime) -> None:
-    """Enter an effect; entering it again changes nothing."""
+    """Enqueue an effect. Idempotent."""
     Outbox.objects.bulk_create(
         [Outbox(store_id=store_id, kind=kind, ref=ref, created_at=at, next_try_at=at)], ignore_conflicts=True
     )
 
 
 def handle(*, kind: str, ref: str, at: datetime) -> bool:
-    """Do one effect now, unless somebody has done it or is doing it.
+    """Execute one effect now, unless it is done or in progress.
 
-    The row is locked while its rows are written, and marked in the same transaction: a process that is killed
-    has done all of it or nothing.
+    The row stays locked while its effect is written, and is marked in the same transaction: a process that is
+    killed has done all of it or nothing.
     """
     with transaction.atomic():
         row = (
@@ -50,7 +50,7 @@ def handle(*, kind: str, ref: str, at: datetime) -> bool:
 
 
 def run(*, store_id: int, at: datetime) -> int:
-    """Do what waits in a store: what a killed process left behind, and what failed."""
+    """Execute a store's pending effects: what a killed process left behind, and what failed."""
     waiting = Outbox.objects.filter(store_id=store_id, handled_at=None, next_try_at__lte=at)
     rows = list(waiting.order_by("id").values_list("kind", "ref")[:100])
     return sum(handle(kind=kind, ref=ref, at=at) for kind, ref in rows)

@@ -1,4 +1,4 @@
-"""What commerce keeps of a person, and what becomes of it when they leave for good."""
+"""A person's payment data: exporting it, and deleting an account."""
 
 from datetime import datetime
 
@@ -20,7 +20,7 @@ class PaymentInTheAirError(ConflictError):
 
 
 def export_person(store_id: int, user_id: int, at: datetime) -> dict[str, object]:
-    """Return what a person bought and pays, as JSON."""
+    """Return a person's purchases and payments, as JSON."""
     now = clock.now(store_id, at)
     billing = billing_of(store_id, user_id=user_id, at=now)
     orders = whole(Invoice.objects.filter(store_id=store_id, user_id=user_id)).order_by("id")
@@ -46,13 +46,13 @@ def export_person(store_id: int, user_id: int, at: datetime) -> dict[str, object
 
 
 def leave(store_id: int, user_id: int, at: datetime) -> None:
-    """End what runs, in the transaction that removes the person. The books keep the invoices, without a name.
+    """End everything active, in the transaction that deletes the account. Invoices stay, anonymized.
 
-    1. nothing may be on its way to a provider: what comes back from there would belong to nobody;
-    2. what is paid is given first: a gift card that was bought is somebody else's;
-    3. open invoices are closed, and gift cards that paid parts of them get it back. The round of `reconcile`
+    1. no request to a provider may be pending: its result would belong to nobody;
+    2. what is paid is granted first: a gift card that was bought belongs to somebody else;
+    3. open invoices are closed, and gift cards that paid part of them are refunded; `reconcile` then
        closes at the provider what could still take money for them;
-    4. plans end, and jobs tell the providers to forget the cards.
+    4. subscriptions end, and jobs tell the providers to delete the cards.
     Raises PaymentInTheAirError.
     """
     now: datetime = clock.now(store_id, at)

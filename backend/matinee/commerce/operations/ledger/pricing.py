@@ -1,4 +1,4 @@
-"""What may be bought, and what it costs: reckoned once, for the page that shows it and for the order."""
+"""What may be bought and what it costs: one calculation for the page and for the order."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class AmountError(ProblemError):
 
 @dataclass(frozen=True, slots=True)
 class Cart:
-    """What somebody chose. With a plan, which is the first line, its group and the days of its trial."""
+    """What a customer chose. A plan is the first line, with its group and the days of its trial."""
 
     store_id: int
     currency: str
@@ -33,7 +33,7 @@ class Cart:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Who pays, and with which card: None is the one they have on file. A guest has no id."""
+    """The payer, and the card: None is the one on file. A guest has no id."""
 
     user_id: int | None
     method_id: int | None = None
@@ -41,9 +41,9 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Reckoned:
-    """`off` is what the coupon takes off each line. In a trial `due_minor` is without the plan.
+    """`off` is each line's coupon discount. In a trial `due_minor` excludes the plan.
 
-    `waived_minor` is what nobody is asked for, of the invoice of today and of the one after the trial.
+    `waived_minor` is waived on today's invoice and on the one after the trial.
     """
 
     off: tuple[int, ...]
@@ -57,17 +57,17 @@ class Reckoned:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """So many invoices of a plan come to this amount; the last stage has no end."""
+    """Consecutive invoices of a plan with the same amount; the last stage is open-ended."""
 
     amount: int
     periods: int | None
 
 
 def reckon(cart: Cart, *, person: Person, at: datetime) -> Reckoned:
-    """Add up a cart before gift card and credit pay for it.
+    """Price a cart, before gift card and credit.
 
-    In a trial the plan is billed when the trial ends, and its coupon takes something off then: what is bought
-    beside it is paid in full at once. Raises CouponNotForThisError for a coupon that takes nothing off.
+    In a trial the plan, and its coupon, are billed when the trial ends: other items are paid in full at once.
+    Raises CouponNotForThisError for a coupon that takes nothing off.
     """
     trial_days = cart.trial_days
     if trial_days and cart.plan_group in list_used_trials(
@@ -99,9 +99,9 @@ def reckon(cart: Cart, *, person: Person, at: datetime) -> Reckoned:
 def list_stages(
     plan: Priced, *, coupon: Coupon | None, currency: str, first_minor: int | None = None
 ) -> tuple[Stage, ...]:
-    """List what the invoices of a plan come to, one after the other; what is alike is one stage.
+    """List the amounts of a plan's coming invoices; equal ones in a row are one stage.
 
-    `first_minor` is the plan's part of a first invoice with other things on it, which share the coupon.
+    `first_minor` is the plan's share of a first invoice with other items, which share the coupon.
     """
     reduced_minor = period_minor(plan, coupon, currency)
     invoices: list[tuple[int, int | None]] = [(plan.minor - waived_of(plan.minor, currency), None)]
@@ -127,7 +127,7 @@ def list_stages(
 
 
 def amount_of(price_minor: int | None, *, chosen_minor: int | None, currency: str) -> int:
-    """Return the store's price; only of a gift card without one the buyer's. Raises AmountError."""
+    """Return the store's price, or the buyer's amount for a gift card without one. Raises AmountError."""
     if price_minor is not None:
         if chosen_minor not in (None, price_minor):
             raise AmountError("The price of this is not that amount.", field="amount")
@@ -138,14 +138,14 @@ def amount_of(price_minor: int | None, *, chosen_minor: int | None, currency: st
 
 
 def require_gift_card_amount(minor: int | None, *, currency: str, field: str) -> None:
-    """Raise AmountError for what a gift card of this currency cannot hold."""
+    """Raise AmountError for an amount that a gift card of this currency cannot hold."""
     bounds = gift_card_bounds(currency)
     if minor is None or minor not in bounds:
         raise AmountError(f"A gift card holds {words_of(bounds, currency=currency)}.", field=field)
 
 
 def words_of(bounds: Bounds, *, currency: str) -> str:
-    """Say what may be chosen: `1.00 to 1000.00 USD`."""
+    """Format the bounds: `1.00 to 1000.00 USD`."""
     least, most, step = (
         decimal_text(Money(minor, currency)) for minor in (bounds.least, bounds.most, bounds.step)
     )
@@ -172,7 +172,7 @@ def get_plan(*, store_id: int, price_id: int) -> Price:
 
 
 def list_upsells(*, store_id: int, price_ids: Sequence[int], currency: str) -> list[Price]:
-    """List prices that go with a plan, by id. Raises NotFoundError when one of them does not."""
+    """List prices that can be bought with a plan, by id. Raises NotFoundError when one of them cannot."""
     rows = Price.objects.filter(
         pk__in=price_ids,
         is_active=True,

@@ -1,4 +1,4 @@
-"""What a choice would cost, reckoned as the order will be; nothing is written."""
+"""Quote a cart with the order's own calculation; nothing is written."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -56,10 +56,10 @@ class Quote:
     lines: tuple[OrderLine, ...]
     subtotal: int
     discount: int
-    waived: int  # too little for a card: nobody is asked for it
+    waived: int  # below the minimum of a card payment: nothing is charged
     gift_card: int
     credit: int
-    least_charge: int | None  # what a card is asked for at least, where the gift card or the credit left that
+    least_charge: int | None  # the card's minimum, where gift card or credit were reduced for it
     total: int  # without the parts that are paid already
     due_now: int
     currency: str
@@ -67,8 +67,8 @@ class Quote:
     trial_end: datetime | None
     interval: Interval | None
     interval_count: int
-    renews_at: int | None  # what an invoice comes to once no coupon takes anything off
-    stages: tuple[Stage, ...]  # of a plan: what its invoices come to, from the first one on
+    renews_at: int | None  # the amount of an invoice once no coupon applies
+    stages: tuple[Stage, ...]  # of a plan: its invoices from the first one on
     coupon: str | None
     needs_method: bool
     upsell: Upsell | None  # proposed beside it
@@ -76,7 +76,7 @@ class Quote:
 
 @dataclass(frozen=True, slots=True)
 class CheckedCoupon:
-    coupon_id: str  # the code: ids could be guessed
+    coupon_id: str  # the code, since ids could be guessed
     percent: int | None
     discount: int
     currency: str
@@ -94,10 +94,10 @@ def quote(
     gift_card: str | None,
     at: datetime,
 ) -> Quote:
-    """Add up a choice at the store's own prices, with its coupon, gift card and the person's credit.
+    """Price a cart at the store's prices, with its coupon, gift card and the person's credit.
 
     Raises NotFoundError for a price that is not on sale here, AlreadyOwnedError, AlreadySubscribedError, and
-    what is wrong with the currency, the amount, the coupon or the gift card.
+    errors of the currency, amount, coupon or gift card.
     """
     choice = choices.get_choice(store_id, price_id=price_id)
     upsell = choices.find_upsell(store_id, product_id=choice.product_id, currency=choice.currency)
@@ -166,7 +166,7 @@ def _refuse_what_is_theirs(store_id: int, user_id: int, choice: Choice, at: date
 
 
 def _is_held(store_id: int, user_id: int, choice: Choice, at: datetime) -> bool:
-    """Say whether it is theirs, a rental while it runs: an order for it would be refused."""
+    """Return whether the person already has it (a rental while it runs): an order for it would be refused."""
     return any(
         one.product_id == choice.product_id for one in access.list_held(store_id, user_id=user_id, at=at)
     )
@@ -178,7 +178,7 @@ def _find_coupon(store_id: int, user_id: int | None, code: str | None, at: datet
     try:
         return coupons.find(store_id=store_id, user_id=user_id, code=code, at=at)
     except CouponUsedError:
-        # Kept for their own order that is not paid yet: there it still counts.
+        # Reserved for their own unpaid order: it still counts there.
         if user_id is None or not _is_kept_for(store_id, user_id, code):
             raise
         return coupons.find(store_id=store_id, user_id=None, code=code, at=at)

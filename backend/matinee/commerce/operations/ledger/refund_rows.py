@@ -1,4 +1,4 @@
-"""Write down what is to go back, in the caller's transaction. `refunds` carries it out."""
+"""Write planned refunds, in the caller's transaction. `refunds` executes them."""
 
 from collections import defaultdict
 from datetime import datetime
@@ -9,12 +9,12 @@ from matinee.commerce.operations.ledger import locks
 from matinee.kit.errors import ConflictError
 
 P, R = Payment.State, Refund.State
-# What is kept with us goes back before anybody is asked.
+# Our own balances are refunded before any provider is called.
 _ORDER = {Payment.Leg.GIFT_CARD: 0, Payment.Leg.CREDIT: 1, Payment.Leg.EXTERNAL: 2}
 
 
 class Access(Enum):
-    """What the refunds of an invoice mean for what it gave."""
+    """What an invoice's refunds mean for the access it granted."""
 
     STAYS = 0
     WAITS = 1  # it ends when what is on its way is back
@@ -36,9 +36,9 @@ def begin_all(
     key: str,
     at: datetime,
 ) -> list[int]:
-    """Begin to give back so much of an invoice, or all; return the refunds.
+    """Plan the refund of an invoice, whole or in part; return the refunds.
 
-    With `ends_access` None access ends with all that was paid, and with no part of it.
+    With `ends_access` None, access ends when everything paid is refunded, and not before.
     Raises NothingToRefundError.
     """
     locks.require(invoice)
@@ -100,10 +100,10 @@ def begin(
 
 
 def access_after(invoice_id: int) -> Access:
-    """Say whether what an invoice gave stays with its buyer, as its refunds stand.
+    """Return whether the buyer keeps what an invoice granted, given its refunds.
 
-    The refunds of one press end access together: when each is back, and where they were the rest, when all
-    that was paid is. One that failed means that the press ends nothing.
+    The refunds of one request end access together: when all of them succeeded, and for the remainder when
+    everything paid is refunded. If one of them failed, the request ends nothing.
     """
     presses: dict[str, list[Refund]] = defaultdict(list)
     for row in Refund.objects.filter(payment__invoice=invoice_id, ends_access=True):
@@ -127,23 +127,23 @@ def _access_after(invoice_id: int, press: list[Refund]) -> Access:
 
 
 def underway(invoice_id: int) -> bool:
-    """Say whether a refund of an invoice has not ended yet."""
+    """Return whether a refund of an invoice is pending."""
     refunds = Refund.objects.filter(payment__invoice=invoice_id)
     return refunds.exclude(state__in=(R.SUCCEEDED, R.FAILED)).exists()
 
 
 def left_of(payment: Payment) -> int:
-    """Return what of a payment has not gone back and is not about to."""
+    """Return what of a payment is neither refunded nor about to be."""
     return taken_of(payment) - going_of(payment)
 
 
 def taken_of(payment: Payment) -> int:
-    """Return what was taken, which may not be what was asked for."""
+    """Return the amount taken, which may differ from the amount requested."""
     return payment.amount_minor if payment.taken_minor is None else payment.taken_minor
 
 
 def going_of(payment: Payment, *, only_ended: bool = False) -> int:
-    """Return what of a payment has gone back, and unless `only_ended` what is about to."""
+    """Return the refunded amount of a payment, and unless `only_ended` the pending amount as well."""
     going = Refund.objects.filter(payment=payment).exclude(state=R.FAILED)
     if only_ended:
         going = going.filter(state=R.SUCCEEDED)
@@ -151,5 +151,5 @@ def going_of(payment: Payment, *, only_ended: bool = False) -> int:
 
 
 def is_rest_of(invoice: Invoice, *, minor: int) -> bool:
-    """Say whether with so much more all is back that was paid of an invoice, or is about to be."""
+    """Return whether this amount completes the refund of everything paid."""
     return sum(left_of(one) for one in Payment.objects.filter(invoice=invoice, state=P.SUCCEEDED)) == minor

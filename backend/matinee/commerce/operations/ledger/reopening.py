@@ -1,4 +1,4 @@
-"""Give again what a lost dispute took, when it is won on appeal: the money is here after all."""
+"""Restore what a lost dispute revoked, when it is won on appeal."""
 
 from datetime import datetime
 
@@ -9,12 +9,12 @@ DISPUTED = "disputed"
 
 
 def give_again(invoice: Invoice, *, at: datetime) -> None:
-    """Give again what an invoice had given, unless its money has gone back in another way.
+    """Restore what an invoice granted, unless it was refunded in another way.
 
-    1. what was taken back is opened; what had not been given yet is given;
-    2. gift cards that it bought have again what was taken off them;
-    3. a plan that ended does not begin anew, for nobody agreed to pay for it again: what was left of the
-       period that was paid is given from now on.
+    1. revoked entitlements are restored; what had not been granted yet is granted;
+    2. gift cards that it bought get their balance back;
+    3. a plan that ended does not restart, since nobody agreed to pay for it again: the rest of the paid
+       period is granted from now on.
     """
     locks.require(invoice)
     if invoice.user_id is None or invoice.status != Invoice.Status.PAID or fulfilment.went_back(invoice):
@@ -30,7 +30,7 @@ def give_again(invoice: Invoice, *, at: datetime) -> None:
 
 
 def _give_rest_of_period(subscription_id: int, at: datetime) -> None:
-    """The period in which it ended may be a later one than the one that was disputed."""
+    """The plan may have ended in a later period than the disputed one."""
     plan = Subscription.objects.filter(pk=subscription_id, end_reason=DISPUTED).first()
     if plan is None or plan.ended_at is None or plan.user_id is None:
         return

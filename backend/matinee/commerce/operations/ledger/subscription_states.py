@@ -1,7 +1,7 @@
-"""The life of a subscription: what may follow which state, and the fields that go with each.
+"""The states of a subscription: the allowed transitions, and the fields that go with each state.
 
-`move` is the one door; no other file writes these fields (`tests/commerce/test_subscription_states.py`), and
-the database keeps the same edges (`migrations/0012_subscription_edges.py`). Whoever moves one has locked it.
+Only `move` writes these fields (`tests/commerce/test_subscription_states.py`), and the database enforces the
+same transitions (`migrations/0012_subscription_edges.py`). The caller holds the subscription's lock.
 """
 
 from datetime import datetime, timedelta
@@ -35,7 +35,7 @@ SINCE: dict[str, str] = {
     Status.EXPIRED: "ended_at",
 }
 _AT_THE_END = ("next_retry_at", "resumes_at", "pause_months")
-# What a state puts back to its default: it belonged to a state before.
+# Fields of an earlier state that this state resets.
 CLEARS: dict[str, tuple[str, ...]] = {
     Status.INCOMPLETE: (),
     Status.TRIALING: (),
@@ -48,16 +48,16 @@ CLEARS: dict[str, tuple[str, ...]] = {
 }
 
 
-# What is no longer so in any other state.
+# Fields that no other state may keep.
 TOLD_OF: dict[str, str] = {Status.TRIALING: "trial_ends", Status.ON_HOLD: "plan_on_hold"}
 
 
 class WrongMoveError(Exception):
-    """The code asked for an edge that is not in the table. Nothing was written."""
+    """The code requested a transition that is not in the table. Nothing was written."""
 
 
 def move(row: Subscription, *, to: str, at: datetime) -> None:
-    """Take a subscription to another state and save it whole. Raises WrongMoveError."""
+    """Move a subscription to another state and save it. Raises WrongMoveError."""
     locks.require(row)
     if to not in EDGES[row.status]:
         raise WrongMoveError(f"subscription {row.pk}: {row.status} to {to}")
@@ -80,7 +80,7 @@ def leave_at_period_end(row: Subscription, *, at: datetime) -> None:
 
 
 def stay(row: Subscription, *, at: datetime) -> None:
-    """Take back a cancellation, and a pause that has not begun."""
+    """Undo a cancellation, or a pause that has not begun."""
     locks.require(row)
     if row.cancel_at_period_end:
         letters.over(row, kinds="plan_canceled", at=at)
@@ -96,28 +96,28 @@ def pause_at_period_end(row: Subscription, *, months: int, at: datetime) -> None
 
 
 def pause(row: Subscription, *, at: datetime) -> None:
-    """Begin the pause that was asked for: it is counted from the end of the period."""
+    """Begin a scheduled pause: it is counted from the end of the period."""
     row.resumes_at = add_months(row.period_end, row.pause_months, clock.terms_of(row.store_id).zone)
     move(row, to=Status.PAUSED, at=at)
     entitlements.shut_out(row.user_id, store_id=row.store_id, at=at)
 
 
 def hold(row: Subscription, *, at: datetime) -> None:
-    """Stop what nobody paid for: it gives no access, and its invoice stays open."""
+    """Suspend an unpaid subscription: it gives no access, and its invoice stays open."""
     move(row, to=Status.ON_HOLD, at=at)
     letters.tell_on_hold(row, at=at)
     entitlements.shut_out(row.user_id, store_id=row.store_id, at=at)
 
 
 def schedule_retry(row: Subscription, *, step: int, at: datetime) -> None:
-    """Write down the step of the dunning schedule that is taken, and when the next is due."""
+    """Record the dunning step that is taken, and when the next one is due."""
     locks.require(row)
     row.dunning_step, row.next_retry_at = step, at
     row.save()
 
 
 def restart_period(row: Subscription, *, at: datetime) -> None:
-    """Let a whole period begin now, for a subscription that comes back. The caller saves it, by `move`."""
+    """Begin a whole new period now, for a reactivated subscription. The caller saves it, by `move`."""
     row.anchor_at = row.period_start = at
     row.period_end = period_end(at, at, months_of(row.price), clock.terms_of(row.store_id).zone)
 
@@ -132,7 +132,7 @@ def on_paid(invoice: Invoice, *, at: datetime) -> None:
     if invoice.kind == Invoice.Kind.SWITCH:
         _switch(row, invoice, at)
     elif row.status in (Status.INCOMPLETE, Status.PAST_DUE, Status.ON_HOLD):
-        if row.status != Status.PAST_DUE:  # it gave no access before: its period begins with its money
+        if row.status != Status.PAST_DUE:  # it gave no access before: its period begins with the payment
             _begin_when_paid(row, invoice, at)
         move(row, to=Status.ACTIVE, at=at)
 
@@ -140,9 +140,9 @@ def on_paid(invoice: Invoice, *, at: datetime) -> None:
 def on_failed(
     invoice: Invoice, *, recoverable: bool, decline_code: str = "", is_seen: bool = False, at: datetime
 ) -> None:
-    """Begin the days of grace when a renewal was not paid. A decline that no retry heals is not retried.
+    """Begin the grace period when a renewal was not paid. A permanent decline is not retried.
 
-    Who pressed the button themselves has seen it (`is_seen`): they get no letter.
+    A person who paid interactively has seen the failure (`is_seen`) and gets no letter.
     """
     if invoice.kind != Invoice.Kind.PERIOD or invoice.status != Invoice.Status.OPEN:
         return
@@ -167,9 +167,9 @@ def on_failed(
 def end(
     *, subscription_id: int, reason: str, at: datetime, status: str = Status.CANCELED, only: str | None = None
 ) -> bool:
-    """End it at once: shut its holder out and close what was still open to pay; nobody pays for nothing.
+    """End it at once: revoke access and close its open invoices.
 
-    With `only` nothing happens when it has another status by now: it may have been paid meanwhile. Return
+    With `only`, nothing happens when its status has changed meanwhile: it may have been paid. Return
     whether it ended by this call.
     """
     row = locks.lock_subscription(subscription_id)
@@ -193,9 +193,9 @@ def _begin_when_paid(row: Subscription, invoice: Invoice, at: datetime) -> None:
 
 
 def end_access(invoice: Invoice, *, because: str, at: datetime, unless_paid_on: bool = False) -> None:
-    """Take back what an invoice had given: its money has gone back.
+    """Revoke what an invoice granted, because its money was returned.
 
-    With `unless_paid_on` a plan goes on of which a later period is paid: that was not given back.
+    With `unless_paid_on`, a plan with a later paid period continues.
     """
     entitlements.revoke_of_invoice(invoice_id=invoice.pk, because=because, at=at)
     gift_cards.take_rest(invoice_id=invoice.pk, at=at)
@@ -204,7 +204,7 @@ def end_access(invoice: Invoice, *, because: str, at: datetime, unless_paid_on: 
 
 
 def _is_paid_on(invoice: Invoice) -> bool:
-    """Say whether a period is paid that ends after the invoice's."""
+    """Return whether a later period than the invoice's is paid."""
     invoices = Invoice.objects.filter(subscription=invoice.subscription_id, status=Invoice.Status.PAID)
     return any(
         later.period_end is not None
@@ -215,13 +215,13 @@ def _is_paid_on(invoice: Invoice) -> bool:
 
 
 def _switch(row: Subscription, invoice: Invoice, at: datetime) -> None:
-    """Put the plan in place that the invoice was for. With another length a new period has begun."""
+    """Switch to the plan that the invoice was for. With another interval a new period has begun."""
     line = invoice.lines.filter(kind=InvoiceLine.Kind.PLAN).select_related("price").get()
     assert line.price is not None and invoice.period_start is not None and invoice.period_end is not None
     if months_of(line.price) != months_of(row.price):
         row.anchor_at = row.period_start = invoice.period_start
         row.period_end = invoice.period_end
     if line.price.product_id != row.price.product_id:
-        entitlements.shut_out(row.user_id, store_id=row.store_id, at=at)  # the new plan may open other films
+        entitlements.shut_out(row.user_id, store_id=row.store_id, at=at)  # the new plan may differ in films
     row.price, row.next_price = line.price, None
     stay(row, at=at)

@@ -1,7 +1,7 @@
-"""Whose account at a provider the keys of a store open. Other keys may open another one.
+"""The provider account that a store's keys belong to. New keys may belong to another account.
 
-What is kept there, customers and ways to pay, is of that account alone: it is not offered and not used under
-another one, and comes back with its keys. Payments keep theirs for ever.
+Customers and payment methods belong to one account: with another account's keys they are neither offered
+nor used, and they return with their keys. Payments keep their account for ever.
 """
 
 import logging
@@ -26,7 +26,7 @@ logger = logging.getLogger(__name__)
 
 
 class AnotherAccountError(ConflictError):
-    """The payment is of an account that the store's keys do not open any more."""
+    """The payment belongs to an account that the store's keys no longer open."""
 
     code = "another_account"
 
@@ -41,9 +41,9 @@ class AnotherAccountError(ConflictError):
 
 
 def account_of(*, store_id: int, provider: str) -> str:
-    """Return the account that today's keys open. It is asked once, and again after the keys have changed.
+    """Return the account of the current keys. It is read once, and again after the keys have changed.
 
-    Raises what the provider raises.
+    Raises the provider's errors.
     """
     if provider == SANDBOX:
         return SANDBOX
@@ -57,9 +57,9 @@ def account_of(*, store_id: int, provider: str) -> str:
 
 
 def settle_before_change(*, store_id: int, before: Known) -> None:
-    """Before other keys come, name what nobody has asked about: it is of the account that these keys open.
+    """Before new keys replace these, assign this account to everything whose account is still unknown.
 
-    When they cannot be asked any more, the side that they were of stays known.
+    When the provider no longer accepts them, only their mode is recorded.
     """
     customers, methods = _stored_rows(store_id, before.provider)
     customers, methods = customers.filter(provider_account=""), methods.filter(provider_account="")
@@ -76,7 +76,7 @@ def settle_before_change(*, store_id: int, before: Known) -> None:
 
 
 def is_current(account: str, *, current: str) -> bool:
-    """Tell whether something of an account is of the current one: "" may be, `?/live` by its side."""
+    """Return whether an account is the current one: "" may be, `?/live` is compared by its mode."""
     return account in names_of(current)
 
 
@@ -85,7 +85,7 @@ def names_of(current: str) -> tuple[str, ...]:
 
 
 def provider_for(payment: Payment) -> PaymentProvider:
-    """Return the provider of a payment, set up with the account it is of. Raises AnotherAccountError."""
+    """Return the provider of a payment, set up for its account. Raises AnotherAccountError."""
     current = account_of(store_id=payment.store_id, provider=payment.provider)
     if not is_current(payment.provider_account, current=current):
         raise AnotherAccountError(payment.provider, payment.provider_account)
@@ -93,7 +93,7 @@ def provider_for(payment: Payment) -> PaymentProvider:
 
 
 def know(*, store_id: int, provider: str, at: datetime) -> str:
-    """Ask the keys of a provider whose they are, so that a page knows which cards to offer."""
+    """Look up the account of a provider's keys, so that pages know which cards to offer."""
     try:
         account = account_of(store_id=store_id, provider=provider)
     except ProviderSettingsError as error:
@@ -109,7 +109,7 @@ def know(*, store_id: int, provider: str, at: datetime) -> str:
 
 @transaction.atomic
 def _settle(store_id: int, settings: Known, account: str) -> None:
-    """Write down what keys open, and give it what nobody had asked about. Other keys since: nothing."""
+    """Store the keys' account, and assign it where it is unknown. Does nothing if the keys have changed."""
     rows = ProviderSettings.objects.select_for_update().filter(store_id=store_id, provider=settings.provider)
     now = kept.find_known(store_id, settings.provider) if rows.first() else None
     if now is None or kept.keys_of(now) != kept.keys_of(settings):

@@ -1,4 +1,4 @@
-"""How an attempt at an invoice moves by what its provider says of it."""
+"""Advance a payment attempt by the provider's answers."""
 
 import logging
 from datetime import datetime
@@ -12,12 +12,12 @@ logger = logging.getLogger(__name__)
 PaymentState = Payment.State
 TERMINAL = (PaymentState.SUCCEEDED, PaymentState.SURPLUS, PaymentState.SURPLUS_REFUNDED)
 ENDED = (PaymentState.FAILED, PaymentState.CANCELED)
-# Why an attempt ended at which another sum was taken than was asked for.
+# The decline code of an attempt that took another amount than requested.
 WRONG_CAPTURE = "wrong_amount"
 
 
 def take_in(payment: Payment, *, invoice: Invoice, outcome: Outcome, at: datetime) -> None:
-    """Move the attempt forward by what was said, never back."""
+    """Advance the attempt to the reported state, never back."""
     state = _next_state(payment, invoice, outcome)
     if state != payment.state and outcome.state is State.SUCCEEDED and _is_wrong(payment, outcome):
         state = _refuse_capture(payment, invoice, outcome, at)
@@ -71,7 +71,7 @@ def _captured_amount(payment: Payment, outcome: Outcome) -> tuple[int, str]:
 
 
 def _refuse_capture(payment: Payment, invoice: Invoice, outcome: Outcome, at: datetime) -> str:
-    """Take another sum than was asked for as no payment: it goes back whole, and the invoice stays open."""
+    """Treat an amount other than requested as no payment: refund it whole, and leave the invoice open."""
     minor, currency = _captured_amount(payment, outcome)
     logger.error("payment %s: %s %s were taken, not what was asked", payment.pk, minor, currency)
     letters.tell_wrong_capture(payment, invoice=invoice, taken_minor=minor, currency=currency, at=at)

@@ -1,7 +1,7 @@
 """Compare our books with the providers', once a day.
 
-A refund made at the provider whose hint was lost is entered, as its hint would have entered it. Every other
-difference is listed, never mended in silence.
+A refund made at the provider whose hint was lost is recorded, as its hint would have been. Every other
+difference is listed, never corrected silently.
 """
 
 import logging
@@ -27,14 +27,14 @@ logger = logging.getLogger(__name__)
 RefundState = Refund.State
 
 CHECK_EVERY = timedelta(hours=24)
-# How far back the books are compared, up to the last hour: what is younger is still moving.
+# How far back the books are compared, up to the last hour: newer payments are still changing.
 SPAN = timedelta(days=35)
 SETTLED_AFTER = timedelta(hours=1)
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One payment that we and the provider tell differently. Amounts in minor units."""
+    """A payment that we and the provider record differently. Amounts in minor units."""
 
     kind: str  # only_theirs, only_ours, captured, refunded
     provider_payment_id: str
@@ -59,7 +59,7 @@ def run(*, at: datetime) -> dict[str, int]:
             logger.warning("%s of store %s: the books: %s", name, store_id, type(error).__name__)
             words = f"{type(error).__name__}: {error}"[:300]
             with transaction.atomic():
-                # Tried again in an hour: the check counts as done yesterday, less an hour.
+                # Retried in an hour: the check is recorded as done yesterday, less an hour.
                 ProviderWatch.objects.filter(pk=watch.pk).update(
                     books_error=words, books_checked_at=at - CHECK_EVERY + timedelta(hours=1)
                 )
@@ -72,7 +72,7 @@ def run(*, at: datetime) -> dict[str, int]:
 
 
 def enter_outside(difference: Difference, *, at: datetime) -> bool:
-    """Enter a refund made at the provider of which no hint came; say whether that was the difference.
+    """Record a refund made at the provider without a hint; return whether it explained the difference.
 
     `at` is the store's time.
     """
@@ -82,12 +82,12 @@ def enter_outside(difference: Difference, *, at: datetime) -> bool:
     try:
         entries = refunds.book_outside(payment_id=payment_id, refunded_minor=back, at=at)
     except refunds.UnderwayError:
-        return True  # what is left of it is known when our own refund has its answer
+        return True  # the remainder is known once our own refund has its answer
     return entries is not None and entries.minor == back - difference.ours_minor
 
 
 def _enter(watch: ProviderWatch, rows: list[Difference], at: datetime) -> None:
-    """Enter what a check found, and tell the owner of what no check had found before."""
+    """Record a check's differences, and tell the owner of the new ones."""
     store_id, name = watch.store_id, watch.provider
     for difference in rows:
         logger.error("books of %s, store %s: %s", name, store_id, difference)
@@ -117,9 +117,9 @@ def _in_words(difference: Difference) -> str:
 
 
 def check(*, store_id: int, provider: str, since: datetime, at: datetime) -> list[Difference]:
-    """Compare what was captured and refunded, payment by payment. What carries no id of ours is not ours."""
-    # Our row is older than theirs: a day more, so that none at the edge is missed.
-    # What another account took is not on this one's list.
+    """Compare captures and refunds, payment by payment. Payments without a key of ours are ignored."""
+    # Our row is older than theirs: one day more, so that none at the edge is missed.
+    # This account's list does not contain what another account took.
     account = accounts.account_of(store_id=store_id, provider=provider)
     rows = Payment.objects.filter(
         store_id=store_id,
@@ -131,7 +131,7 @@ def check(*, store_id: int, provider: str, since: datetime, at: datetime) -> lis
     ours = {row.provider_payment_id: row for row in rows if row.provider_payment_id}
     for row in rows:
         if not row.provider_payment_id:
-            # A charge that a later attempt at the invoice took over is that one's.
+            # A charge that a later attempt of the invoice took over belongs to that attempt.
             ours.setdefault(_ref_of(row, theirs), row)
     refunds_by_payment = _sum_refunds(store_id, provider, {RefundState.SUCCEEDED})
     going = _sum_refunds(
@@ -152,7 +152,7 @@ def check(*, store_id: int, provider: str, since: datetime, at: datetime) -> lis
 
 
 def _list_taken(store_id: int, provider: str, since: datetime, rows: Iterable[Payment]) -> dict[str, Outcome]:
-    """List what was taken of ours by the provider's id: our row has it where the list has none."""
+    """List our captured payments by the provider's id, including those that its list lacks."""
     refs = {row.idempotency_key: row.provider_payment_id for row in rows}
     outcomes = [
         (outcome.payment_key, outcome)
@@ -203,7 +203,7 @@ def _compare(
 
 
 def _ref_of(payment: Payment, theirs: dict[str, Outcome]) -> str:
-    """Find the provider's id of an attempt whose answer we never had."""
+    """Find the provider's id of an attempt whose answer was lost."""
     for ref, outcome in theirs.items():
         if outcome.payment_key == payment.idempotency_key:
             return ref
@@ -216,7 +216,7 @@ def _has_taken(payment: Payment) -> bool:
 
 
 def _of_other_stores(store_id: int, keys: Iterable[str]) -> set[str]:
-    """Return the keys that other stores of this installation gave: two may share an account."""
+    """Return the keys of this installation's other stores: two may share an account."""
     others = Payment.objects.exclude(store_id=store_id).filter(idempotency_key__in=keys)
     return set(others.values_list("idempotency_key", flat=True))
 

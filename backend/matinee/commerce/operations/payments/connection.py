@@ -1,4 +1,4 @@
-"""Test the connection to a provider as a buyer would use it: step by step, up to the first that fails."""
+"""Test a provider's connection as a buyer would use it, step by step, up to the first failure."""
 
 import logging
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ class StepResult:
 
 @dataclass(frozen=True, slots=True)
 class ConnectionTest:
-    """`webhook` says whether the provider's events find their way here; "" for the sandbox."""
+    """`webhook` says whether the provider's events reach us; "" for the sandbox."""
 
     works: bool
     message: str
@@ -39,7 +39,7 @@ class ConnectionTest:
 
 
 def test(*, store_id: int, provider: str, address: str, at: datetime) -> ConnectionTest:
-    """Begin a set-up at the provider and cancel it; look whether its events arrive at `address`."""
+    """Begin and cancel a card setup at the provider; check that its events are sent to `address`."""
     try:
         provider_row = registry.provider_of(store_id, provider)
         steps = _take(provider_row)
@@ -79,7 +79,7 @@ def _take(provider: PaymentProvider) -> list[StepResult]:
 
 
 def _webhook_fault(provider: PaymentProvider, address: str) -> str:
-    """Ask the provider where it sends its events. What it does not tell is no fault."""
+    """Ask the provider where it sends its events. Not knowing is not reported as a fault."""
     try:
         return provider.find_webhook_fault(address) or ""
     except (ProblemError, ProviderSettingsError) as error:

@@ -1,7 +1,7 @@
-"""A card holder asked their bank for the money back: kept as it is told, acted on when it is decided.
+"""Card disputes: recorded as reported, acted on when decided.
 
-A lost one takes back what the invoice gave. One that is won on appeal gives it again. A prevented one never
-became a dispute: what went back instead is a refund, and is entered as one.
+A lost one revokes what the invoice granted. One won on appeal restores it. A prevented one never became
+a dispute: its money was refunded instead, and is recorded as a refund.
 """
 
 import logging
@@ -15,15 +15,15 @@ from matinee.commerce.providers.base import DisputeFacts
 
 logger = logging.getLogger(__name__)
 
-# What may follow what. An appeal is heard without a word of ours: what was lost stays lost until it is won.
+# The allowed transitions. An appeal is heard without us: a lost dispute stays lost until it is won.
 EDGES = {"open": ("won", "lost", "prevented"), "lost": ("won",), "won": ("lost",), "prevented": ()}
 
 
 @transaction.atomic
 def apply(*, store_id: int, provider: str, facts: DisputeFacts, at: datetime) -> bool:
-    """Take in a dispute as it stands. Said again it changes nothing more.
+    """Record a dispute's current state. Idempotent.
 
-    Return whether it is over a payment of ours: one whose answer was lost is found later.
+    Return whether it is over a known payment: one whose answer was lost is found later.
     """
     payment = Payment.objects.filter(
         store_id=store_id, provider=provider, provider_payment_id=facts.provider_payment_id

@@ -1,4 +1,4 @@
-"""One answer for one press of a button, however often the request arrives."""
+"""One answer for each idempotency key, however often the request arrives."""
 
 import hashlib
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from matinee.commerce.operations.payments import leases
 from matinee.kit.errors import ConflictError
 
 KEEP = timedelta(days=2)
-# An act asks a provider up to three times, each of them 10 s long at most.
+# An act calls a provider up to three times, each at most 10 s long.
 LONGEST_ACT = timedelta(seconds=30)
 
 Answer = tuple[int, dict[str, Any]]
@@ -22,10 +22,10 @@ class KeyUsedError(ConflictError):
 
 
 def answer(*, scope: str, key: str, body: bytes, at: datetime, act: Callable[[], Answer]) -> Answer:
-    """Return what `act` answers, or what it answered to this key before.
+    """Return what `act` returns, or what it returned for this key before.
 
-    The second of two simultaneous requests waits for the first, LONGEST_ACT at most. Nothing is remembered of
-    one that raises, or whose process is killed: `act` runs again then, so it must be harmless twice.
+    The second of two simultaneous requests waits for the first, LONGEST_ACT at most. Nothing is stored for
+    an act that raises or whose process is killed: it then runs again, so it must be idempotent.
     Raises KeyUsedError.
     """
     body_hash = hashlib.sha256(body).digest()

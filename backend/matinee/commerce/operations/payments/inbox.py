@@ -1,6 +1,6 @@
-"""The inbox of webhooks: a hint is stored, answered, and worked on until it is done.
+"""The webhook inbox: a hint is stored, acknowledged, and processed until done.
 
-A hint is never believed. It names an object; the object is read at the provider, and what is read is applied.
+A hint is never trusted. It names an object; the object is read at the provider, and that is applied.
 """
 
 import logging
@@ -32,10 +32,10 @@ HANDLE = "matinee.commerce.webhook_tasks.handle_webhook"
 RETRY_AFTER = timedelta(seconds=30)
 RETRY_AT_MOST = timedelta(hours=1)
 ALERT_AFTER_ATTEMPTS = 10
-# A hint that fits no payment of ours for so long is about somebody else's.
+# A hint that matches no payment of ours for this long belongs to somebody else.
 GIVE_UP_AFTER = timedelta(days=3)
 BATCH = 100
-# A webhook is late, not lost, for an hour; one that is lost now and then is what the list is for.
+# A missing webhook counts as late for an hour; the event list covers those that are lost now and then.
 SILENCE_AFTER = timedelta(hours=1)
 SILENCE_LOOKS_BACK = timedelta(days=1)
 SILENT_EVENTS = 3
@@ -54,9 +54,9 @@ def receive(
     at: datetime,
     payload: Mapping[str, object] | None = None,
 ) -> int:
-    """Store hints and queue their work; known ones change nothing. Return how many are new.
+    """Store hints and queue their processing; duplicates change nothing. Return how many are new.
 
-    Not delivered is what we found in the provider's own list.
+    `delivered` is false for what we found in the provider's event list.
     """
     rows = [
         WebhookEvent(
@@ -93,7 +93,7 @@ def receive(
 
 
 def look_for_silence(*, store_id: int, provider: str, at: datetime) -> None:
-    """Tell the owner when events of the last day came by the provider's list alone, and no webhook since."""
+    """Tell the owner when the last day's events came from the event list only, without any webhook."""
     lately = WebhookEvent.objects.filter(
         store_id=store_id, provider=provider, received_at__gt=at - SILENCE_LOOKS_BACK
     )
@@ -106,9 +106,9 @@ def look_for_silence(*, store_id: int, provider: str, at: datetime) -> None:
 
 
 def work(*, at: datetime, provider: str = "", over: Callable[[Iterable[int]], Iterable[int]] = iter) -> int:
-    """Try again what was not handled, of one provider or of all; return how many were handled now.
+    """Retry unhandled events, of one provider or of all; return how many were handled now.
 
-    `over` goes through the events, and may stop before one.
+    `over` iterates the events, and may stop early.
     """
     waiting = WebhookEvent.objects.filter(handled_at=None, next_try_at__lte=at - RETRY_AFTER)
     if provider:
@@ -118,7 +118,7 @@ def work(*, at: datetime, provider: str = "", over: Callable[[Iterable[int]], It
 
 
 def handle(*, event: int, at: datetime) -> bool:
-    """Work on one event, unless somebody does. Return whether it was handled by this call."""
+    """Process one event, unless another worker does. Return whether this call handled it."""
     attempt = _take(event, at)
     if attempt is None:
         return False
@@ -135,7 +135,7 @@ def handle(*, event: int, at: datetime) -> bool:
 
 
 def _take(event: int, at: datetime) -> WebhookEvent | None:
-    """Put the next try off before working: a killed worker's event comes back, and nobody else has it now."""
+    """Schedule the next try before processing: a killed worker's event is retried, and nobody has it now."""
     row = WebhookEvent.objects.filter(pk=event, handled_at=None, next_try_at__lte=at).first()
     if row is None:
         return None
@@ -167,7 +167,7 @@ def _do(row: WebhookEvent, real: datetime) -> None:
     )
     ours = Payment.objects.filter(of_account, store_id=row.store_id, provider=row.provider)
     payment = _find_payment(ours, row)
-    # A refund made on the provider's own pages carries nothing of ours.
+    # A refund made on the provider's own pages has no key of ours.
     names_ours = provider.caps.hints_name_payments and row.kind != "refund"
     if payment is None and not row.payment_ref and not names_ours:
         outcome, payment = _read(ours, row, provider)
@@ -177,7 +177,7 @@ def _do(row: WebhookEvent, real: datetime) -> None:
         for refund in Refund.objects.filter(payment=payment).exclude(state__in=["succeeded", "failed"]):
             refunds.resend(refund_id=refund.pk, at=at)
     provider_ref = payment.provider_payment_id or row.object_id
-    # What we closed, we never collect.
+    # We never collect what we closed.
     outcome = outcome or provider.retrieve(provider_ref, take=not payment.closed)
     is_its_own = payment.provider_payment_id is not None  # whichever attempt at the invoice had sent it
     if not is_its_own and outcome.payment_key != payment.idempotency_key:
@@ -188,7 +188,7 @@ def _do(row: WebhookEvent, real: datetime) -> None:
 
 
 def _do_dispute(store_id: int, row: WebhookEvent, provider: PaymentProvider, at: datetime) -> None:
-    """Take in a dispute, then what went back of its payment beside it: one that was prevented is a refund."""
+    """Apply a dispute, then its payment's refunds: a prevented dispute is a refund."""
     facts = provider.find_dispute(row.object_id)
     if not disputes.apply(store_id=store_id, provider=row.provider, facts=facts, at=at):
         raise NoPaymentYetError(row.object_id)
@@ -201,7 +201,7 @@ def _do_dispute(store_id: int, row: WebhookEvent, provider: PaymentProvider, at:
 
 
 def _require_answer(outcome: Outcome) -> None:
-    """What went back is looked for until the provider says it: nothing else asks for it within the day."""
+    """Retry until the provider reports the refund: nothing else looks for it within the day."""
     if outcome.state is State.UNKNOWN and outcome.refunded_minor is None:
         raise ProviderDownError
 
@@ -223,7 +223,7 @@ def _find_payment(ours: QuerySet[Payment], row: WebhookEvent) -> Payment | None:
 def _read(
     ours: QuerySet[Payment], row: WebhookEvent, provider: PaymentProvider
 ) -> tuple[Outcome, Payment | None]:
-    """Read what a hint names, to learn which payment it is about: it may be a refund made at the provider."""
+    """Read the hint's object to learn which payment it is about: it may be a refund made at the provider."""
     try:
         outcome = provider.retrieve(row.object_id, take=False)
     except UnknownObjectError:
@@ -235,5 +235,5 @@ def _read(
 
 
 def _find_by_key(ours: QuerySet[Payment], key: str) -> Payment | None:
-    """Find the payment that a provider names by our key. Numbers name nothing: others have them too."""
+    """Find a payment by our key in the provider's object. Invoice numbers are not unique enough."""
     return ours.filter(idempotency_key=key).first() if key else None

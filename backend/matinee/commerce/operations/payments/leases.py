@@ -1,7 +1,7 @@
-"""Work that asks a provider, done by one at a time: a row says who has it, and until when.
+"""Mutual exclusion for work that calls a provider: a row names the holder, and until when.
 
-No transaction and no connection is held meanwhile, so it holds behind a pooler of transactions too; and what
-a killed process had is free when its time is over.
+It holds no transaction or connection, so it works behind a transaction pooler, and the lease of a
+killed process expires.
 """
 
 import time
@@ -14,7 +14,7 @@ from uuid import UUID, uuid4
 
 from django.db import connection
 
-# The clock is the database's: those of two machines differ, and a transaction's stands still.
+# By the database's clock: those of two machines differ, and a transaction's does not advance.
 TAKE = """
 INSERT INTO commerce_lease (name, holder, held_until)
 VALUES (%(name)s, %(holder)s, clock_timestamp() + make_interval(secs => %(seconds)s))
@@ -32,7 +32,7 @@ Row = TypeVar("Row")
 
 
 class LeaseLostError(Exception):
-    """It took longer than it may, and somebody else may have begun."""
+    """The lease expired, and somebody else may have begun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +42,12 @@ class Lease:
     lasts: timedelta
 
     def renew(self) -> None:
-        """Begin its time anew. Raises LeaseLostError when it was over."""
+        """Extend the lease. Raises LeaseLostError when it has expired."""
         if not self.does(RENEW):
             raise LeaseLostError(self.name)
 
     def over(self, rows: Iterable[Row]) -> Iterator[Row]:
-        """Yield the rows as long as it is ours; each one has its whole time."""
+        """Yield the rows while the lease holds, renewing it for each."""
         for row in rows:
             self.renew()
             yield row
@@ -67,7 +67,7 @@ class Lease:
 
 @contextmanager
 def held_or_none(name: str, *, lasts: timedelta) -> Iterator[Lease | None]:
-    """Hold it, or None when somebody else does."""
+    """Take the lease, or yield None when somebody else has it."""
     lease = Lease(name, uuid4(), lasts)
     if not lease.does(TAKE):
         yield None
@@ -80,7 +80,7 @@ def held_or_none(name: str, *, lasts: timedelta) -> Iterator[Lease | None]:
 
 @contextmanager
 def hold(name: str, *, lasts: timedelta) -> Iterator[Lease]:
-    """Wait until nobody else holds it, at most as long as whoever does was killed."""
+    """Wait until the lease is free, at most for the time of a killed holder."""
     pause = FIRST_PAUSE
     while True:
         with held_or_none(name, lasts=lasts) as lease:

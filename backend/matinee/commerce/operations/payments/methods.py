@@ -1,4 +1,4 @@
-"""Ways to pay that a person keeps at a provider."""
+"""Payment methods that a person keeps at a provider."""
 
 import hashlib
 import secrets
@@ -35,7 +35,7 @@ from matinee.kit.errors import ConflictError, NotFoundError, SignInRequiredError
 
 Status = Subscription.Status
 Made = TypeVar("Made")
-# Where a way to pay is put on file, unless it is one's own page.
+# Where a payment method is added, other than the account page.
 _PAGES = {"checkout": "/orders/checkout", "unpaid": "/on_hold"}
 
 
@@ -62,7 +62,7 @@ def begin_setup(
     locale: str,
     at: datetime,
 ) -> SetupStarted:
-    """Begin to put a card in. `browser` is the visitor's own secret: the setup is good there alone.
+    """Begin to save a card. `browser` is the visitor's own secret: the setup is valid there only.
 
     Raises ProviderRefusesError.
     """
@@ -89,7 +89,7 @@ def begin_setup(
 
 
 def bind_setup(*, store_id: int, user_id: int, client_secret: str, browser: str, at: datetime) -> None:
-    """Give a guest's setup to the person they became. In another browser there is no such setup."""
+    """Bind a guest's setup to the account they created. In another browser it is not found."""
     row = SetupSession.objects.filter(
         store_id=store_id, secret_hash=_hash(client_secret), browser_hash=_hash(browser)
     ).first()
@@ -113,7 +113,7 @@ def add_method(
     at: datetime,
     address: BillingAddress | None = None,
 ) -> Method:
-    """Keep a way to pay; it is the default. Raises what the provider raises, and ProviderRefusesError."""
+    """Save a payment method as the default. Raises the provider's errors, and ProviderRefusesError."""
     token_text = token if isinstance(token, str) else repr(sorted(token.items()))
     with told_to_owner(store_id, provider=provider, at=at):
         adapter = provider_of(store_id, provider)
@@ -131,7 +131,7 @@ def add_method(
 
 
 def keep_paid_with(payment: Payment, *, vault_method: VaultedMethod, at: datetime) -> None:
-    """Keep what a page has paid with, in the paying transaction, whose payer is locked."""
+    """Save what a page has paid with, in the paying transaction, which holds the payer's lock."""
     user_id = payment.invoice.user_id
     assert user_id is not None
     payment.method = _put_down(
@@ -167,7 +167,7 @@ def _put_down(
 
 
 def remove_methods(*, store_id: int, user_id: int, at: datetime) -> None:
-    """Forget every way to pay. Raises CardInUseError while a subscription would renew with one."""
+    """Delete every payment method. Raises CardInUseError while a subscription would renew with one."""
     renews = Subscription.objects.filter(
         user_id=user_id,
         status__in=[Status.TRIALING, Status.ACTIVE, Status.PAST_DUE, Status.PAUSED],
@@ -185,7 +185,7 @@ def remove_methods(*, store_id: int, user_id: int, at: datetime) -> None:
 
 
 def ensure_customer(*, store_id: int, user_id: int | None, provider: str, at: datetime) -> str:
-    """Return the provider's name for a person, made when there is none: one for each account.
+    """Return the provider's id of a person, created when missing: one for each account.
 
     Raises ProviderRefusesError.
     """
@@ -216,7 +216,7 @@ def ensure_customer(*, store_id: int, user_id: int | None, provider: str, at: da
 
 
 def replace_customer(*, store_id: int, user_id: int, provider: str, missing: str) -> str:
-    """Make a customer anew that the provider has lost. Two at once send the same key: one is made."""
+    """Recreate a customer that the provider has lost. Two at once send the same key: one is created."""
     account = accounts.account_of(store_id=store_id, provider=provider)
     theirs = ProviderCustomer.objects.filter(user_id=user_id, provider=provider, provider_account=account)
     now = theirs.values_list("ref", flat=True).first()
@@ -230,8 +230,8 @@ def replace_customer(*, store_id: int, user_id: int, provider: str, missing: str
 
 
 def forget(*, store_id: int, provider: str, account: str, ref: str) -> None:
-    """Have a provider forget a way to pay. With the keys of another account nobody can, and nothing is asked:
-    its name may be somebody else's there."""
+    """Have a provider delete a payment method. With another account's keys nothing is sent: its id may be
+    somebody else's there."""
     if accounts.is_current(account, current=accounts.account_of(store_id=store_id, provider=provider)):
         provider_of(store_id, provider).detach(ref)
 
@@ -239,7 +239,7 @@ def forget(*, store_id: int, provider: str, account: str, ref: str) -> None:
 def _with_customer(
     store_id: int, user_id: int, provider: str, at: datetime, act: Callable[[str], Made]
 ) -> Made:
-    """Do something for a person's customer at a provider; once more with a new one when it is gone there."""
+    """Call the provider for a person's customer; retry once with a new customer when it is gone."""
     customer = ensure_customer(store_id=store_id, user_id=user_id, provider=provider, at=at)
     try:
         return act(customer)
@@ -252,13 +252,13 @@ def _make_customer(store_id: int, user_id: int, provider: str, *, key: str) -> s
     if viewer is None:
         raise NotFoundError
     customer = Customer(user_id=user_id, email=viewer.email, name=viewer.name)
-    # A key is good for the same words only, and a new installation counts its people from one again.
+    # A key is bound to its body, and a new installation numbers its people from one again.
     words = _hash(f"{customer.email}\n{customer.name}").hex()[:24]
     return provider_of(store_id, provider).ensure_customer(customer, key=f"{key}_{words}")
 
 
 def _forget_old_card(store_id: int, user_id: int, at: datetime) -> None:
-    """Withdraw what says that the card before expires: another one pays from now on."""
+    """Resolve the notice that the earlier card expires: another one pays from now on."""
     plans = Subscription.objects.filter(store_id=store_id, user_id=user_id).exclude(
         status__in=[Status.CANCELED, Status.EXPIRED]
     )

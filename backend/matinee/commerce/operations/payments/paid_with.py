@@ -1,4 +1,4 @@
-"""What an attempt is paid with: a kept method of today's account, or a customer that the page pays for."""
+"""What an attempt is paid with: a saved method of the current account, or a customer of the page."""
 
 from datetime import datetime
 
@@ -12,14 +12,14 @@ from matinee.commerce.providers.registry import provider_of
 from matinee.commerce.queries.methods import list_usable
 from matinee.kit.errors import NotFoundError
 
-# The provider has lost the person that a page was to pay for: they are made anew, and it is begun again.
+# The provider has lost the customer that a page pays for: recreate it and begin again.
 CUSTOMER_MISSING = "customer_missing"
 
 
 def choose(
     invoice: Invoice, *, method_id: int | None, provider: str | None
 ) -> tuple[PaymentMethod | None, str]:
-    """Return the kept method to charge, None where the page pays, and the account that is charged.
+    """Return the saved method to charge, None when the page pays, and the account that is charged.
 
     Raises NotFoundError for a method that is not the payer's, MethodNeededError, MethodLeftBehindError.
     """
@@ -48,11 +48,11 @@ def _account_of(invoice: Invoice, provider: str) -> str:
     try:
         return accounts.account_of(store_id=invoice.store_id, provider=provider)
     except ProviderSettingsError:
-        return ""  # sending it says so once more, and tells the owner
+        return ""  # the call would report it again, and tell the owner
 
 
 def require_reachable(payment: Payment) -> None:
-    """Raise AttemptLeftBehindError for an open attempt that nobody can be asked about with today's keys."""
+    """Raise AttemptLeftBehindError for an open attempt that the current keys cannot look up."""
     payment.refresh_from_db()
     if payment.closed:
         return
@@ -63,7 +63,7 @@ def require_reachable(payment: Payment) -> None:
 
 
 def require_customer(invoice: Invoice, *, provider: str, at: datetime) -> None:
-    """What renews is kept with the customer, who must be there before the page pays."""
+    """Require a customer at the provider before the page pays, since renewals use it."""
     with told_to_owner(invoice.store_id, provider=provider, at=at):
         adapter = provider_of(invoice.store_id, provider)
     if not adapter.caps.keeps_what_a_page_pays:
@@ -72,7 +72,7 @@ def require_customer(invoice: Invoice, *, provider: str, at: datetime) -> None:
 
 
 def replace_customer(payment: Payment, *, missing: str) -> Outcome:
-    """Make the payer anew. The attempt is over; `pay` begins another one."""
+    """Recreate the payer's customer. The attempt is over; `pay` begins another one."""
     user_id = Invoice.objects.values_list("user_id", flat=True).get(pk=payment.invoice_id)
     assert user_id is not None
     methods.replace_customer(

@@ -1,9 +1,9 @@
 """Take money for an invoice, once.
 
-All ways to pay come through here: the checkout, renewals, retries, donations.
-1. `pay` writes the attempt down and commits. The database allows one live attempt an invoice;
+Every payment comes through here: the checkout, renewals, retries, donations.
+1. `pay` writes the attempt and commits. The database allows one live attempt for each invoice;
 2. the provider is called with the attempt's key, outside any transaction. Any doubt is `unknown`;
-3. `apply` moves the attempt, under the invoice's lock, only forward. Effects are entered only there;
+3. `apply` advances the attempt, under the invoice's lock, never back. Effects are written only there;
 4. before anything else may pay or void the invoice, `supersede` closes what could still take money. When the
    provider cannot say, nothing happens.
 """
@@ -42,7 +42,7 @@ from matinee.commerce.providers.base import (
 )
 from matinee.kit.errors import NotFoundError
 
-# A thread that slept longer than this after writing its attempt down does not send it any more.
+# A thread that was suspended for longer after writing its attempt does not send it any more.
 SEND_WITHIN_SECONDS = 30.0
 
 logger = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ PaymentState = Payment.State
 
 @dataclass(frozen=True, slots=True)
 class PaymentResult:
-    """`state` is the payment's; `client_secret` and `next_action` while the browser has something to do."""
+    """`state` is the payment's; `client_secret` and `next_action` are set while the browser has to act."""
 
     payment_id: int
     invoice_id: int
@@ -75,9 +75,9 @@ def pay(
     off_session: bool = False,
     at: datetime,
 ) -> PaymentResult:
-    """Charge what is open on an invoice: with a kept method, or with `provider` alone in the browser.
+    """Charge the open amount of an invoice: with a saved method, or with `provider` alone in the browser.
 
-    Never raises for a decline. An attempt that is live is returned as it is; nothing is charged beside it.
+    Never raises for a decline. A live attempt is returned as it is; nothing is charged beside it.
     Raises InvoiceNotOpenError, MethodNeededError, NotFoundError for a method that is not the payer's, and
     ProviderRefusesError.
     """
@@ -101,7 +101,7 @@ def pay(
         try:
             payment = _begin(invoice, method, provider, account, off_session, at)
         except IntegrityError:
-            continue  # somebody else began, paid or voided at the same time: look again
+            continue  # another request began, paid or voided it at the same time: look again
         result = _send(payment, at)
         if result.decline_code != paid_with.CUSTOMER_MISSING:
             return result
@@ -109,7 +109,7 @@ def pay(
 
 
 def apply(*, payment_id: int, outcome: Outcome, at: datetime) -> PaymentResult:
-    """Take in what a provider says of an attempt. Said twice, late or out of order it changes no more."""
+    """Apply a provider's answer to an attempt. Duplicates, late and out-of-order answers are harmless."""
     with transaction.atomic():
         invoice_id, payer = Payment.objects.values_list("invoice_id", "invoice__user_id").get(pk=payment_id)
         if outcome.method is not None and payer is not None:
@@ -146,14 +146,14 @@ def apply(*, payment_id: int, outcome: Outcome, at: datetime) -> PaymentResult:
 
 
 def on_paid(invoice: Invoice, *, at: datetime) -> None:
-    """Do in the paying transaction what a paid invoice means."""
+    """Apply the effects of a paid invoice, in the paying transaction."""
     locks.require(invoice)
     outbox.enter(store_id=invoice.store_id, kind="paid", ref=str(invoice.pk), at=at)
     subscription_states.on_paid(invoice, at=at)
 
 
 def refresh(*, invoice_id: int, at: datetime, min_age_seconds: float = 1) -> PaymentResult | None:
-    """Ask the provider about the attempt that is not settled; return the last attempt's result, if any."""
+    """Look up the unsettled attempt at the provider; return the last attempt's result, if any."""
     payment = _find_open(invoice_id)
     if payment is not None:
         checked_at = payment.checked_at
@@ -166,10 +166,10 @@ def refresh(*, invoice_id: int, at: datetime, min_age_seconds: float = 1) -> Pay
 
 
 def refresh_payment(*, payment_id: int, at: datetime) -> PaymentResult:
-    """Ask the provider about one attempt and take in the answer.
+    """Look up one attempt at the provider and apply the answer.
 
-    Without the provider's id it is looked up by its key. It counts as never arrived when the provider is
-    sure, and it can no longer be on its way.
+    Without the provider's id it is looked up by its key. It counts as never received when the provider is
+    sure, and the request can no longer be in transit.
     """
     payment = Payment.objects.get(pk=payment_id)
     Payment.objects.filter(pk=payment_id).update(checked_at=at)
@@ -182,7 +182,7 @@ def refresh_payment(*, payment_id: int, at: datetime) -> PaymentResult:
 def supersede(*, invoice_id: int, at: datetime) -> bool:
     """Make sure that no older attempt can take money; False when one has succeeded instead.
 
-    Raises LiveAttemptError when the provider cannot close it or say what became of it.
+    Raises LiveAttemptError when the provider can neither close it nor report its state.
     """
     for _ in range(3):
         payment = _find_open(invoice_id)
@@ -201,11 +201,11 @@ def supersede(*, invoice_id: int, at: datetime) -> bool:
 
 
 def void(*, invoice_id: int, at: datetime, status: str = Invoice.Status.VOID) -> bool:
-    """Close an open invoice for good; False when it turned out to be paid.
+    """Void an open invoice; False when it turned out to be paid.
 
     1. close at the provider what could still take money; when it cannot say, nothing happens;
-    2. close the invoice, unless a new attempt has begun meanwhile, and its coupon is free again;
-    3. give back what a gift card or credit had paid.
+    2. close the invoice, unless a new attempt has begun meanwhile, and release its coupon;
+    3. refund what a gift card or credit had paid.
     Raises LiveAttemptError.
     """
     if not supersede(invoice_id=invoice_id, at=at):
@@ -240,7 +240,7 @@ def result_of(payment: Payment, *, invoice: Invoice) -> PaymentResult:
         payment_id=payment.pk,
         invoice_id=invoice.pk,
         invoice_status=invoice.status,
-        # To who pays, an attempt at which another sum was taken has failed: they pay again.
+        # For the payer, an attempt that took another amount has failed: they pay again.
         state=PaymentState.FAILED if payment.decline_code == WRONG_CAPTURE else payment.state,
         provider=payment.provider,
         amount_minor=payment.amount_minor,
@@ -253,7 +253,7 @@ def result_of(payment: Payment, *, invoice: Invoice) -> PaymentResult:
 
 
 def _has_failed(payment: Payment) -> bool:
-    """Say whether its bank or its provider would not; what never reached them is asked for anew."""
+    """Return whether the bank or the provider declined; what never reached them is sent again."""
     if payment.off_session and payment.decline_code in NEVER_ASKED:
         return False
     return payment.state in ENDED or payment.decline_code == WRONG_CAPTURE
@@ -271,7 +271,7 @@ def _find_open(invoice_id: int) -> Payment | None:
 def _look_at(
     older: Payment, method_id: int | None, provider: str | None, at: datetime
 ) -> PaymentResult | None:
-    """Return the standing attempt when nothing may be begun beside it; None when it is out of the way."""
+    """Return the live attempt that blocks a new one; None when there is none."""
     if older.state in (PaymentState.SUBMITTED, PaymentState.CREATED) and at - older.changed_at < IN_FLIGHT:
         return result_of(older, invoice=Invoice.objects.get(pk=older.invoice_id))
     if older.state not in ENDED:
@@ -300,7 +300,7 @@ def _begin(
     off_session: bool,
     at: datetime,
 ) -> Payment:
-    """Write the attempt down. Raises IntegrityError where the database sees a reason against it."""
+    """Write the attempt. Raises IntegrityError when a database constraint forbids it."""
     invoice_now = locks.lock_invoice(invoice.pk)
     if not invoice_now.reference:
         invoice_now.reference = invoices.new_reference()

@@ -1,4 +1,4 @@
-"""Ask a provider about an attempt. Whatever goes wrong on the way is no answer, never a no."""
+"""Call a provider about an attempt. Any error on the way counts as unknown, never as declined."""
 
 import logging
 import secrets
@@ -25,11 +25,11 @@ from matinee.commerce.providers.base import (
 from matinee.commerce.providers.manifests import NAMES
 from matinee.stores import queries as stores
 
-# Of the jobs that ask a provider: one that is slow or dead holds up its own alone.
+# The queues of the jobs that call a provider: a slow or dead one blocks only its own.
 QUEUES = {name: f"payments_{name}" for name in NAMES}
-# An attempt that is younger may still be on its way to the provider.
+# A newer attempt may still be in transit to the provider.
 IN_FLIGHT = timedelta(seconds=60)
-# Ends of attempts that no provider has decided.
+# Final states that no provider has decided.
 LOST = "never_reached_provider"
 NEVER_ASKED = (LOST, "never_sent")
 NEVER_ARRIVED = (*NEVER_ASKED, "request_refused")
@@ -38,7 +38,7 @@ logger = logging.getLogger(__name__)
 
 
 def charge_of(payment: Payment) -> Charge:
-    """Return what was sent, or is to be: the same each time."""
+    """Return the request that was or will be sent: the same each time."""
     invoice = Invoice.objects.get(pk=payment.invoice_id)
     customer = None
     if not payment.method_ref and invoice.subscription_id is not None and invoice.user_id is not None:
@@ -70,7 +70,7 @@ def charge_of(payment: Payment) -> Charge:
 
 
 def _refused_before(payment: Payment) -> int:
-    """Count the earlier attempts that ended by what the provider said: refused, or taken wrongly."""
+    """Count the earlier attempts that the provider rejected or captured wrongly."""
     count = _ended_before(payment).exclude(decline_code__in=NEVER_ARRIVED).count()
     earlier = Payment.objects.filter(invoice_id=payment.invoice_id, attempt__lt=payment.attempt)
     return count + earlier.filter(leg=Payment.Leg.EXTERNAL, taken_minor__isnull=False).count()
@@ -81,13 +81,13 @@ def new_key() -> str:
 
 
 def buyer_page(store_id: int, *, path: str, locale: str) -> BuyerPage:
-    """Say what a page of the provider's shows, and where of ours it leads back to."""
+    """Return what the provider's page displays, and the address it returns to."""
     store = stores.get_store(store_id)
     return BuyerPage(store.title, locale or store.locale, f"{stores.mail_origin(store.host)}{path}")
 
 
 def _ended_before(payment: Payment) -> QuerySet[Payment]:
-    """Return the earlier attempts that are over. Those that never arrived had no answer at all."""
+    """Return the earlier attempts that are over. Those that were never received had no answer."""
     if payment.attempt == 1:
         return Payment.objects.none()
     return Payment.objects.filter(
@@ -100,7 +100,7 @@ def _ended_before(payment: Payment) -> QuerySet[Payment]:
 
 
 def _first_charge(payment: Payment) -> FirstCharge | None:
-    """Find what the holder paid with the card, as far as its network gave it a number."""
+    """Find the holder's first payment with the card, as far as its network numbered it."""
     if not payment.off_session:
         return None
     payments = Payment.objects.filter(
@@ -116,7 +116,7 @@ def _first_charge(payment: Payment) -> FirstCharge | None:
 
 
 def ask(payment: Payment, *, at: datetime) -> Outcome | None:
-    """Ask the provider; None when there is nothing to take in."""
+    """Call the provider; None when there is nothing to apply."""
     if payment.provider_payment_id is not None:
         provider_ref = payment.provider_payment_id
         return _safely(payment, "retrieve", lambda: accounts.provider_for(payment).retrieve(provider_ref))
@@ -140,13 +140,13 @@ def ask(payment: Payment, *, at: datetime) -> Outcome | None:
 
 
 def close(payment: Payment) -> Outcome:
-    """Have the provider close an attempt that it knows; it may say that it has succeeded."""
+    """Have the provider close an attempt that it knows; it may report that it has succeeded."""
     provider_ref = payment.provider_payment_id or ""
     return _safely(payment, "close", lambda: accounts.provider_for(payment).close(provider_ref))
 
 
 def _left_behind(payment: Payment, error: AnotherAccountError) -> Outcome | None:
-    """An attempt whose account the keys do not open: on a test side it took no money, so it is over."""
+    """Return the end of an attempt of another account: in test mode it took no money, so it is over."""
     if payment.provider_account.endswith("/test"):
         return Outcome(State.FAILED, decline_code=error.code, closed=True)
     logger.error("payment %s: %s", payment.pk, error)

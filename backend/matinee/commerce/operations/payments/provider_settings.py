@@ -1,4 +1,4 @@
-"""Set up a provider: secrets go in, sealed, and are never shown again."""
+"""Configure a provider. Secrets are stored encrypted and never shown again."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -25,13 +25,13 @@ LONGEST = 500
 
 @dataclass(frozen=True, slots=True)
 class ProviderShown:
-    """A provider's settings. Secrets go in and never out: `secrets` says which are set.
+    """A provider's settings. Secrets are write-only: `secrets` says which are set.
 
-    Those of `public` that are named in `switches` are "on" or empty.
+    The `public` settings that are named in `switches` are "on" or empty.
     """
 
     provider: str
-    # What its keys open, as the provider calls it: `acct_1Nv/live`. "" while nobody has asked.
+    # The account of its keys, as the provider names it: `acct_1Nv/live`. "" while unknown.
     account: str
     is_enabled: bool
     is_offered: bool
@@ -49,7 +49,7 @@ Mode = Literal["none", "sandbox", "test", "live"]
 
 @dataclass(frozen=True, slots=True)
 class MoneyMode:
-    """`live`: real money comes in. `test`: providers are on, all with test keys. `none`: nobody can pay."""
+    """`live`: real money. `test`: providers are enabled, all with test keys. `none`: nobody can pay."""
 
     mode: Mode
     providers: list[str]
@@ -65,7 +65,7 @@ class ClockAheadError(ConflictError):
 
 
 def list_settings(*, store_id: int) -> list[ProviderShown]:
-    """Return every provider, set up or not, in the order of the checkout."""
+    """List every provider, configured or not, in checkout order."""
     by_name = {entry.provider: entry for entry in kept.list_known(store_id)}
     names = sorted(NAMES, key=lambda name: by_name[name].position if name in by_name else 99)
     enabled_names = registry.list_enabled(store_id)
@@ -92,9 +92,9 @@ def change_settings(
     actor_id: int,
     at: datetime,
 ) -> ProviderShown:
-    """Change what is given. An empty secret leaves the one that is there; enabling needs all of them.
+    """Change the given settings. An empty secret keeps the current one; enabling requires all of them.
 
-    Other keys may open another account: what was kept with these is named before they go.
+    New keys may belong to another account: this one is recorded on its objects before they are replaced.
     """
     if provider not in MANIFESTS:
         raise NotFoundError
@@ -171,7 +171,7 @@ def _change(
 
 
 def _refuse_clock_ahead(store_id: int) -> None:
-    """A provider keeps real time: a store whose clock was put forward has to give that up first."""
+    """Refuse to enable a provider while the store's clock is ahead: providers use real time."""
     BillingSettings.objects.select_for_update().filter(store_id=store_id).first()  # nobody puts it on now
     days = clock.offset_seconds(store_id) // 86_400
     if clock.offset_seconds(store_id):

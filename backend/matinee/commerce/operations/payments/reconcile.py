@@ -1,15 +1,15 @@
-"""Look after what no answer has settled: attempts, refunds, webhooks that never came.
+"""Settle what has no answer yet: attempts, refunds, and webhooks that never arrived.
 
-Every minute, in one process at a time, a hundred of each kind. Nothing is decided by the clock alone: each
-row is settled by what its provider says.
+Runs every minute, in one process at a time, for a hundred rows of each kind. Time alone decides nothing:
+each row is settled by its provider's answer.
 
 1. submitted and unknown attempts are looked up by their key;
-2. those that wait for the customer are read, and closed after a day; at once when their invoice is closed;
+2. those that wait for the customer are read, and closed after a day, or when their invoice is closed;
 3. processing ones are read every hour;
-4. failed and canceled ones that could still take money are closed: a page may be open that confirms them;
-5. money taken against our will goes back;
-6. refunds without an answer are sent again with their key;
-7. hints that were not handled are tried again; every hour the provider's own list is searched for lost ones.
+4. failed and canceled ones that could still take money are closed: an open page may confirm them;
+5. money taken by mistake is refunded;
+6. unanswered refunds are sent again with their key;
+7. unhandled hints are retried; every hour the provider's event list is searched for lost ones.
 """
 
 import logging
@@ -41,7 +41,7 @@ PROCESSING_EVERY = timedelta(hours=1)
 CLOSE_AFTER = timedelta(minutes=15)
 SCAN_EVERY = timedelta(hours=1)
 FIRST_SCAN = timedelta(days=1)
-# Hints may be listed late; reading one twice is harmless.
+# Events may be listed late; reading one twice is harmless.
 SCAN_OVERLAP = timedelta(hours=1)
 
 State = Payment.State
@@ -49,11 +49,11 @@ _WAIT_FOR_A_PAGE = (State.REQUIRES_ACTION, State.FAILED, State.CANCELED)
 
 
 def run(*, at: datetime, provider: str = "") -> dict[str, int]:
-    """Do one round; an empty answer when another process is at it. `at` is the real time.
+    """Run one round; an empty result when another process is running it. `at` is the real time.
 
-    With a provider only of what is paid through it: the worker has a round for each, so that one that does
-    not answer keeps no other waiting. Two at once would do no harm, they would only ask twice: each row is
-    settled by what its provider says.
+    With a provider, only its payments: the worker runs one round for each, so that a provider that does
+    not respond blocks no other. Two rounds at once are harmless, since each row is settled by its
+    provider's answer.
     """
     name = f"{LEASE}:{provider}" if provider else LEASE
     with leases.held_or_none(name, lasts=LONGEST_ROW) as lease:
@@ -157,12 +157,12 @@ def _resend_refunds(real: datetime, lease: Lease, provider: str) -> int:
 
 
 def _with_our_own(provider: str) -> tuple[str, ...]:
-    """What gift cards and credit had paid names no provider: it goes with the sandbox, which never waits."""
+    """Payments from gift cards and credit have no provider: they go with the sandbox, which never blocks."""
     return (provider, "") if provider == "sandbox" else (provider,)
 
 
 def _scan(at: datetime, lease: Lease, provider: str) -> int:
-    """Search the providers' lists for hints that never arrived."""
+    """Search the providers' event lists for hints that never arrived."""
     count = 0
     watches = [one for one in watched_providers(at) if provider in ("", one[1])]
     for store_id, name in lease.over(watches):
@@ -200,7 +200,7 @@ def watched_providers(at: datetime) -> list[tuple[int, str]]:
 
 
 def _try(what: str, act: Callable[[], object]) -> bool:
-    """One row's trouble does not hold up the others."""
+    """Isolate a row's failure from the others."""
     try:
         act()
     except ProblemError as error:

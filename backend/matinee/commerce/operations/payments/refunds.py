@@ -1,4 +1,4 @@
-"""Give money back, once: the refund is written down first, and its key is the provider's."""
+"""Refund money, once: the refund is written first, and its key is sent to the provider."""
 
 import logging
 import secrets
@@ -27,12 +27,12 @@ from matinee.kit.errors import NotFoundError, ProblemError
 logger = logging.getLogger(__name__)
 
 P, R = Payment.State, Refund.State
-# Why a refund is made that nobody pressed for.
+# The reasons of refunds that nobody requested.
 SURPLUS = "surplus"
 
 
 class UnderwayError(Exception):
-    """A refund of ours has no answer yet: what the provider gave back may be that one."""
+    """A refund of ours has no answer yet: what the provider refunded may be that one."""
 
 
 class RefundAmountError(ProblemError):
@@ -59,10 +59,10 @@ def refund_order(
     key: str = "",
     at: datetime,
 ) -> list[RefundResult]:
-    """Give back what an order has paid, or so much of it: to a gift card first, then as credit, then outside.
+    """Refund all or part of what an order has paid: to a gift card first, then as credit, then outside.
 
-    `key` is the caller's, one for each press: the same again gives nothing back twice. With
-    `ends_access` None access ends with all that was paid, and with no part of it.
+    `key` identifies the request: the same key refunds nothing twice. With
+    `ends_access` None, access ends when everything paid is refunded, and not before.
     Raises NotFoundError, NothingToRefundError, GiftCardSpentError, AnotherAccountError.
     """
     invoice = Invoice.objects.filter(store_id=store_id, pk=order_id).first()
@@ -74,7 +74,7 @@ def refund_order(
     refund_ids = _list_started(invoice.pk, key)
     if not refund_ids:
         for payment in Payment.objects.filter(invoice=invoice, leg=Payment.Leg.EXTERNAL, state=P.SUCCEEDED):
-            accounts.provider_for(payment)  # nothing is begun that cannot be asked for
+            accounts.provider_for(payment)  # nothing is begun that cannot be looked up
         with transaction.atomic():
             locks.lock_invoice(invoice.pk)
             refund_ids = _list_started(invoice.pk, key)
@@ -94,7 +94,7 @@ def refund_order(
 
 
 def return_surplus(*, payment_id: int, at: datetime) -> RefundResult:
-    """Give back what was taken against our will. Its key is the payment's: it can only go back once."""
+    """Refund money taken by mistake. Its key is the payment's, so it can be refunded only once."""
     payment = Payment.objects.get(pk=payment_id)
     key = f"surplus-{payment_id}"
     earlier = Refund.objects.filter(idempotency_key=key).first()
@@ -117,11 +117,11 @@ def return_surplus(*, payment_id: int, at: datetime) -> RefundResult:
 
 
 def book_outside(*, payment_id: int, refunded_minor: int, at: datetime) -> RefundResult | None:
-    """Enter what the provider has given back without being asked here, such as from its own pages.
+    """Record a refund that was made at the provider, such as on its own pages.
 
-    `refunded_minor` is all that it says it gave back of the payment; what a refund of ours that has no answer
-    yet may be is left out of it. Access ends when all that was paid is back. Raises UnderwayError when more
-    may have to be entered, once that answer is there: what is certain is entered all the same.
+    `refunded_minor` is the provider's total for the payment; an unanswered refund of ours that may be part
+    of it is left out. Access ends when everything paid is refunded. Raises UnderwayError when more may have
+    to be recorded once that answer arrives; what is certain is recorded all the same.
     """
     with transaction.atomic():
         invoice_id = Payment.objects.values_list("invoice_id", flat=True).get(pk=payment_id)
@@ -145,7 +145,7 @@ def _enter_outside(
         return None
     is_rest = payment.state == P.SUCCEEDED and refund_rows.is_rest_of(invoice, minor=minor)
     key = f"outside-{going}-{refunded_minor}-{payment.pk}"
-    # Entered and ended in one transaction: what is left open would be sent to the provider.
+    # Written and finished in one transaction: an open row would be sent to the provider.
     row = refund_rows.begin(
         payment,
         minor=minor,
@@ -161,7 +161,7 @@ def _enter_outside(
     left = refund_rows.left_of(payment)
     failed_refunds = Refund.objects.filter(payment=payment, state=R.FAILED, reason=SURPLUS)
     if left and payment.state == P.SURPLUS and failed_refunds.exists():
-        # The whole was refused, because a part of it was back already: `reconcile` asks for the rest.
+        # The full refund was refused, because part of it was refunded already: `reconcile` requests the rest.
         refund_rows.begin(
             payment,
             minor=left,
@@ -176,12 +176,12 @@ def _enter_outside(
 
 
 def resend(*, refund_id: int, at: datetime) -> RefundResult:
-    """Ask the provider again, with the same key. What has ended stays as it is."""
+    """Send the request again, with the same key. A finished refund stays as it is."""
     return _carry_out(refund_id, at)
 
 
 def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResult:
-    """Take in what the provider says of a refund; what has ended stays as it ended."""
+    """Apply the provider's answer to a refund; a finished one stays as it is."""
     with transaction.atomic():
         invoice_id = Refund.objects.values_list("payment__invoice_id", flat=True).get(pk=refund_id)
         invoice = locks.lock_invoice(invoice_id)
@@ -237,7 +237,7 @@ def _carry_out(refund_id: int, at: datetime) -> RefundResult:
 
 
 def _put_back(row: Refund, invoice: Invoice, at: datetime) -> None:
-    """Return what was paid from our own ledgers."""
+    """Return the amount to our own ledgers."""
     if row.payment.leg == Payment.Leg.GIFT_CARD:
         gift_cards.put_back(payment=row.payment, refund_id=row.pk, minor=row.amount_minor, at=at)
     elif row.payment.leg == Payment.Leg.CREDIT:

@@ -1,4 +1,4 @@
-"""What a buyer hears, and the owner, when a provider refuses the store itself: its keys, or our request."""
+"""Errors for the buyer, and notices for the owner, when a provider rejects the store's keys or request."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from matinee.kit.errors import ProblemError
 
 
 class ProviderRefusesError(ProblemError):
-    """Nothing was charged, and nothing the buyer does heals it."""
+    """Nothing was charged, and the buyer cannot fix it."""
 
     code = "provider_refuses"
 
@@ -26,7 +26,7 @@ class ProviderRefusesError(ProblemError):
 
 @contextmanager
 def told_to_owner(store_id: int, *, provider: str, at: datetime) -> Iterator[None]:
-    """Raise ProviderRefusesError for a refusal of the store, once its owner is told. `at` is the store's."""
+    """Tell the owner that the provider rejected the store, and raise ProviderRefusesError. `at`: store's."""
     try:
         yield
     except ProviderSettingsError as error:

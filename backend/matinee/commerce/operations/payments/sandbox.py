@@ -1,4 +1,4 @@
-"""What the staff of a test store set: its clock, and how reliable the sandbox's webhooks are."""
+"""A test store's controls: its clock, and how reliable the sandbox's webhooks are."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -24,7 +24,7 @@ class SandboxState:
 
 
 def switches_of(*, store_id: int, at: datetime) -> SandboxState:
-    """Raises NotFoundError where the store is not in the sandbox alone."""
+    """Raises NotFoundError unless the sandbox is the store's only provider."""
     if registry.list_enabled(store_id) != ["sandbox"]:
         raise NotFoundError
     row = SandboxSwitches.objects.filter(store_id=store_id).first() or SandboxSwitches()
@@ -38,7 +38,7 @@ def switches_of(*, store_id: int, at: datetime) -> SandboxState:
 
 
 def advance_clock(*, store_id: int, seconds: int, actor_id: int, at: datetime) -> SandboxState:
-    """Put the clock of everything about money forward. It never goes back: invoices have dates."""
+    """Advance the store's clock. It never goes back, because invoices are dated by it."""
     with transaction.atomic():
         BillingSettings.objects.get_or_create(store_id=store_id)
         BillingSettings.objects.select_for_update().get(store_id=store_id)  # no provider is switched on now

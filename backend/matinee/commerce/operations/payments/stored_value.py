@@ -1,6 +1,6 @@
-"""Pay with what we keep ourselves: a gift card, a person's credit. No provider takes part.
+"""Pay from our own balances, a gift card or a person's credit, without a provider.
 
-An older attempt that could still take money is closed first, as before any other way to pay.
+An older attempt that could still take money is closed first, as for every payment.
 """
 
 import secrets
@@ -20,7 +20,7 @@ Leg = Payment.Leg
 
 
 def redeem_gift_card(*, store_id: int, user_id: int, invoice_id: int, code: str, at: datetime) -> int:
-    """Pay an open order, or as much of it as the card holds; return how much that was.
+    """Pay an open order from a gift card, up to its balance; return the amount.
 
     Nothing is taken from the card while an older attempt could still take money. Raises NotFoundError for the
     order and the code, InvoiceNotOpenError, LiveAttemptError, GiftCardNotForThisError, GiftCardEmptyError.
@@ -51,9 +51,9 @@ def redeem_gift_card(*, store_id: int, user_id: int, invoice_id: int, code: str,
 
 
 def spend_credit(*, invoice_id: int, at: datetime) -> int:
-    """Pay as much of an open invoice as the payer's credit can; return how much that was.
+    """Pay an open invoice from the payer's credit; return the amount.
 
-    A rest that is too small for any provider is waived here, before one is asked.
+    A remainder below the providers' minimum is waived here.
     """
     invoice = Invoice.objects.get(pk=invoice_id)
     is_small = waived_of(invoice.total - invoice.paid, invoice.currency) > 0
@@ -84,7 +84,7 @@ def _redeem(invoice_id: int, card_id: int, at: datetime) -> int:
     if card.balance == 0:
         raise GiftCardEmptyError(field="code")
     if minor == 0:
-        return 0  # the whole invoice is no more than what a card is asked for at least
+        return 0  # the whole invoice is no more than the minimum of a card
     payment = _pay_part(invoice, leg=Leg.GIFT_CARD, minor=minor, at=at)
     GiftCardEntry.objects.create(
         gift_card=card, kind=GiftCardEntry.Kind.REDEEM, minor=-minor, payment=payment, created_at=at
@@ -118,7 +118,7 @@ def _spend(invoice_id: int, at: datetime) -> int:
 
 
 def _pay_part(invoice: Invoice, *, leg: str, minor: int, at: datetime) -> Payment:
-    """Write the payment of a part of an invoice."""
+    """Write a partial payment of an invoice."""
     locks.require(invoice)
     return Payment.objects.create(
         store_id=invoice.store_id,
@@ -136,7 +136,7 @@ def _pay_part(invoice: Invoice, *, leg: str, minor: int, at: datetime) -> Paymen
 
 
 def _settle(invoice: Invoice, at: datetime) -> None:
-    """Enter the effects when a part has paid the rest of an invoice."""
+    """Enqueue the effects when a partial payment completes an invoice."""
     invoice.refresh_from_db()
     if invoice.status == Invoice.Status.PAID:
         payments.on_paid(invoice, at=at)

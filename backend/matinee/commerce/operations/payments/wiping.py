@@ -1,7 +1,7 @@
-"""Delete the money of a store's trial, so that it opens with empty books and the real time.
+"""Delete a store's test payments, so that it opens with empty books and the real time.
 
-Allowed while no real money was ever taken: then everything about money is the sandbox's, or of a provider's
-test side. What is sold, films, people and what they say stay.
+Allowed while no real money was ever taken: then every payment is the sandbox's, or of a provider's
+test mode. Products, films, people and comments stay.
 """
 
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ _OF_CARDS = "gift_card_id IN (SELECT id FROM commerce_giftcard WHERE store_id = 
 _OF_COUPONS = "coupon_id IN (SELECT id FROM commerce_coupon WHERE store_id = %(store)s)"
 _OF_SANDBOX = "payment_id IN (SELECT id FROM commerce_sandboxpayment WHERE store_id = %(store)s)"
 
-# Every table that money leaves rows in, what a person calls them, and which rows are of a store. The keys
-# between them are checked at the end of the transaction, so the order does not matter to the database.
+# Every table with payment rows, its label, and which rows belong to a store. Foreign keys
+# between them are checked at the end of the transaction, so the order does not matter.
 TABLES: tuple[tuple[str, str, str], ...] = (
     ("commerce_refund", "refunds", _OF_STORE),
     ("commerce_dispute", "disputes", _OF_STORE),
@@ -53,7 +53,7 @@ TABLES: tuple[tuple[str, str, str], ...] = (
     ("commerce_sandboxevent", "events of the sandbox", _OF_STORE),
     ("commerce_sandboxswitches", "switches of the sandbox", _OF_STORE),
 )
-# What is told of money, and would lead to rows that are gone.
+# Notices about payments, which would link to deleted rows.
 TOLD = (
     *letters.UNPAID,
     *letters.OF_A_PLAN,
@@ -89,7 +89,7 @@ class Rows:
 
 @dataclass(frozen=True, slots=True)
 class TestMoney:
-    """What a trial has left: rows by what they are, and how far the clock runs ahead."""
+    """What test payments have left: rows by kind, and the clock's offset."""
 
     rows: list[Rows]
     clock_offset_seconds: int
@@ -113,9 +113,9 @@ def find_test_money(*, store_id: int) -> TestMoney:
 def wipe(*, store_id: int, actor_id: int | None, at: datetime) -> TestMoney:
     """Delete it all, or nothing; return what it was. `at` is the real time.
 
-    1. no payment begins meanwhile: the tables are held, and nobody waits for long;
-    2. refuse where real money was taken;
-    3. take back what was bought, and withdraw what is told of it;
+    1. block new payments: the tables are locked, briefly;
+    2. refuse when real money was taken;
+    3. revoke what was bought, and resolve notices about it;
     4. delete; orders are numbered from 1 again, coupons are unused, the clock shows the real time.
     Raises RealMoneyError.
     """
@@ -137,7 +137,7 @@ def wipe(*, store_id: int, actor_id: int | None, at: datetime) -> TestMoney:
         for table, _, which in TABLES:
             cursor.execute(f"DELETE FROM {table} WHERE {which}", of_store)  # noqa: S608 - of TABLES
         cursor.execute("UPDATE commerce_coupon SET redeemed = 0 WHERE store_id = %(store)s", of_store)
-        # What the staff gave away was dated by the clock that ran ahead.
+        # What staff gave away was dated by the advanced clock.
         cursor.execute(
             "UPDATE commerce_entitlement SET starts_at = %(at)s"
             " WHERE store_id = %(store)s AND starts_at > %(at)s AND (ends_at IS NULL OR ends_at >= %(at)s)",
@@ -160,7 +160,7 @@ def wipe(*, store_id: int, actor_id: int | None, at: datetime) -> TestMoney:
 
 
 def _took_real_money(store_id: int) -> bool:
-    """Tell whether a provider may have taken any. Of one whose account nobody knows, it may."""
+    """Return whether a provider may have taken real money; true when its account is unknown."""
     outside = Payment.objects.filter(store_id=store_id, leg=Payment.Leg.EXTERNAL).exclude(provider="sandbox")
     return outside.exclude(provider_account__endswith="/test").exists()
 

@@ -1,4 +1,4 @@
-"""A period of a subscription and its invoice. Whoever calls charges it after."""
+"""A subscription's period and its invoice. The caller charges it afterwards."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -22,7 +22,7 @@ def begin_period(row: Subscription, *, at: datetime) -> Invoice:
 
 
 def invoice_period(row: Subscription, *, at: datetime) -> Invoice:
-    """Write the invoice of the period that the row says, with what is left of its coupon."""
+    """Write the invoice of the row's period, with what is left of its coupon."""
     locks.require(row)
     line, coupon, off = _reckon(row, row.price)
     invoice = write_invoice(
@@ -45,13 +45,13 @@ def invoice_period(row: Subscription, *, at: datetime) -> Invoice:
 
 
 def next_total(row: Subscription) -> int:
-    """Return what the next period costs, before what credit pays of it."""
+    """Return what the next period costs, before credit."""
     line = line_of(row.next_price or row.price, kind=InvoiceLine.Kind.PLAN)
     return period_minor(price_line(line), _coupon(row), row.currency)
 
 
 def has_open_invoice(row: Subscription) -> bool:
-    """Say whether its period or a change of its plan is still to be paid."""
+    """Return whether its period or a plan change is still unpaid."""
     return Invoice.objects.filter(
         subscription=row, status=Invoice.Status.OPEN, kind__in=[Invoice.Kind.PERIOD, Invoice.Kind.SWITCH]
     ).exists()

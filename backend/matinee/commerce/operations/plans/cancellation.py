@@ -1,4 +1,4 @@
-"""Leaving: one question, at most one offer, and the door. Never more than three clicks."""
+"""Cancellation: one question, at most one offer, and the end. Never more than three clicks."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -16,7 +16,7 @@ from matinee.kit.errors import NotFoundError, ProblemError
 Status = Subscription.Status
 Ended = CancellationFlow.Outcome
 REASONS = ("too_expensive", "not_using", "missing_films", "technical", "other")
-# One accepted offer in this time.
+# At most one accepted offer in this time.
 BETWEEN_OFFERS = timedelta(days=365)
 HALF_PRICE_PERIODS, HALF_PRICE_PERCENT, PAUSE_MONTHS = 2, 50, 2
 
@@ -42,13 +42,13 @@ class Flow:
     reasons: tuple[str, ...]
     reason: str
     offer: Retention | None
-    outcome: str  # "" while it goes on
+    outcome: str  # "" while it is open
 
 
 def start(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Flow:
-    """Begin to leave, or go on where one was: the newest of several subscriptions, or the one that is named.
+    """Begin a cancellation, or continue an open one, of the named subscription or the newest one.
 
-    Raises NotFoundError without a subscription to leave.
+    Raises NotFoundError without a subscription to cancel.
     """
     row = subscriptions.find_begun(store_id, user_id=user_id, subscription_id=subscription_id)
     if row is None:
@@ -72,7 +72,7 @@ def answer(
     comment: str = "",
     at: datetime,
 ) -> Flow:
-    """Say why. What comes back has one offer that fits the reason, or none."""
+    """Record the reason. The result has one offer that fits it, or none."""
     if reason not in REASONS:
         raise ReasonError(field="reason")
     flow = _open(store_id, user_id, subscription_id)
@@ -85,10 +85,10 @@ def answer(
 
 
 def accept(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Flow:
-    """Take the offer and stay. One in twelve months: what was offered then is no longer there.
+    """Accept the offer and stay. Allowed once in twelve months.
 
-    The pause or the other plan comes first, and twice is harmless: a process that is killed in between has
-    used nobody's offer up for nothing.
+    The pause or switch comes first, and is idempotent: a process that is killed in between has
+    not used up the offer.
     """
     flow = _open(store_id, user_id, subscription_id)
     if not _may_accept(flow, at):
@@ -122,7 +122,7 @@ def accept(*, store_id: int, user_id: int, subscription_id: int | None = None, a
 
 
 def confirm(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
-    """Leave: at the end of the period, or now where nothing is paid."""
+    """Cancel: at the end of the period, or now when nothing is paid."""
     flow = _open(store_id, user_id, subscription_id)
     left = subscriptions.cancel(
         store_id=store_id, user_id=user_id, subscription_id=flow.subscription_id, at=at
@@ -159,14 +159,14 @@ def _choose(flow: CancellationFlow, reason: str, at: datetime) -> Retention | No
 
 
 def _half_price(row: Subscription) -> Retention | None:
-    """Nobody with a coupon gets a second one."""
+    """A subscription with a coupon gets no second one."""
     if row.coupon_id is not None and row.coupon_periods_left != 0:
         return None
     return Retention("coupon", {"percent": HALF_PRICE_PERCENT, "periods": HALF_PRICE_PERIODS})
 
 
 def _cheaper(row: Subscription) -> Retention | None:
-    """Find the cheapest plan of the same length that costs less."""
+    """Find the cheapest plan of the same length, if it costs less."""
     price = (
         Price.objects.select_related("product")
         .filter(
@@ -196,7 +196,7 @@ def _cheaper(row: Subscription) -> Retention | None:
 
 
 def _reduce(row: Subscription, at: datetime) -> None:
-    """Put the store's coupon for those who stay on the subscription."""
+    """Apply the store's retention coupon to the subscription."""
     coupon, _ = Coupon.objects.get_or_create(
         store_id=row.store_id,
         code=f"STAY-{HALF_PRICE_PERCENT}-{HALF_PRICE_PERIODS}",
@@ -204,7 +204,7 @@ def _reduce(row: Subscription, at: datetime) -> None:
             "percent": HALF_PRICE_PERCENT,
             "duration": Coupon.Duration.REPEATING,
             "duration_periods": HALF_PRICE_PERIODS,
-            "is_active": False,  # nobody can type it in
+            "is_active": False,  # it cannot be entered at checkout
             "created_at": at,
         },
     )

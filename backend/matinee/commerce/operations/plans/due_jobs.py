@@ -1,7 +1,7 @@
-"""What has come due, each of it a job of its own, in the queue of the provider that it is going to ask.
+"""A job for each thing that is due, in the queue of the provider that it calls.
 
-A provider that is slow or dead fills its own queue and holds up nothing else. Any job may run twice, or
-beside itself: a lease lets one act, and an attempt is written down before anybody is asked (`payments`).
+A slow or dead provider fills only its own queue. Any job may run twice, or concurrently:
+a lease lets one act, and an attempt is written before the provider is called (`payments`).
 """
 
 from collections.abc import Iterable
@@ -14,16 +14,16 @@ from matinee.commerce.operations.plans import dunning, renewals
 from matinee.kit.jobs import NewJob, defer_all, is_waiting
 
 TASK = "matinee.commerce.tasks.do_due"
-# What asks nobody waits with the sandbox, which answers at once.
+# Jobs that call nobody use the sandbox's queue, which never blocks.
 NOBODY = QUEUES["sandbox"]
-# An act asks a provider up to three times, each of them 10 s long at most.
+# An act calls a provider up to three times, each at most 10 s long.
 LONGEST_ACT = timedelta(seconds=60)
-# Of one kind in one round: the next one comes in ten seconds.
+# Per kind and round: the next round is in ten seconds.
 BATCH = 5_000
 
 
 def schedule(*, store_id: int, at: datetime) -> dict[str, int]:
-    """Queue what is due in a store and does not wait yet; return how much of each kind."""
+    """Queue a store's due work that is not queued yet; return how much of each kind."""
     counts = {"renewals": 0, "dunning": 0}
     for name, due in (("renewals", renewals.due(store_id, at=at)), ("dunning", dunning.due(store_id, at=at))):
         for act, rows in due.items():
@@ -38,7 +38,7 @@ def schedule(*, store_id: int, at: datetime) -> dict[str, int]:
 
 
 def do(*, act: str, row: int, at: datetime) -> bool:
-    """Do one thing that is due; False when it is done already, or somebody is at it."""
+    """Do one due thing; False when it is already done or in progress."""
     acts = renewals.ACTS | dunning.ACTS
     with leases.held_or_none(_name(act, row), lasts=LONGEST_ACT) as lease:
         return lease is not None and renewals.do(row, at=at, act=acts[act])
@@ -50,7 +50,7 @@ def store_of(act: str, *, row: int) -> int | None:
 
 
 def _name(act: str, row: int | str) -> str:
-    """Name the job that waits, and the lease of who acts."""
+    """Return the name of the queued job, and of the lease."""
     return f"due:{act}:{row}"
 
 
@@ -58,7 +58,7 @@ _OF_BILLS = ("charge", "close", "charge_late")
 
 
 def _providers(act: str, ids: list[int]) -> dict[int, str]:
-    """Return whom each is going to ask: who has an attempt of it, else who keeps the payer's card."""
+    """Return the provider of each: that of its open attempt, else that of the payer's card."""
     if act == "close":
         return dict(_attempts(ids))
     if act in _OF_BILLS:

@@ -1,4 +1,4 @@
-"""Ask again for what a renewal could not take: after 2, 5 and 7 days, then the subscription is on hold."""
+"""Retry failed renewals after 2, 5 and 7 days, then put the subscription on hold."""
 
 from datetime import datetime, timedelta
 
@@ -11,19 +11,19 @@ from matinee.commerce.operations.ledger import locks, subscription_states
 from matinee.commerce.operations.plans import renewals
 
 S, P = Subscription.Status, Payment.State
-# A renewal whose outcome nobody knows after this long has failed as far as the days of grace go.
+# A renewal without an outcome for this long counts as failed for the grace period.
 UNSETTLED_AFTER = timedelta(hours=24)
 # The last retry may need a while to settle before the hold.
 SETTLES_WITHIN = timedelta(hours=1)
 
 
 def run(*, store_id: int, at: datetime) -> int:
-    """Retry and hold what is due in a store, one after the other; return how many."""
+    """Run a store's due retries and holds, one after the other; return how many."""
     return renewals.run_all(due(store_id, at=at), at=at, acts=ACTS)
 
 
 def due(store_id: int, *, at: datetime) -> dict[str, renewals.Due]:
-    """Find what is due in a store, by the act that it asks for. `at` is the store's time."""
+    """List a store's due work, by act. `at` is the store's time."""
     return {"charge_late": _find_unanswered(store_id, at), "retry": _to_retry(store_id, at)}
 
 
@@ -33,7 +33,7 @@ def _to_retry(store_id: int, at: datetime) -> QuerySet[Subscription]:
 
 
 def _step(subscription_id: int, at: datetime) -> bool:
-    """Take the next step of the schedule: written down first, so that a killed run repeats no charge."""
+    """Take the next dunning step: written first, so that a killed run repeats no charge."""
     with transaction.atomic():
         row = locks.lock_subscription_if_free(subscription_id)
         if row is None or row.status != S.PAST_DUE or row.next_retry_at is None or row.next_retry_at > at:
@@ -59,7 +59,7 @@ def _step(subscription_id: int, at: datetime) -> bool:
 
 
 def _is_being_made(invoice_id: int, at: datetime) -> bool:
-    """Say whether somebody is asking the provider at this moment."""
+    """Return whether the provider is being called at this moment."""
     attempts = Payment.objects.filter(
         invoice_id=invoice_id, leg=Payment.Leg.EXTERNAL, closed=False, created_at__gt=at - SETTLES_WITHIN
     )
@@ -67,7 +67,7 @@ def _is_being_made(invoice_id: int, at: datetime) -> bool:
 
 
 def _is_in_the_air(invoice_id: int) -> bool:
-    """Say whether an attempt may still turn out to have paid."""
+    """Return whether an attempt may still turn out to have paid."""
     attempts = Payment.objects.filter(invoice_id=invoice_id, leg=Payment.Leg.EXTERNAL, closed=False)
     return attempts.filter(state__in=[P.SUBMITTED, P.UNKNOWN, P.PROCESSING]).exists()
 
@@ -80,7 +80,7 @@ def _hold_unpaid(subscription_id: int, at: datetime) -> None:
 
 
 def _find_unanswered(store_id: int, at: datetime) -> QuerySet[Invoice]:
-    """Find renewals that were never answered, or that a killed run never asked for: their grace begins."""
+    """Find renewals without an answer, or that a killed run never sent: their grace period begins."""
     waiting = Invoice.objects.filter(
         store_id=store_id,
         status=Invoice.Status.OPEN,
@@ -95,7 +95,7 @@ def _charge_late(invoice_id: int, at: datetime) -> bool:
     renewals.charge(invoice_id=invoice_id, at=at)
     with transaction.atomic():
         invoice = locks.lock_invoice(invoice_id)
-        # What may have been paid is not called failed in a letter.
+        # No letter calls a payment failed that may have succeeded.
         subscription_states.on_failed(invoice, recoverable=True, is_seen=_is_in_the_air(invoice_id), at=at)
     return True
 

@@ -1,4 +1,4 @@
-"""Tell ahead what will be taken: before a trial ends, before a year is renewed, before a card expires."""
+"""Reminders of upcoming charges: before a trial ends, a yearly renewal, or a card's expiry."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -17,13 +17,13 @@ from matinee.notices import queries as notices
 Status = Subscription.Status
 TRIAL_ENDS_WITHIN = timedelta(days=3)
 RENEWS_WITHIN = timedelta(days=7)
-# Plans that are billed so rarely that people forget them.
+# Intervals so long that people forget about them.
 LONG_MONTHS = 12
 BATCH = 100
 
 
 def run(*, store_id: int, at: datetime) -> int:
-    """Tell what is due in a store, each once; return how many. `at` is the store's time."""
+    """Send a store's due reminders, each once; return how many. `at` is the store's time."""
     return sum(
         (
             _each(_ending_trials(store_id, at), at, _tell_trial),
@@ -34,7 +34,7 @@ def run(*, store_id: int, at: datetime) -> int:
 
 
 def _each(rows: QuerySet[Subscription], at: datetime, tell: Callable[[Subscription, datetime], None]) -> int:
-    """Tell of each under its lock, if nothing has changed since: who cancels meanwhile is not reminded."""
+    """Send each under its lock, unless it has changed since: a cancelled one is not reminded of."""
     count = 0
     for pk in list(rows.order_by("period_end", "id").values_list("pk", flat=True)[:BATCH]):
         with transaction.atomic():

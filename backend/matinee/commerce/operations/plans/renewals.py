@@ -1,6 +1,6 @@
-"""What the passing of time does to subscriptions. Runs again and again, on several machines at once.
+"""Time-driven transitions of subscriptions. Runs continuously, on several machines at once.
 
-`due` finds what is due, `ACTS` does one of it. The worker makes a job of each (`due_jobs`).
+`due` lists what is due, `ACTS` runs one of it. The worker makes a job of each (`due_jobs`).
 """
 
 import logging
@@ -26,19 +26,19 @@ Status = Subscription.Status
 Act = Callable[[int, datetime], bool]
 Due = QuerySet[Subscription] | QuerySet[Invoice]
 UNPAID_AFTER = timedelta(hours=24)
-# Who writes the invoice of a period charges it at once, or pays it in a page: later nobody is at it any more.
+# A period's invoice is charged at once, or paid in a page: after this long nobody is working on it.
 ASKED_WITHIN = timedelta(minutes=15)
 BATCH = 100
 logger = logging.getLogger(__name__)
 
 
 def run(*, store_id: int, at: datetime) -> int:
-    """Renew, end, pause and wake what is due in a store, one after the other; return how many."""
+    """Renew, end, pause and resume what is due in a store, one after the other; return how many."""
     return run_all(due(store_id, at=at), at=at, acts=ACTS)
 
 
 def due(store_id: int, *, at: datetime) -> dict[str, Due]:
-    """Find what is due in a store, by the act that it asks for. `at` is the store's time."""
+    """List a store's due work, by act. `at` is the store's time."""
     return {
         "turn": _find_ended(store_id, at),
         "charge": _find_unasked(store_id, at),
@@ -57,9 +57,9 @@ def run_all(due: dict[str, Due], *, at: datetime, acts: dict[str, Act]) -> int:
 
 
 def charge(*, invoice_id: int, at: datetime, method_id: int | None = None) -> PaymentResult | None:
-    """Pay a subscription's invoice without its payer: with their credit, then the method they keep.
+    """Charge a subscription's invoice without its holder: from their credit, then their saved method.
 
-    Without a method the invoice counts as failed. None when nothing is left to pay, or nobody could be asked.
+    Without a method the invoice counts as failed. None when nothing is left to pay, or nothing was sent.
     """
     try:
         stored_value.spend_credit(invoice_id=invoice_id, at=at)
@@ -68,7 +68,7 @@ def charge(*, invoice_id: int, at: datetime, method_id: int | None = None) -> Pa
             return None
         return payments.pay(invoice_id=invoice_id, method_id=method_id, off_session=True, at=at)
     except MethodNeededError as error:
-        # What is of an account that the store has left, no retry brings back: they are asked for another.
+        # No retry helps with a card of a former account: the holder is asked for another.
         code = letters.LEFT_BEHIND if isinstance(error, MethodLeftBehindError) else ""
         with transaction.atomic():
             invoice = locks.lock_invoice(invoice_id)
@@ -79,7 +79,7 @@ def charge(*, invoice_id: int, at: datetime, method_id: int | None = None) -> Pa
 
 
 def each(ids: list[int], *, at: datetime, act: Act) -> int:
-    """Do it to each; one that fails is written down and does not keep the others."""
+    """Run it for each; a failure is logged and does not stop the others."""
     return sum(do(pk, at=at, act=act) for pk in ids)
 
 
@@ -87,7 +87,7 @@ def do(pk: int, *, at: datetime, act: Act) -> bool:
     try:
         return act(pk, at)
     except LiveAttemptError:
-        return False  # the provider cannot say yet: the next turn asks again
+        return False  # the provider cannot say yet: the next round looks again
     except ProblemError as error:
         logger.warning("%s of %s: %s", act.__name__, pk, error)
     except Exception:
@@ -103,7 +103,7 @@ def _find_ended(store_id: int, at: datetime) -> QuerySet[Subscription]:
 
 
 def _find_unasked(store_id: int, at: datetime) -> QuerySet[Invoice]:
-    """Find the invoices of periods that nobody was asked for: a process was killed, or a line was dead."""
+    """Find period invoices that were never charged: a process was killed, or a connection was down."""
     attempts = Payment.objects.filter(invoice=OuterRef("pk"), leg=Payment.Leg.EXTERNAL)
     answered_attempts = attempts.filter(
         ~Q(decline_code__in=NEVER_ASKED) | Q(changed_at__gt=at - ASKED_WITHIN)
@@ -138,7 +138,7 @@ def _held_too_long(store_id: int, at: datetime) -> QuerySet[Subscription]:
 
 
 def _old_orders(store_id: int, at: datetime) -> QuerySet[Invoice]:
-    """Find orders that nobody paid within a day: closed, their coupons are free again."""
+    """Find orders unpaid for a day: they are closed, which releases their coupons."""
     orders = Invoice.objects.filter(
         store_id=store_id,
         status=Invoice.Status.OPEN,
@@ -149,9 +149,9 @@ def _old_orders(store_id: int, at: datetime) -> QuerySet[Invoice]:
 
 
 def _turn(subscription_id: int, at: datetime) -> bool:
-    """Go from one period to the next.
+    """Advance to the next period.
 
-    1. close the unpaid invoice of a change of plan;
+    1. close the unpaid invoice of a plan change;
     2. under the lock: end, pause, or begin the next period and write its invoice (one a period);
     3. charge it, without the lock.
     """

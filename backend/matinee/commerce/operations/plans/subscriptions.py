@@ -1,4 +1,4 @@
-"""Begin, end, pause and change a subscription. What time does to it is in renewals and dunning."""
+"""Begin, end, pause and change a subscription. Time-driven transitions are in renewals and dunning."""
 
 import hashlib
 from collections.abc import Sequence
@@ -79,7 +79,7 @@ class _Chosen:
 
     @property
     def fingerprint(self) -> str:
-        """The same choice again, before it is paid, is the same invoice."""
+        """Identify a choice: the same choice, while unpaid, is the same invoice."""
         upsells = ",".join(str(one.pk) for one in self.upsells)
         text = f"{self.price.pk}:{self.coupon_code.strip().lower()}:{upsells}"
         return hashlib.sha256(text.encode()).hexdigest()
@@ -97,10 +97,10 @@ def subscribe(
     without_trial: bool = False,
     at: datetime,
 ) -> Subscribed:
-    """Begin a subscription: with its first invoice, or with a trial for who and whose card never had one.
+    """Begin a subscription: with its first invoice, or with a trial if neither person nor card had one.
 
-    The same again, before it is paid, is the same subscription and invoice. Whoever may expect a trial that
-    their card has had is asked first: with `without_trial` they pay at once. Raises NotFoundError,
+    Repeated before it is paid, it returns the same subscription and invoice. Who expects a trial that
+    their card already had is asked first: with `without_trial` they pay at once. Raises NotFoundError,
     TrialUsedError, AlreadySubscribedError, AlreadyOwnedError for an upsell, MethodNeededError (a trial needs
     a card), and what `coupons.find` raises.
     """
@@ -139,9 +139,9 @@ def subscribe(
 
 
 def cancel(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
-    """Let it end with the period that is paid. One that is not paid for ends now, and its debt with it.
+    """Cancel at the end of the paid period. An unpaid one ends now, and its debt is written off.
 
-    A debt that turns out to be paid is a period to have first. Asked again it changes nothing.
+    If the debt turns out to be paid, its period runs to its end. Idempotent.
     Raises NotFoundError, LiveAttemptError.
     """
     row = _own(store_id, user_id, subscription_id)
@@ -158,9 +158,9 @@ def cancel(*, store_id: int, user_id: int, subscription_id: int | None = None, a
 
 
 def cancel_on_hold(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Sub:
-    """End a subscription on hold, and its debt. Asked again it changes nothing. Raises NotFoundError.
+    """End a subscription on hold and its debt. Idempotent. Raises NotFoundError.
 
-    A debt that turns out to be paid is a period to have first.
+    If the debt turns out to be paid, its period runs to its end.
     """
     rows = Subscription.objects.filter(store_id=store_id, user_id=user_id).order_by("-id")
     if subscription_id is not None:
@@ -174,7 +174,7 @@ def cancel_on_hold(*, store_id: int, user_id: int, subscription_id: int | None =
 
 
 def cancel_now(*, store_id: int, subscription_id: int, reason: str, at: datetime) -> None:
-    """End it at once, for staff, also when its invoice turns out to be paid.
+    """End it at once, for staff, even when its invoice turns out to be paid.
 
     Raises NotFoundError, LiveAttemptError.
     """
@@ -186,7 +186,7 @@ def cancel_now(*, store_id: int, subscription_id: int, reason: str, at: datetime
 
 
 def resume(*, store_id: int, user_id: int, subscription_id: int | None = None, at: datetime) -> Subscribed:
-    """Take back a cancellation or a pause; a pause that has begun ends now, with a new period to pay."""
+    """Undo a cancellation or a pause; a pause that has begun ends now, with a new period to pay."""
     row = _own(store_id, user_id, subscription_id)
     invoice = None
     with transaction.atomic():
@@ -203,7 +203,7 @@ def resume(*, store_id: int, user_id: int, subscription_id: int | None = None, a
 def pause(
     *, store_id: int, user_id: int, subscription_id: int | None = None, months: int, at: datetime
 ) -> Sub:
-    """Pause from the end of the period, for one to three months; nothing is billed and nothing opens then."""
+    """Pause from the end of the period, for one to three months, without billing or access."""
     if months not in PAUSE_MONTHS:
         raise PauseError(field="months")
     row = _own(store_id, user_id, subscription_id)
@@ -217,7 +217,7 @@ def pause(
 
 
 def find_begun(store_id: int, *, user_id: int, subscription_id: int | None) -> Subscription | None:
-    """Find a subscription that was paid or tried once: the one that is named, else the newest."""
+    """Find a subscription that was paid or trialled: the named one, else the newest."""
     statuses = [status for status in LIVE if status != Status.INCOMPLETE]
     rows = Subscription.objects.filter(store_id=store_id, user_id=user_id, status__in=statuses)
     if subscription_id is not None:
@@ -228,7 +228,7 @@ def find_begun(store_id: int, *, user_id: int, subscription_id: int | None) -> S
 def answer_subscribed(
     store_id: int, *, user_id: int, subscription_id: int, invoice: Invoice | None, at: datetime
 ) -> Subscribed:
-    """Answer with a subscription as it is now, and the invoice to pay, whose effects are done first."""
+    """Return a subscription's current state and its open invoice, after running the invoice's effects."""
     if invoice is not None:
         outbox.handle(kind="paid", ref=str(invoice.pk), at=at)
     order = get_order(store_id, user_id=user_id, order_id=invoice.pk) if invoice is not None else None
@@ -345,7 +345,7 @@ def _grant_trial(row: Subscription, method: PaymentMethod | None, at: datetime) 
 
 
 def _refuse_surprise(store_id: int, user_id: int, plan_group: str) -> None:
-    """Charge nobody at once who was promised a trial. Their own trial they know of, as every price does."""
+    """Refuse to charge at once a person who was promised a trial. Their own earlier trial is no promise."""
     own = TrialGrant.objects.filter(store_id=store_id, plan_group=plan_group, user_id=user_id)
     if not own.exists():
         raise TrialUsedError
@@ -375,7 +375,7 @@ def _own(store_id: int, user_id: int, subscription_id: int | None) -> Subscripti
 
 
 def _close_switch(row: Subscription, at: datetime) -> None:
-    """Close the invoice of a change of plan that was begun and not paid."""
+    """Close the unpaid invoice of a plan change."""
     invoices = Invoice.objects.filter(
         subscription=row, kind=Invoice.Kind.SWITCH, status=Invoice.Status.OPEN
     ).first()
@@ -384,9 +384,9 @@ def _close_switch(row: Subscription, at: datetime) -> None:
 
 
 def _end_with_debt(row: Subscription, reason: str, at: datetime) -> bool:
-    """Close what could still take money, then the debt, then the subscription; False when it was paid.
+    """Close open attempts, then the debt, then the subscription; False when it was paid.
 
-    Where no debt is left it may have been paid since `row` was read: only what is as it was then ends.
+    Without a debt it may have been paid since `row` was read: it ends only if its state is unchanged.
     """
     debts = list(Invoice.objects.filter(subscription=row, status=Invoice.Status.OPEN))
     for invoice in debts:

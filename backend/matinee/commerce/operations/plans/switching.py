@@ -1,4 +1,4 @@
-"""Change the plan: a dearer one now, for the difference; a cheaper one at the end of the period."""
+"""Switch plans: to a dearer one now, for the difference; to a cheaper one at the end of the period."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -29,9 +29,9 @@ SECOND = timedelta(seconds=1)
 
 @dataclass(frozen=True, slots=True)
 class SwitchQuote:
-    """`due_now` is charged at once; `credit` is what is left over and pays later invoices.
+    """`due_now` is charged at once; `credit` is left over and pays later invoices.
 
-    `waived` is a difference so small that nobody is asked for it.
+    `waived` is a difference below the minimum, which is not charged.
     """
 
     price_id: int
@@ -53,7 +53,7 @@ class _Sums:
 def quote_switch(
     *, store_id: int, user_id: int, price_id: int, subscription_id: int | None = None, at: datetime
 ) -> SwitchQuote:
-    """Say what a change of plan would cost now, and when it would be."""
+    """Return what a plan change would cost now, and when it would take effect."""
     row, price = _read(store_id, user_id, subscription_id, price_id, at)
     if row.status == Status.TRIALING:
         return SwitchQuote(price.pk, True, 0, 0, 0, row.currency, at)
@@ -82,10 +82,10 @@ def switch_plan(
     locale: str = "",
     at: datetime,
 ) -> Subscribed:
-    """Change the plan. `order` is the difference to pay; the plan changes when it is paid.
+    """Switch plans. `order` is the difference to pay; the plan changes when it is paid.
 
-    In a trial the plan changes at once, for nothing. Choosing the plan that one has takes a change that waits
-    back. Raises NotFoundError, NotNowError, LiveAttemptError.
+    In a trial the plan changes at once, free of charge. Choosing the current plan undoes a pending change.
+    Raises NotFoundError, NotNowError, LiveAttemptError.
     """
     row, price = _read(store_id, user_id, subscription_id, price_id, at)
     invoices = Invoice.objects.filter(
@@ -111,7 +111,7 @@ def switch_plan(
             invoice = _invoice(row, price, locale, at)
         else:
             row.next_price = price
-        if invoice is None:  # whoever changes the plan stays; with an invoice, once it is paid
+        if invoice is None:  # a plan change undoes a cancellation; with an invoice, once it is paid
             subscription_states.stay(row, at=at)
         elif invoice.status == Invoice.Status.PAID:
             subscription_states.on_paid(invoice, at=at)
@@ -119,17 +119,17 @@ def switch_plan(
 
 
 def is_upgrade(old: Price, *, new: Price) -> bool:
-    """Compare what a month costs, in whole numbers; at the same cost the longer plan is the upgrade."""
+    """Compare the monthly cost, in integers; at the same cost the longer plan is the upgrade."""
     before = (old.minor or 0) * months_of(new)
     after = (new.minor or 0) * months_of(old)
     return (after, months_of(new)) > (before, months_of(old))
 
 
 def _sums(row: Subscription, price: Price, at: datetime) -> _Sums:
-    """Reckon in whole seconds: the credit is rounded down, the charge once, at its end.
+    """Compute with whole seconds: the credit is rounded down, the charge once, at the end.
 
-    A plan of the same length takes the rest of the period; another length begins a new one now. Prices in
-    whole steps of what providers take leave a difference in whole steps.
+    A plan of the same length runs for the rest of the period; another length begins a new one now. Prices in
+    whole steps leave a difference in whole steps.
     """
     step = step_of(price.currency, row.price.minor or 0, price.minor or 0)
     unused_minor = floor_to(step, _compute_unused(row, at))

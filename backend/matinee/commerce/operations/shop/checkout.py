@@ -1,4 +1,4 @@
-"""Place an order for things that are bought once."""
+"""Place an order for one-off purchases."""
 
 import hashlib
 import json
@@ -27,7 +27,7 @@ class CartError(ProblemError):
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A price to pay. `minor` only for a gift card whose price leaves it to the buyer."""
+    """A price to pay. `minor` is only for a gift card whose buyer chooses the amount."""
 
     price_id: int
     minor: int | None = None
@@ -47,13 +47,13 @@ def place_order(
     press: str = "",
     at: datetime,
 ) -> Order:
-    """Write an order at the store's own prices; the same cart again is the same order while it is open.
+    """Write an order at the store's own prices; the same cart returns the same order while it is open.
 
-    `press` is the key of the press of a button: the same press is the same order when it is paid, too.
-    1. under a lock of the buyer look for open invoices with any of these products: the same cart is returned;
-    2. another one is closed first, so that one film is never paid for in two tabs, and a coupon that an
-       order holds which nobody has paid is good for this one;
-    3. write the invoice. One that costs nothing is paid, and its products are given at once.
+    `press` is the request's key: the same request returns the same order even when it is paid.
+    1. under the buyer's lock, look for open invoices with any of these products: the same cart is returned;
+    2. any other is closed first, so that one film is never paid for in two tabs, and a coupon reserved by an
+       unpaid order is available to this one;
+    3. write the invoice. One that costs nothing is paid, and its products are granted at once.
     Raises NotFoundError, AlreadyOwnedError, CartError, AmountError, what `coupons.find` raises, and
     LiveAttemptError when the provider cannot say what became of the other order.
     """
@@ -107,7 +107,7 @@ def place_order(
 
 
 def read_prices(store_id: int, *, items: Sequence[Item], currency: str | None) -> dict[int, Price]:
-    """Return the prices of a cart by id: on sale in this store, in one currency. Never a plan's."""
+    """Return a cart's prices by id: on sale in this store, in one currency, and no plans."""
     if not 0 < len(items) <= MOST_ITEMS:
         raise CartError(field="items")
     price_rows = Price.objects.filter(
@@ -139,7 +139,7 @@ def _line(item: Item, price: Price) -> NewLine:
 
 
 def _find_order(user_id: int, cart: str, press: str) -> int | None:
-    """Find what this very press has ordered, however far it came; else the open order of the same cart."""
+    """Find this request's order, in any state; else the open order of the same cart."""
     orders = Invoice.objects.filter(user_id=user_id, kind=Invoice.Kind.ORDER)
     same_press = orders.filter(press=press, status__in=[Invoice.Status.OPEN, Invoice.Status.PAID])
     order_id = same_press.values_list("pk", flat=True).first() if press else None

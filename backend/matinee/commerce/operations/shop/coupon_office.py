@@ -1,4 +1,4 @@
-"""Coupons and gift cards as the staff make and stop them."""
+"""Staff operations on coupons and gift cards."""
 
 from datetime import datetime
 from typing import Any
@@ -49,7 +49,7 @@ def create_coupon(*, store_id: int, actor_id: int, at: datetime, **fields: Any) 
 def change_coupon(
     *, store_id: int, actor_id: int, coupon_id: int, changes: dict[str, Any], at: datetime
 ) -> None:
-    """Change any of is_active, max_redemptions and valid_to: what it takes off never changes."""
+    """Change any of is_active, max_redemptions and valid_to: the discount itself never changes."""
     coupon = Coupon.objects.select_for_update().filter(store_id=store_id, pk=coupon_id).first()
     if coupon is None:
         raise NotFoundError
@@ -73,7 +73,7 @@ def change_coupon(
 def give_gift_card(
     *, store_id: int, actor_id: int, currency: str, minor: int, recipient_email: str = "", at: datetime
 ) -> Issued:
-    """Make a gift card that nobody paid for. Raises AmountError."""
+    """Issue a gift card for free. Raises AmountError."""
     require_gift_card_amount(minor, currency=currency, field="minor")
     card = gift_cards.issue(
         store_id=store_id,
@@ -99,7 +99,7 @@ def give_gift_card(
 def block_gift_card(
     *, store_id: int, actor_id: int, gift_card_id: int, is_blocked: bool, at: datetime
 ) -> None:
-    """Stop a gift card from being used, or let it be used again."""
+    """Block or unblock a gift card."""
     card = GiftCard.objects.select_for_update().filter(store_id=store_id, pk=gift_card_id).first()
     if card is None:
         raise NotFoundError
@@ -111,7 +111,7 @@ def block_gift_card(
 
 
 def _is_good_for_more(coupon: Coupon, changes: dict[str, Any]) -> bool:
-    """Whether a change lets somebody use the coupon who could not before: that is giving it away."""
+    """Return whether a change lets more people use the coupon: then the editor counts as its giver."""
     return bool(changes.get("is_active")) or any(
         name in changes and (changes[name] is None or (before is not None and changes[name] > before))
         for name, before in (("max_redemptions", coupon.max_redemptions), ("valid_to", coupon.valid_to))

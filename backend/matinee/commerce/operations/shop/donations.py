@@ -1,4 +1,4 @@
-"""Money given during a live event."""
+"""Donations during a live event."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -50,10 +50,10 @@ def charge(
     press: str = "",
     at: datetime,
 ) -> PaymentResult:
-    """Write a donation's invoice and charge it. The same amount again, while it is open, is the same invoice.
+    """Write and charge a donation's invoice. The same amount, while it is open, returns the same invoice.
 
-    `press` is the key of the press of a button: the same press is the same invoice when it is paid, too.
-    `message` goes to the chat of the event, once it is paid; of an open invoice the last words count.
+    `press` is the request's key: the same request returns the same invoice even when it is paid.
+    `message` goes to the event's chat once it is paid; for an open invoice the latest text is used.
     """
     bounds = donation_bounds(currency)
     if minor not in bounds:
@@ -89,7 +89,7 @@ def charge(
 def record(
     *, store_id: int, user_id: int, live_event_id: int, payment_id: int, minor: int, at: datetime
 ) -> Given:
-    """Return a paid donation, entered once a payment: asked again it is the same one.
+    """Return a paid donation, recorded once for each payment. Idempotent.
 
     Raises NotFoundError for a payment that is not this person's, of this event and this amount, and
     NotPaidYetError.
@@ -110,5 +110,5 @@ def record(
     outbox.handle(kind="paid", ref=str(payment.invoice_id), at=at)
     row = Donation.objects.filter(payment=payment).first()
     if row is None:
-        raise NotPaidYetError  # it is being entered at this moment
+        raise NotPaidYetError  # it is being recorded at this moment
     return Given(row.pk, row.live_event_id, row.amount_minor, row.currency, row.payment_id, row.created_at)

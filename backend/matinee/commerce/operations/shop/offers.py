@@ -1,4 +1,4 @@
-"""Offers: which products stand together on the page where one chooses, and what is proposed beside them."""
+"""Offers: products grouped on the offers page, with an upsell."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -25,7 +25,7 @@ def create_offer(
     upsell_product_id: int | None = None,
     at: datetime,
 ) -> int:
-    """Make an offer of these products, in this order, and return its id."""
+    """Create an offer of these products, in this order, and return its id."""
     _check(store_id, product_ids, upsell_product_id)
     offer = Offer.objects.create(
         store_id=store_id,

@@ -1,4 +1,4 @@
-"""What the staff put on sale. A price never changes: another takes its place; what was sold keeps its own."""
+"""Staff operations on products. Prices are immutable: a new one replaces the old; past sales keep theirs."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -16,7 +16,7 @@ from matinee.commerce.operations.ledger import entitlements
 from matinee.commerce.operations.ledger.pricing import require_gift_card_amount
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 
-# What a new rental begins with: a month to start, two days to finish.
+# Defaults of a new rental: a month to start, two days to finish.
 RENTAL_START_DAYS, RENTAL_WATCH_HOURS = 30, 48
 PLAN_GROUP = "main"
 
@@ -39,7 +39,7 @@ class WrongPriceError(ProblemError):
 
 
 def create_product(*, store_id: int, actor_id: int, title: str, kind: str, at: datetime) -> int:
-    """Make a product, not on sale yet, and return its id."""
+    """Create a product, not yet on sale, and return its id."""
     rental = kind == Kind.RENTAL
 
     def create(free: str) -> Product:
@@ -66,7 +66,7 @@ def create_product(*, store_id: int, actor_id: int, title: str, kind: str, at: d
 def change_product(
     *, store_id: int, actor_id: int, product_id: int, changes: dict[str, Any], at: datetime
 ) -> None:
-    """Change title, permalink, description, plan_group, the windows of a rental, what it unlocks, on sale.
+    """Change title, permalink, description, plan_group, rental windows, unlocks_everything, or on sale.
 
     Raises NoPriceError when it would be on sale without a price, PermalinkTakenError, NotFoundError.
     """
@@ -106,7 +106,7 @@ def delete_product(*, store_id: int, actor_id: int, product_id: int, at: datetim
 def set_unlocks(
     *, store_id: int, actor_id: int, product_id: int, content_ids: Sequence[int], at: datetime
 ) -> None:
-    """Say which contents it opens, in place of those before. Raises NotFoundError for another store's."""
+    """Replace the contents that it unlocks. Raises NotFoundError for another store's."""
     product = _lock(store_id, product_id)
     if product.kind in UNLOCKS_NOTHING and content_ids:
         raise ProblemError("A gift card opens nothing by itself.", field="content_ids")
@@ -147,7 +147,7 @@ def add_price(
     trial_days: int = 0,
     at: datetime,
 ) -> int:
-    """Give a product a price; one of the same currency and period is retired. Returns the new price's id."""
+    """Add a price to a product; one of the same currency and period is retired. Returns its id."""
     product = _lock(store_id, product_id)
     is_plan = product.kind == Kind.PLAN
     if is_plan != bool(interval):
@@ -188,7 +188,7 @@ def add_price(
 
 @transaction.atomic
 def retire_price(*, store_id: int, actor_id: int, product_id: int, price_id: int, at: datetime) -> None:
-    """Sell at this price no longer; who has it keeps it. The last one takes the product off sale."""
+    """Retire a price; its subscribers keep it. Without any price the product goes off sale."""
     product = _lock(store_id, product_id)
     price = product.prices.filter(pk=price_id, is_active=True).first()
     if price is None:

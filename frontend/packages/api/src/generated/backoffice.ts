@@ -1884,13 +1884,13 @@ export interface paths {
         };
         /**
          * List Products
-         * @description Products in the order of the store, 50 a page.
+         * @description List products in the store's order, 50 a page.
          */
         get: operations["list_products"];
         put?: never;
         /**
          * Create Product
-         * @description Make a product. It is not on sale before it has a price and is put on sale.
+         * @description Create a product. It is not on sale until it has a price and is put on sale.
          */
         post: operations["create_product"];
         delete?: never;
@@ -1912,14 +1912,14 @@ export interface paths {
         post?: never;
         /**
          * Delete Product
-         * @description Delete what nobody has bought; 409 for what was.
+         * @description Delete a product that nobody has bought; 409 for any other.
          */
         delete: operations["delete_product"];
         options?: never;
         head?: never;
         /**
          * Change Product
-         * @description Change what is named in the body.
+         * @description Change the fields that the body contains.
          */
         patch: operations["change_product"];
         trace?: never;
@@ -1934,7 +1934,7 @@ export interface paths {
         get?: never;
         /**
          * Set Contents
-         * @description Say which contents it opens; buying a series opens its chapters.
+         * @description Set which contents the product unlocks; a series unlocks its chapters.
          */
         put: operations["set_product_contents"];
         post?: never;
@@ -1955,7 +1955,7 @@ export interface paths {
         put?: never;
         /**
          * Add Price
-         * @description Give it a price. One of the same currency and period is retired; subscribers keep theirs.
+         * @description Add a price. One of the same currency and period is retired; existing subscribers keep theirs.
          */
         post: operations["add_product_price"];
         delete?: never;
@@ -1976,7 +1976,7 @@ export interface paths {
         post?: never;
         /**
          * Retire Price
-         * @description Sell at this price no longer. Without any price it is off sale.
+         * @description Retire a price. A product without any price goes off sale.
          */
         delete: operations["retire_product_price"];
         options?: never;
@@ -1993,13 +1993,13 @@ export interface paths {
         };
         /**
          * List Offers
-         * @description The offers in their order.
+         * @description List the offers in their order.
          */
         get: operations["list_offers"];
         put?: never;
         /**
          * Create Offer
-         * @description Put products together on the page of offers.
+         * @description Create an offer that groups products on the offers page.
          */
         post: operations["create_offer"];
         delete?: never;
@@ -2020,7 +2020,7 @@ export interface paths {
         post?: never;
         /**
          * Remove Offer
-         * @description Remove the offer; its products stay as they are.
+         * @description Delete an offer. Its products are unchanged.
          */
         delete: operations["remove_offer"];
         options?: never;
@@ -2038,13 +2038,13 @@ export interface paths {
         };
         /**
          * List Coupons
-         * @description Coupons, the newest first. Ended: switched off, over, or used up.
+         * @description List coupons, newest first. `ended` means switched off, expired or used up.
          */
         get: operations["list_coupons"];
         put?: never;
         /**
          * Create Coupon
-         * @description Make a coupon. What it takes off never changes afterwards.
+         * @description Create a coupon. Its discount can never be changed afterwards.
          */
         post: operations["create_coupon"];
         delete?: never;
@@ -2068,7 +2068,7 @@ export interface paths {
         head?: never;
         /**
          * Change Coupon
-         * @description Switch it off or on, end it earlier or later, or change how often it may be used.
+         * @description Switch a coupon on or off, change when it ends, or change how often it may be used.
          */
         patch: operations["change_coupon"];
         trace?: never;
@@ -2082,13 +2082,13 @@ export interface paths {
         };
         /**
          * List Gift Cards
-         * @description Gift cards, the newest first. `q`: the last four of a code, an e-mail, or an order's number.
+         * @description List gift cards, newest first. `q` matches a code's last four characters, an e-mail or order number.
          */
         get: operations["list_gift_cards"];
         put?: never;
         /**
          * Issue Gift Card
-         * @description Give a gift card away. Its code is in this answer and nowhere else.
+         * @description Issue a gift card for free. Only this answer contains its code.
          */
         post: operations["issue_gift_card"];
         delete?: never;
@@ -2106,7 +2106,7 @@ export interface paths {
         };
         /**
          * Get Gift Card
-         * @description A gift card with what it was used for.
+         * @description Return a gift card with what it has paid for.
          */
         get: operations["get_gift_card"];
         put?: never;
@@ -2116,7 +2116,7 @@ export interface paths {
         head?: never;
         /**
          * Change Gift Card
-         * @description Stop it from being used, or let it be used again.
+         * @description Block a gift card, or unblock it.
          */
         patch: operations["change_gift_card"];
         trace?: never;
@@ -2130,7 +2130,7 @@ export interface paths {
         };
         /**
          * List Orders
-         * @description Orders, the newest first. `q`: a number, or a part of the customer's name or e-mail.
+         * @description List orders, newest first. `q` matches an order number, or part of the customer's name or e-mail.
          */
         get: operations["list_orders"];
         put?: never;
@@ -2150,7 +2150,7 @@ export interface paths {
         };
         /**
          * Get Order
-         * @description An order with its lines, the attempts to pay it, and what went back.
+         * @description Return an order with its lines, payment attempts and refunds.
          */
         get: operations["get_order"];
         put?: never;
@@ -2172,7 +2172,7 @@ export interface paths {
         put?: never;
         /**
          * Refund Order
-         * @description Give money back, whole or in part: to a gift card first, then as credit, then to the card.
+         * @description Refund all or part of an order: to a gift card first, then as credit, then to the card.
          */
         post: operations["refund_order"];
         delete?: never;
@@ -2192,7 +2192,7 @@ export interface paths {
         put?: never;
         /**
          * Retry Order
-         * @description Charge the customer's card once more. A live attempt is looked at, never doubled.
+         * @description Charge the customer's card again. An attempt that is still live is looked up, not repeated.
          */
         post: operations["retry_order"];
         delete?: never;
@@ -2210,7 +2210,7 @@ export interface paths {
         };
         /**
          * List Subscriptions
-         * @description Subscriptions, the newest first. Canceling: live, and will end.
+         * @description List subscriptions, newest first. `canceling` means live, with an end scheduled.
          */
         get: operations["list_subscriptions"];
         put?: never;
@@ -2232,12 +2232,12 @@ export interface paths {
         put?: never;
         /**
          * End Subscription
-         * @description End it with its period, or now. What was paid is given back in the order's own place.
+         * @description End a subscription now or at the end of its period. Refunds are made on the order itself.
          */
         post: operations["end_subscription"];
         /**
          * Keep Subscription
-         * @description Take the end back while it has not come. A pause that has begun is its holder's to end: it costs.
+         * @description Undo a scheduled end. Only the holder can end a pause that has begun, because ending it costs.
          */
         delete: operations["keep_subscription"];
         options?: never;
@@ -2254,7 +2254,7 @@ export interface paths {
         };
         /**
          * List Failed Payments
-         * @description Open invoices whose last attempt failed or is in doubt, the latest first.
+         * @description List open invoices whose last attempt failed or is in doubt, latest attempt first.
          */
         get: operations["list_failed_payments"];
         put?: never;
@@ -2274,7 +2274,7 @@ export interface paths {
         };
         /**
          * List Customers
-         * @description People, the newest first, with what they have of the store.
+         * @description List customers, newest first, with what they have bought.
          */
         get: operations["list_customers"];
         put?: never;
@@ -2294,7 +2294,7 @@ export interface paths {
         };
         /**
          * Get Customer
-         * @description One person: what they have, what they paid, their latest orders.
+         * @description Return one customer: what they have, what they have paid, and their latest orders.
          */
         get: operations["get_customer"];
         put?: never;
@@ -2314,7 +2314,7 @@ export interface paths {
         };
         /**
          * Why
-         * @description May this person watch this film now, and which step decided.
+         * @description Explain whether this customer may watch this film now, and which step decided.
          */
         get: operations["explain_customer_access"];
         put?: never;
@@ -2336,7 +2336,7 @@ export interface paths {
         put?: never;
         /**
          * Grant Product
-         * @description Give a product to a person without a payment.
+         * @description Grant a product to a customer without a payment.
          */
         post: operations["grant_product"];
         delete?: never;
@@ -2357,7 +2357,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke Grant
-         * @description Take a product back. What plays of it ends within a minute.
+         * @description Revoke a product. Anything being played through it stops within a minute.
          */
         delete: operations["revoke_grant"];
         options?: never;
@@ -2374,9 +2374,9 @@ export interface paths {
         };
         /**
          * Get Revenue
-         * @description Revenue from a day to a day, both included; without the first one of so many `days` up to the last.
+         * @description Return revenue between two days, both included. Without `from`, the last `days` days up to `to`.
          *
-         *     Without the last up to today, as the store's own clock has it.
+         *     Without `to`, up to today by the store's own clock.
          */
         get: operations["get_revenue"];
         put?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
         };
         /**
          * List Providers
-         * @description Every provider, set up or not, in the order of the checkout.
+         * @description List every provider, configured or not, in checkout order.
          */
         get: operations["list_providers"];
         put?: never;
@@ -2422,7 +2422,7 @@ export interface paths {
         head?: never;
         /**
          * Change Provider
-         * @description Change what is named. An empty secret leaves the one that is there; enabling needs all of them.
+         * @description Change the given settings. An empty secret keeps the current one; enabling requires all of them.
          */
         patch: operations["change_provider"];
         trace?: never;
@@ -2438,9 +2438,9 @@ export interface paths {
         put?: never;
         /**
          * Test Provider
-         * @description Begin to keep a card with the keys that are set and cancel it, and look whether webhooks arrive.
+         * @description Test the configured keys: begin and cancel a card setup, and check that webhooks arrive.
          *
-         *     Nothing is charged. The first step that fails says what is wrong.
+         *     Nothing is charged. The first step that fails is reported with its reason.
          */
         post: operations["test_provider"];
         delete?: never;
@@ -2458,7 +2458,7 @@ export interface paths {
         };
         /**
          * Get Money Mode
-         * @description Whether the store takes money, or only seems to.
+         * @description Return whether the store takes real money, test money or none.
          */
         get: operations["get_money_mode"];
         put?: never;
@@ -2478,14 +2478,14 @@ export interface paths {
         };
         /**
          * Get Test Money
-         * @description What trying the store out has left in its books.
+         * @description Return what test payments have left in the store's books.
          */
         get: operations["get_test_money"];
         put?: never;
         post?: never;
         /**
          * Wipe Test Money
-         * @description Delete all of it, and put the clock back. 409 once real money was taken.
+         * @description Delete all test payments and reset the clock. 409 once real money has been taken.
          */
         delete: operations["wipe_test_money"];
         options?: never;
@@ -2502,13 +2502,13 @@ export interface paths {
         };
         /**
          * Get Sandbox
-         * @description What the store's clock shows, and how the sandbox's webhooks behave.
+         * @description Return the store's clock and how the sandbox's webhooks behave.
          */
         get: operations["get_sandbox"];
         put?: never;
         /**
          * Advance Sandbox
-         * @description Put the clock forward. What falls due meanwhile is billed within seconds.
+         * @description Advance the clock. What falls due is billed within seconds.
          */
         post: operations["advance_sandbox"];
         delete?: never;
@@ -2527,7 +2527,7 @@ export interface paths {
         get?: never;
         /**
          * Set Webhooks
-         * @description Delay the sandbox's webhooks, double them, or lose them.
+         * @description Delay, duplicate or drop the sandbox's webhooks.
          */
         put: operations["set_webhooks"];
         post?: never;
@@ -2752,7 +2752,7 @@ export interface paths {
         };
         /**
          * List Donation Suggestions
-         * @description Amounts in the store's currency, each with its colour and how long its message stays on top.
+         * @description List amounts in the store's currency, each with its colour and how long its message stays on top.
          */
         get: operations["list_donation_suggestions"];
         put?: never;
@@ -2774,7 +2774,7 @@ export interface paths {
         put?: never;
         /**
          * Charge Donation
-         * @description Enter a donation that was paid, once: the payment itself is looked at, not what the page says of it.
+         * @description Record a paid donation, once. The payment itself is verified, not what the page says about it.
          */
         post: operations["charge_donation"];
         delete?: never;
@@ -6237,7 +6237,7 @@ export interface components {
         };
         /**
          * OfficePrice
-         * @description `minor` null: the buyer of a gift card says how much.
+         * @description `minor` null: the buyer of a gift card chooses the amount.
          */
         OfficePrice: {
             /** Id */
@@ -6517,7 +6517,7 @@ export interface components {
         };
         /**
          * NewCoupon
-         * @description Takes a percentage off, or an amount of a currency; never both.
+         * @description Takes off a percentage or an amount of one currency, never both.
          */
         NewCoupon: {
             /** Code */
@@ -6688,7 +6688,7 @@ export interface components {
         };
         /**
          * Customer
-         * @description `id` null: the account was deleted; what was paid stays.
+         * @description `id` null: the account was deleted; its payments stay.
          */
         Customer: {
             /** Id */
@@ -6881,9 +6881,9 @@ export interface components {
         };
         /**
          * NewRefund
-         * @description `minor` null: all that is left. `ends_access` null: once all that was paid is back.
+         * @description `minor` null refunds all that is left. `ends_access` null ends access once everything paid is refunded.
          *
-         *     `key` is made once a press: the same one is never refunded twice.
+         *     `key` identifies the request: the same key is never refunded twice.
          */
         NewRefund: {
             /** Minor */
@@ -7082,7 +7082,7 @@ export interface components {
         };
         /**
          * WhyAnswer
-         * @description May this person watch this film, and which step decided.
+         * @description Whether this customer may watch this film now, and which step decided.
          */
         WhyAnswer: {
             /** Is Granted */
@@ -7117,7 +7117,7 @@ export interface components {
         };
         /**
          * Revenue
-         * @description Of one currency, every amount in its minor units. How each is counted stands in the back office.
+         * @description Figures of one currency, in minor units. The back office's page defines how each is counted.
          */
         Revenue: {
             /** Currency */
@@ -7189,9 +7189,9 @@ export interface components {
         };
         /**
          * ProviderShown
-         * @description A provider's settings. Secrets go in and never out: `secrets` says which are set.
+         * @description A provider's settings. Secrets are write-only: `secrets` says which are set.
          *
-         *     Those of `public` that are named in `switches` are "on" or empty.
+         *     The `public` settings that are named in `switches` are "on" or empty.
          */
         ProviderShown: {
             /** Provider */
@@ -7223,7 +7223,7 @@ export interface components {
         };
         /**
          * ProviderChange
-         * @description An empty secret leaves the one that is there.
+         * @description An empty secret keeps the current one.
          */
         ProviderChange: {
             /** Is Enabled */
@@ -7241,7 +7241,7 @@ export interface components {
         };
         /**
          * ConnectionTest
-         * @description `webhook` says whether the provider's events find their way here; "" for the sandbox.
+         * @description `webhook` says whether the provider's events reach us; "" for the sandbox.
          */
         ConnectionTest: {
             /** Works */
@@ -7268,7 +7268,7 @@ export interface components {
         };
         /**
          * MoneyMode
-         * @description `live`: real money comes in. `test`: providers are on, all with test keys. `none`: nobody can pay.
+         * @description `live`: real money. `test`: providers are enabled, all with test keys. `none`: nobody can pay.
          */
         MoneyMode: {
             /**
@@ -7290,7 +7290,7 @@ export interface components {
         };
         /**
          * TestMoney
-         * @description What a trial has left: rows by what they are, and how far the clock runs ahead.
+         * @description What test payments have left: rows by kind, and the clock's offset.
          */
         TestMoney: {
             /** Rows */
@@ -7541,7 +7541,7 @@ export interface components {
         };
         /**
          * DonationSuggestions
-         * @description Another amount is one from `least` to `most`.
+         * @description Any other amount must be between `least` and `most`.
          */
         DonationSuggestions: {
             /** Least */

@@ -1081,7 +1081,7 @@ export interface paths {
         };
         /**
          * List Offers
-         * @description What one can choose from: altogether, or with `content` (a permalink) what opens this one film.
+         * @description List what is on sale: everything, or with `content` (a permalink) what unlocks that film.
          */
         get: operations["list_offers"];
         put?: never;
@@ -1103,7 +1103,7 @@ export interface paths {
         put?: never;
         /**
          * Quote Order
-         * @description What a choice would cost, added up by the server. Nothing is written.
+         * @description Quote a cart at the store's prices. Nothing is written.
          */
         post: operations["quote_order"];
         delete?: never;
@@ -1123,7 +1123,7 @@ export interface paths {
         put?: never;
         /**
          * Check Coupon
-         * @description What a code takes off a choice.
+         * @description Return what a coupon takes off a cart.
          */
         post: operations["check_coupon"];
         delete?: never;
@@ -1143,7 +1143,7 @@ export interface paths {
         put?: never;
         /**
          * Check Gift Card
-         * @description What is on a gift card.
+         * @description Return the balance of a gift card.
          */
         post: operations["check_gift_card"];
         delete?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         };
         /**
          * Get Setup Intent
-         * @description Begin to put a card on file. Good in this browser alone; a guest's is bound once they have joined.
+         * @description Begin to save a card. Bound to this browser; a guest's setup is bound to them once they have joined.
          */
         get: operations["get_setup_intent"];
         put?: never;
@@ -1183,7 +1183,7 @@ export interface paths {
         put?: never;
         /**
          * Add Customer To Setup Intent
-         * @description Give a setup that was begun in this browser to whoever is signed in now.
+         * @description Attach a setup that was begun in this browser to the account that is signed in now.
          */
         post: operations["add_customer_to_setup_intent"];
         delete?: never;
@@ -1203,11 +1203,11 @@ export interface paths {
         put?: never;
         /**
          * Subscribe
-         * @description Begin a plan, with a trial or with its first payment. What it costs the store's prices say.
+         * @description Begin a subscription, with a trial or with its first payment, at the store's own price.
          *
-         *     Without `payment_method` the page pays, with `client_secret`, through a provider that keeps its method.
-         *     A card that had a trial under another account pays at once, but not unasked: 409 `trial_used` has taken
-         *     nothing, and does not come again with `without_trial`.
+         *     Without `payment_method` the page pays, using `client_secret`, through a provider that keeps its method.
+         *     When the card already had a trial under another account, the answer is 409 `trial_used` and nothing is
+         *     charged; sent again with `without_trial`, it pays at once.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -1225,18 +1225,18 @@ export interface paths {
         };
         /**
          * Get Billing
-         * @description The card, the subscription, what is open, the orders. A payment under way is asked about.
+         * @description Return the card, subscription, open invoice and orders. A pending payment is looked up first.
          */
         get: operations["get_billing"];
         put?: never;
         /**
          * Change Card
-         * @description Keep another card, and pay with it what a plan owes. 422 for a way to pay that is not offered.
+         * @description Save another card and pay what a subscription owes with it. 422 for a method that is not offered.
          */
         post: operations["change_card"];
         /**
          * Remove Card
-         * @description Forget the card. 409 while a subscription would renew without one.
+         * @description Delete the card. 409 while a subscription would have no card to renew with.
          */
         delete: operations["remove_card"];
         options?: never;
@@ -1255,7 +1255,7 @@ export interface paths {
         put?: never;
         /**
          * Add Paypal
-         * @description Keep a PayPal account, by the token of its approval, and pay with it what a plan owes.
+         * @description Save a PayPal account by its approval token, and pay what a subscription owes with it.
          */
         post: operations["add_paypal"];
         delete?: never;
@@ -1275,7 +1275,7 @@ export interface paths {
         put?: never;
         /**
          * Add Anet Card
-         * @description Keep a card of Authorize.Net, by the token of Accept.js, and pay with it what a plan owes.
+         * @description Save an Authorize.Net card by its Accept.js token, and pay what a subscription owes with it.
          */
         post: operations["add_anet_card"];
         delete?: never;
@@ -1294,9 +1294,9 @@ export interface paths {
         get?: never;
         /**
          * Pay Unpaid
-         * @description Pay the open invoice. With `payment_intent` the browser has confirmed it: it is only looked at.
+         * @description Pay the open invoice. With `payment_intent` the browser has confirmed it, so it is only looked up.
          *
-         *     `provider` is the way to pay; 422 for one that the store does not offer, unless the payment was begun
+         *     `provider` is the payment method; 422 for one that the store does not offer, unless the payment was begun
          *     with it while the store did.
          */
         put: operations["pay_unpaid"];
@@ -1317,7 +1317,7 @@ export interface paths {
         get?: never;
         /**
          * Cancel On Hold Subscription
-         * @description End a subscription that is on hold, and with it the invoice. Twice is no error.
+         * @description End a subscription that is on hold and void its invoice. Idempotent.
          */
         put: operations["cancel_on_hold_subscription"];
         post?: never;
@@ -1338,9 +1338,9 @@ export interface paths {
         put?: never;
         /**
          * Create Payment Intent
-         * @description Order something that is paid once. Posted again, the same order that is still open is the same.
+         * @description Order something that is paid once. A repeated request returns the same order while it is open.
          *
-         *     With `payment_method` it is charged here; without, the browser finishes it with `client_secret`.
+         *     With `payment_method` it is charged here; without, the browser completes it with `client_secret`.
          */
         post: operations["create_payment_intent"];
         delete?: never;
@@ -1358,7 +1358,7 @@ export interface paths {
         };
         /**
          * List Orders
-         * @description The viewer's orders and invoices, the newest first, 24 a page.
+         * @description List the viewer's orders and invoices, newest first, 24 a page.
          */
         get: operations["list_orders"];
         put?: never;
@@ -1378,7 +1378,7 @@ export interface paths {
         };
         /**
          * Get Receipt
-         * @description One order by its number, with how it was paid.
+         * @description Return an order by its number, with how it was paid.
          */
         get: operations["get_order"];
         put?: never;
@@ -1400,7 +1400,7 @@ export interface paths {
         put?: never;
         /**
          * Pay With Gift Card
-         * @description Pay an open order from a gift card, or as much of it as the card holds.
+         * @description Pay an open order from a gift card, up to the card's balance.
          */
         post: operations["pay_with_gift_card"];
         delete?: never;
@@ -1420,7 +1420,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel Subscription
-         * @description Let the plan end with the period that is paid. Twice is no error.
+         * @description Cancel at the end of the paid period. Idempotent.
          */
         post: operations["cancel_subscription"];
         delete?: never;
@@ -1440,7 +1440,7 @@ export interface paths {
         put?: never;
         /**
          * Resume Subscription
-         * @description Take back a cancellation or a pause. One that is paused already is billed at once.
+         * @description Undo a cancellation or a pause. A subscription that is already paused is billed at once.
          */
         post: operations["resume_subscription"];
         delete?: never;
@@ -1460,7 +1460,7 @@ export interface paths {
         put?: never;
         /**
          * Pause Subscription
-         * @description Pause from the end of the period on: nothing is billed, and nothing opens.
+         * @description Pause from the end of the period: nothing is billed, and nothing is unlocked.
          */
         post: operations["pause_subscription"];
         delete?: never;
@@ -1480,7 +1480,7 @@ export interface paths {
         put?: never;
         /**
          * Preview Switch
-         * @description What another plan would cost now, and when it would begin.
+         * @description Return what another plan would cost now, and when it would begin.
          */
         post: operations["preview_switch"];
         delete?: never;
@@ -1500,7 +1500,7 @@ export interface paths {
         put?: never;
         /**
          * Switch Plan
-         * @description Change the plan: a dearer one now, for the difference; a cheaper one with the next period.
+         * @description Switch the plan: to a dearer one now, for the difference; to a cheaper one with the next period.
          */
         post: operations["switch_plan"];
         delete?: never;
@@ -1520,7 +1520,7 @@ export interface paths {
         put?: never;
         /**
          * Make Sandbox Token
-         * @description Take a test number, and nothing but a test number.
+         * @description Tokenize a test card number; refuse any other number.
          */
         post: operations["make_sandbox_token"];
         delete?: never;
@@ -1540,7 +1540,7 @@ export interface paths {
         put?: never;
         /**
          * Answer Sandbox Challenge
-         * @description Say what the customer told their bank: about one's own payment, or about a card being put on file.
+         * @description Answer the bank's challenge for one's own payment, or for a card being saved.
          */
         post: operations["answer_sandbox_challenge"];
         delete?: never;
@@ -1558,7 +1558,7 @@ export interface paths {
         };
         /**
          * List Donation Suggestions
-         * @description Amounts in the store's currency, each with its colour and how long its message stays on top.
+         * @description List amounts in the store's currency, each with its colour and how long its message stays on top.
          */
         get: operations["list_donation_suggestions"];
         put?: never;
@@ -1580,7 +1580,7 @@ export interface paths {
         put?: never;
         /**
          * Charge Donation
-         * @description Enter a donation that was paid, once: the payment itself is looked at, not what the page says of it.
+         * @description Record a paid donation, once. The payment itself is verified, not what the page says about it.
          */
         post: operations["charge_donation"];
         delete?: never;
@@ -3263,7 +3263,7 @@ export interface components {
         };
         /**
          * Amounts
-         * @description What the buyer of a gift card may put on it.
+         * @description What the buyer may put on a gift card.
          */
         Amounts: {
             /** Least */
@@ -3402,7 +3402,7 @@ export interface components {
         };
         /**
          * Stage
-         * @description So many invoices of a plan come to this amount; the last stage has no end.
+         * @description Consecutive invoices of a plan with the same amount; the last stage is open-ended.
          */
         Stage: {
             /** Amount */
@@ -3429,7 +3429,7 @@ export interface components {
         };
         /**
          * Selection
-         * @description What is bought. The server knows what it costs; `amount` counts for gift cards alone.
+         * @description What is bought. The server sets the price; `amount` is used for gift cards only.
          */
         Selection: {
             /** Price Id */
@@ -3560,7 +3560,7 @@ export interface components {
         };
         /**
          * Placed
-         * @description An order that was sent. `payment` says what is left to do.
+         * @description A placed order. `payment` says what is left to do.
          */
         Placed: {
             subscription: components["schemas"]["Subscription"] | null;
@@ -3691,7 +3691,7 @@ export interface components {
         };
         /**
          * SourceToken
-         * @description The token of a provider's own form: of `payment_method_type`, or of the one that was last begun.
+         * @description The token of a provider's form: of `payment_method_type`, or of the last one begun.
          */
         SourceToken: {
             /** Source Token */
@@ -3938,7 +3938,7 @@ export interface components {
         };
         /**
          * DonationSuggestions
-         * @description Another amount is one from `least` to `most`.
+         * @description Any other amount must be between `least` and `most`.
          */
         DonationSuggestions: {
             /** Least */
