@@ -1,0 +1,158 @@
+// npm run sheets [-- --screens catalog,program --stores 1,9 --port 21500]: every screen of the store as a person sees
+// it, for looking at. One sheet a screen: a row for each size of the store, in it the three widths in the dark theme
+// and in the light one. They are written to .cache/sheets.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { asOwner, folder, makeFilms, openStore, publishOnly, signIn } from './store.mjs';
+
+const { values: given } = parseArgs({
+  options: {
+    screens: { type: 'string' },
+    stores: { type: 'string', default: '1,9,full' },
+    port: { type: 'string', default: '21500' },
+    color: { type: 'string' },
+  },
+});
+
+const WIDTHS = [
+  [360, 780],
+  [768, 1024],
+  [1440, 900],
+];
+const THEMES = ['dark', 'light'];
+/** A page of many rows says no more below this. */
+const TALLEST = 2_000;
+const SCALE = 0.4;
+
+const FIRST_FILM = '/programs/a-jump-at-sunset';
+/** By name: the address, and whether a customer stands there. */
+const SCREENS = {
+  catalog: ['/catalog'],
+  program: [FIRST_FILM],
+  locked: ['/programs/tears-then-a-smile'],
+  chapters: ['/programs/two-takes'],
+  small_picture: ['/programs/a-helicopter-of-bricks'],
+  category: ['/categories/outdoors'],
+  author: ['/authors/blender-foundation'],
+  search: ['/search?q=the'],
+  search_all: ['/search'],
+  library_guest: ['/library'],
+  library: ['/library', true],
+  favorites: ['/favorites', true],
+  sign_in: ['/sign_in'],
+  join: ['/join'],
+  forgot_password: ['/forgot_password'],
+  reset_password: ['/reset_password/none'],
+  gift_card: ['/gift_card'],
+  not_found: ['/nowhere-at-all'],
+  maintenance: ['/maintenance'],
+  not_available: ['/not_available'],
+  access_restricted: ['/access_restricted'],
+  on_hold: ['/on_hold', true],
+  offers: ['/orders/checkout'],
+  customer_info: ['/orders/customer_info'],
+  complete_order: ['/orders/complete_order', true],
+  account: ['/account', true],
+  subscription: ['/subscription', true],
+  try_again: ['/try_again_for_free/new'],
+};
+
+const names = given.screens?.split(',') ?? Object.keys(SCREENS);
+const store = await openStore(Number(given.port));
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+try {
+  const office = (await browser.newContext()).request;
+  const call = await asOwner(office, store);
+  const films = await makeFilms(office, call);
+  if (given.color) await call('PATCH', '/store', { data: { primary_color: given.color } });
+  const shots = new Map(names.map((name) => [name, []]));
+  for (const size of given.stores.split(',')) {
+    await publishOnly(call, films, size === 'full' ? films.length : Number(size));
+    for (const [name, shot] of await shoot(size)) shots.get(name).push(shot);
+  }
+  await publishOnly(call, films, films.length);
+  for (const [name, rows] of shots) await drawSheet(name, rows);
+} finally {
+  await browser.close();
+  await store.stop();
+}
+
+/** The chosen screens of the store as it is now: name and pictures, the dark ones first. */
+async function shoot(size) {
+  const guest = await browser.newContext({ reducedMotion: 'reduce' });
+  const customer = await browser.newContext({ reducedMotion: 'reduce' });
+  const viewer = store.people.find(({ role }) => role === 'customer');
+  await signIn(customer.request, store.origin, viewer);
+  const pages = [await guest.newPage(), await customer.newPage()];
+  const shots = [];
+  for (const name of names) {
+    const [path, isCustomer] = SCREENS[name];
+    shots.push([name, { size, pictures: await lookAt(pages[isCustomer ? 1 : 0], path) }]);
+  }
+  await guest.close();
+  await customer.close();
+  return shots;
+}
+
+async function lookAt(page, path) {
+  const pictures = [];
+  for (const colorScheme of THEMES) {
+    for (const [width, height] of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      if (pictures.length === 0) await page.goto(store.origin + path);
+      // A store may fix its theme; here the visitor chooses.
+      await page.evaluate(() => delete document.documentElement.dataset['theme']);
+      await settle(page);
+      const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+      const clip = { x: 0, y: 0, width, height: Math.min(Math.max(tall, height), TALLEST) };
+      const options = { clip, fullPage: true, type: 'jpeg', quality: 80, animations: 'disabled' };
+      pictures.push({ width, data: (await page.screenshot(options)).toString('base64') });
+    }
+  }
+  return pictures;
+}
+
+/** Pictures and fonts in, skeletons gone, and what loads as one scrolls. */
+async function settle(page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise((done) => setTimeout(done, 150));
+    window.scrollTo(0, 0);
+    // A bar that stays in view would lie across the middle of a whole page.
+    for (const bar of document.querySelectorAll('nav')) {
+      if (getComputedStyle(bar).position === 'sticky') bar.style.position = 'static';
+    }
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(200);
+}
+
+async function drawSheet(name, rows) {
+  const page = await browser.newPage({ viewport: { width: 2_200, height: 1_000 } });
+  const row = ({ size, pictures }) =>
+    `<h2>${name}: ${size === 'full' ? 'a full store' : `${size} published`}</h2><div>${pictures
+      .map(
+        ({ width, data }) =>
+          `<img width="${Math.round(width * SCALE)}" src="data:image/jpeg;base64,${data}">`,
+      )
+      .join('')}</div>`;
+  await page.setContent(
+    `<style>body{margin:16px;background:#777;font:600 14px sans-serif;width:max-content}
+     div{display:flex;gap:12px;align-items:flex-start}h2{margin:16px 0 8px}</style>
+     ${rows.map(row).join('')}`,
+  );
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name}.png`);
+  writeFileSync(path, await page.locator('body').screenshot());
+  await page.close();
+  console.log(path);
+}

@@ -1,0 +1,151 @@
+// The store that the sheets are drawn of: the demo's, in a data folder of its own that is kept for the next time, with
+// as many of its films published as a sheet wants.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+const matinee = join(root, '.venv/bin/matinee');
+const films = join(root, '.cache/films');
+export const folder = join(root, '.cache/sheets');
+const data = join(folder, 'data');
+const readyWithinMs = 300_000;
+
+/** What a store of many films has beside the demo's: the short clip of it, under other titles and posters. */
+const MORE_TITLES = [
+  'North of the Harbour',
+  'Paper Lanterns',
+  'The Last Ferry Home, and What It Left Behind on the Quay',
+  'Glass',
+  'Two Winters',
+  'Saltwater',
+  'A Short History of Waiting Rooms',
+  'Nightshift',
+];
+
+/** Starts Matinee unless one runs at `port`, and makes what the store lacks. */
+export async function openStore(port) {
+  mkdirSync(folder, { recursive: true });
+  const isRunning = await fetch(`http://localhost:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  const up = isRunning ? null : await start(port);
+  const seeded = run('seed', '--profile', 'demo', '--films', films);
+  if (seeded.status !== 0) throw new Error('The demo could not be made.');
+  const people = JSON.parse(readFileSync(join(data, 'demo.json'), 'utf8')).users;
+  return { origin: `http://localhost:${port}`, people, stop: () => stop(up) };
+}
+
+async function start(port) {
+  const log = openSync(join(folder, 'console.log'), 'a');
+  const up = spawn(matinee, ['up', '--port', String(port), '--data-dir', data], {
+    env: { ...process.env, MATINEE_ENV: 'test' },
+    stdio: ['ignore', log, log],
+  });
+  const deadline = Date.now() + readyWithinMs;
+  while (!existsSync(join(data, 'run/ready'))) {
+    if (up.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`matinee up did not come up: see ${join(folder, 'console.log')}`);
+    }
+    await pause(200);
+  }
+  return up;
+}
+
+async function stop(up) {
+  if (!up || up.exitCode !== null) return;
+  const ended = new Promise((done) => up.once('exit', done));
+  up.kill('SIGTERM');
+  await ended;
+}
+
+function run(...args) {
+  return spawnSync(matinee, [...args, '--data-dir', data], {
+    env: { ...process.env, MATINEE_ENV: 'test' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+}
+
+/** The calls of the back office, as its owner. */
+export async function asOwner(request, { origin, people }) {
+  const owner = people.find(({ role }) => role === 'owner');
+  const token = await signIn(request, origin, owner);
+  const headers = { 'X-CSRFToken': token, Origin: origin };
+  return async (method, path, body = {}) => {
+    const answer = await request.fetch(`${origin}/bullet/api${path}`, { method, headers, ...body });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return answer.status() === 204 ? null : answer.json();
+  };
+}
+
+/** Returns the token for further calls. */
+export async function signIn(request, origin, { email, password }) {
+  const read = async () =>
+    /name="csrf-token" content="([^"]+)"/.exec(
+      await (await request.get(`${origin}/sign_in`)).text(),
+    )?.[1] ?? '';
+  const answer = await request.post(`${origin}/api/sessions`, {
+    data: { email, password },
+    headers: { 'X-CSRFToken': await read(), Origin: origin },
+  });
+  if (!answer.ok()) throw new Error(`signing in: ${await answer.text()}`);
+  return read();
+}
+
+/** All films of the store in its own order; those that a store of many lacks are made first. */
+export async function makeFilms(request, call) {
+  const list = async () => (await call('GET', '/contents?page=1')).toSorted((a, b) => a.id - b.id);
+  const rows = await list();
+  for (const [i, title] of MORE_TITLES.entries()) {
+    if (rows.some((row) => row.title === title)) continue;
+    await makeFilm(request, call, title, rows[i % rows.length]);
+  }
+  return list();
+}
+
+async function makeFilm(request, call, title, likeFilm) {
+  const file = readFileSync(join(films, 'small.mp4'));
+  const {
+    endpoint,
+    grant,
+    content_id: id,
+  } = await call('POST', '/uploads', {
+    data: { filename: 'more.mp4', size: file.length },
+  });
+  const tus = { Authorization: `Bearer ${grant}`, 'Tus-Resumable': '1.0.0' };
+  const made = await request.post(endpoint, {
+    headers: {
+      ...tus,
+      'Upload-Length': String(file.length),
+      'Upload-Metadata': `filename ${Buffer.from('more.mp4').toString('base64')}`,
+    },
+  });
+  await request.patch(new URL(made.headers()['location'], endpoint).href, {
+    headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+    data: file,
+  });
+  while ((await call('GET', `/contents/${id}/encoding`)).state !== 'ready') await pause(1_000);
+  const poster = (await call('GET', `/contents/${likeFilm.id}`)).poster;
+  if (poster && Math.min(poster.width, poster.height) >= 320) {
+    const picture = await (await request.get(poster.src)).body();
+    const named = { name: 'poster.jpg', mimeType: 'image/jpeg', buffer: picture };
+    await call('PUT', `/contents/${id}/poster/image`, { multipart: { file: named } });
+  }
+  // The last: by its title it is known to be whole.
+  const description = `${title}, told in one evening.`;
+  await call('PATCH', `/contents/${id}`, { data: { title, description } });
+}
+
+/** Publishes the first `count` of these films and no other. */
+export async function publishOnly(call, rows, count) {
+  for (const [i, row] of rows.entries()) {
+    const film = await call('GET', `/contents/${row.id}`);
+    const isPublished = film.published_at !== null;
+    if (i < count && !isPublished) await call('POST', `/contents/${row.id}/publish`);
+    if (i >= count && isPublished) await call('POST', `/contents/${row.id}/unpublish`);
+  }
+}
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
