@@ -23,7 +23,7 @@ const CHUNKS = [
   ['queries', /\/node_modules\/@tanstack\//],
   [
     'films',
-    /\/storefront\/src\/components\/(?:FavoriteButton|FilmCard|PageFailure|Row|RowEdges|Still)\.|\/page-title\.|\/ui\/src\/states\./,
+    /\/storefront\/src\/components\/(?:FavoriteButton|FilmCard|PageFailure|Still|card-look)\.|\/page-title\.|\/ui\/src\/states\./,
   ],
 ] as const;
 

@@ -8,6 +8,7 @@ import { t } from '../i18n';
 import { paths } from '../paths';
 import { clockOf, isoOf, wordsOf } from '../util/duration';
 import { factLine, listOf } from '../util/format';
+import { CARD_LOOKS, cardLinkClass, stillClass, type CardLook } from './card-look';
 import { FavoriteButton } from './FavoriteButton';
 import { PriceLabel } from './PriceLabel';
 import { Still } from './Still';
@@ -30,7 +31,14 @@ interface FilmCardProps {
   bought?: Bought | null | undefined;
   /** In a row only one card is a stop of the Tab key. */
   tabIndex?: number;
+  look?: CardLook;
 }
+
+/** Where the heart lies: on the still, at its end. */
+const HEARTS = {
+  upright: 'end-2 top-2',
+  lying: 'start-29 top-1 @xl:start-[calc(50%-4rem)] @xl:top-2',
+} as const;
 
 export function FilmCard({
   film,
@@ -40,49 +48,57 @@ export function FilmCard({
   isFavorite,
   bought,
   tabIndex = 0,
+  look = 'upright',
 }: FilmCardProps) {
   const id = useId();
   const to = paths.program(film.permalink, categoryId === undefined ? {} : { categoryId });
   const { isLeaving, onPress } = useLeaving(to);
   const { isPreviewing, isPointedAt, handlers } = usePreview();
+  const shape = CARD_LOOKS[look];
 
   return (
-    <article className="group relative" {...handlers}>
-      <div className="relative transition-[scale] duration-220 ease-out group-hover:scale-104 group-hover:delay-150">
-        <Still film={film} sizes={sizes} isPreviewing={isPreviewing} isLeaving={isLeaving}>
-          <div
-            id={`${id}-facts`}
-            className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2"
-          >
-            <PriceLabel film={film} />
-            {bought && <WindowLabel bought={bought} />}
-            <Length film={film} isWatched={mark.standing === 'watched'} />
-          </div>
-          {mark.standing === 'started' && <WatchedLine share={mark.share} />}
-        </Still>
+    <article className={shape.article} {...handlers}>
+      <div className={shape.body}>
+        <div className={`${stillClass} ${shape.still}`}>
+          <Still film={film} sizes={sizes} isPreviewing={isPreviewing} isLeaving={isLeaving}>
+            <div
+              id={`${id}-facts`}
+              className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2"
+            >
+              <PriceLabel film={film} />
+              {bought && <WindowLabel bought={bought} />}
+              <Length film={film} isWatched={mark.standing === 'watched'} />
+            </div>
+            {mark.standing === 'started' && <WatchedLine share={mark.share} />}
+          </Still>
+        </div>
+        {/* The title is read first, though it is drawn below the still. */}
+        <Link
+          to={to}
+          aria-labelledby={`${id}-title ${id}-facts`}
+          viewTransition
+          onClick={onPress}
+          tabIndex={tabIndex}
+          data-card
+          className={`${cardLinkClass} ${shape.words}`}
+        >
+          <h3 id={`${id}-title`} className={shape.title}>
+            {film.title}
+          </h3>
+          <FactLine film={film} />
+          {look === 'lying' && (
+            <p className="mt-3 hidden max-w-[52ch] text-16 text-text-2 @xl:line-clamp-3">
+              {film.description}
+            </p>
+          )}
+        </Link>
       </div>
-      {/* The title is read first, though it is drawn below the still. */}
-      <Link
-        to={to}
-        aria-labelledby={`${id}-title ${id}-facts`}
-        viewTransition
-        onClick={onPress}
-        tabIndex={tabIndex}
-        data-card
-        className="mt-3 block rounded-card outline-offset-4 before:absolute before:inset-0 before:content-['']"
-      >
-        <h3 id={`${id}-title`} className="truncate text-16 font-medium text-text">
-          {film.title}
-        </h3>
-        {/* Cards keep one height, whatever is known of the film. */}
-        <FactLine film={film} />
-      </Link>
       <FavoriteButton
         content={film}
         known={isFavorite}
         isAsked={isPointedAt}
         tabIndex={tabIndex}
-        className="absolute! end-2 top-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 data-on:opacity-100 pointer-coarse:hidden"
+        className={`absolute! ${HEARTS[look]} opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 data-on:opacity-100 pointer-coarse:hidden`}
       />
     </article>
   );

@@ -110,10 +110,11 @@ export function Description({ content }: { content: Content }) {
 /** The people of the film and the shelves it stands on, each a link to more of the kind. */
 export function FilmLinks({ content }: { content: Content }) {
   const { authors, categories } = content;
+  if (authors.length + categories.length === 0) return null;
   return (
-    <>
+    <div>
       {authors.length > 0 && (
-        <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-14">
+        <ul className="flex flex-wrap gap-x-6 gap-y-2 text-14 [&+nav]:mt-5">
           {authors.map(({ permalink, name, role }) => (
             <li key={`${permalink} ${role}`}>
               {role && (
@@ -130,7 +131,7 @@ export function FilmLinks({ content }: { content: Content }) {
         </ul>
       )}
       {categories.length > 0 && (
-        <nav aria-label={t('program.categories')} className="mt-5">
+        <nav aria-label={t('program.categories')}>
           <ul className="flex flex-wrap gap-2">
             {categories.map(({ permalink, title }) => (
               <li key={permalink}>
@@ -142,6 +143,6 @@ export function FilmLinks({ content }: { content: Content }) {
           </ul>
         </nav>
       )}
-    </>
+    </div>
   );
 }

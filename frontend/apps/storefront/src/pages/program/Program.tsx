@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { island, leftOut } from '../../components/island';
-import { RowSkeleton } from '../../components/Row';
 import { Comments } from '../../comments/Comments';
 import { marksOf } from '../../player/chapter-marks';
 import { PlayerStage } from '../../player/PlayerStage';
@@ -25,9 +24,15 @@ import { useNext } from './use-next';
 import { useWatchedChapters } from './use-watched';
 
 const Similar = island(() => import('./Similar'), {
-  loading: () => <RowSkeleton />,
+  loading: () => <div className="h-96" />,
   failed: leftOut,
 });
+
+// The film in words, and beside it where to go from here; what people say of it comes below, or there when there is
+// nothing else.
+const columnsClass =
+  'gutter mt-6 xl:mt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr] xl:gap-x-16';
+const sideClass = 'xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0';
 
 /** A film's page: the player first, then the film in words, its chapters, and where to go from here. */
 export function Program({ content }: { content: Content }) {
@@ -40,14 +45,6 @@ export function Program({ content }: { content: Content }) {
   const beside = useNext({ content, chapter, asked, isPlaying: isHere });
   const watched = useWatchedChapters(content);
   const shares = useChapterShares(content);
-  const isPainted = useAfterFirstPaint();
-  // The page is whole without them. What stands below waits until it is known whether there are any:
-  // nothing that one reads moves.
-  const similar = useQuery({
-    ...similarQuery(content.permalink),
-    retry: false,
-    enabled: isPainted,
-  });
   const [presses, setPresses] = useState(0);
   const [hasStarted, setHasStarted] = useState(false);
   const [isPaused, setIsPaused] = useState(true);
@@ -106,46 +103,71 @@ export function Program({ content }: { content: Content }) {
           </div>
         )}
       </div>
-      <div className="gutter mt-6">
-        <FilmHead content={content} playback={film?.playback ?? null} />
-        <FilmActions
-          content={content}
-          gate={gate}
-          startAt={film?.startAt ?? 0}
-          playing={!hasStarted ? 'not yet' : isPaused ? 'paused' : 'playing'}
-          onPlay={() => {
-            setPresses(presses + 1);
-            window.scrollTo({ top: 0 });
-          }}
-          onToggle={() => player.current?.toggle()}
-          onStartOver={() => {
-            setPresses(presses + 1);
-            startOver();
-            window.scrollTo({ top: 0 });
-          }}
-          watched={
-            watched.canMark && chapter
-              ? { isOn: watched.isWatched(chapter), onToggle: () => void watched.toggle(chapter) }
-              : null
-          }
-        />
-        <Description key={content.id} content={content} />
-        <FilmLinks content={content} />
-        {hasChapters && (
-          <ChapterList
-            {...chapters}
-            look="grid"
-            className={`-ms-2 mt-8 ${hasSidebar ? 'xl:hidden' : ''}`}
+      <div className={columnsClass}>
+        <div className="min-w-0">
+          <FilmHead content={content} playback={film?.playback ?? null} />
+          <FilmActions
+            content={content}
+            gate={gate}
+            startAt={film?.startAt ?? 0}
+            playing={!hasStarted ? 'not yet' : isPaused ? 'paused' : 'playing'}
+            onPlay={() => {
+              setPresses(presses + 1);
+              window.scrollTo({ top: 0 });
+            }}
+            onToggle={() => player.current?.toggle()}
+            onStartOver={() => {
+              setPresses(presses + 1);
+              startOver();
+              window.scrollTo({ top: 0 });
+            }}
+            watched={
+              watched.canMark && chapter
+                ? { isOn: watched.isWatched(chapter), onToggle: () => void watched.toggle(chapter) }
+                : null
+            }
           />
-        )}
+          <Description key={content.id} content={content} />
+          {hasChapters && (
+            <ChapterList
+              {...chapters}
+              look="grid"
+              className={`-ms-2 mt-8 ${hasSidebar ? 'xl:hidden' : ''}`}
+            />
+          )}
+        </div>
+        <Further content={content} />
       </div>
-      {similar.data && similar.data.length > 0 && <Similar films={similar.data} />}
+    </article>
+  );
+}
+
+/** Where to go from here, and what people say. */
+function Further({ content }: { content: Content }) {
+  const isPainted = useAfterFirstPaint();
+  // The page is whole without them. What stands below waits until it is known whether there are any:
+  // nothing that one reads moves.
+  const similar = useQuery({
+    ...similarQuery(content.permalink),
+    retry: false,
+    enabled: isPainted,
+  });
+  const hasSimilar = similar.data !== undefined && similar.data.length > 0;
+  const hasSide = hasSimilar || content.authors.length > 0 || content.categories.length > 0;
+  return (
+    <>
+      {hasSide && (
+        <div className={`mt-8 min-w-0 space-y-8 ${sideClass}`}>
+          <FilmLinks content={content} />
+          {hasSimilar && <Similar films={similar.data} />}
+        </div>
+      )}
       {!similar.isPending && (
-        <div className="gutter mt-12">
+        <div className={`mt-12 min-w-0 ${hasSide ? '' : sideClass}`}>
           <Comments content={content} />
         </div>
       )}
-    </article>
+    </>
   );
 }
 

@@ -1,18 +1,27 @@
 import type { ContentCard } from '@matinee/api/storefront/contents';
 import { FilmCard } from '../../components/FilmCard';
-import { Row, ROW_SIZES } from '../../components/Row';
 import { useWatchMarks } from '../../components/watch-marks';
 import { t } from '../../i18n';
 
-/** More like this. */
+/** More than these would push what is said about the film out of sight. */
+const MOST = 8;
+
+/** More like this: beside the film, or below it where there is no room. */
 function Similar({ films }: { films: readonly ContentCard[] }) {
   const markOf = useWatchMarks();
   return (
-    <Row title={t('program.similar')} items={films} keyOf={(film) => film.id}>
-      {(film, tabIndex) => (
-        <FilmCard film={film} mark={markOf(film)} sizes={ROW_SIZES} tabIndex={tabIndex} />
-      )}
-    </Row>
+    <section aria-labelledby="similar">
+      <h2 id="similar" className="text-18 font-semibold">
+        {t('program.similar')}
+      </h2>
+      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-x-8 xl:grid-cols-1">
+        {films.slice(0, MOST).map((film) => (
+          <li key={film.id}>
+            <FilmCard film={film} mark={markOf(film)} sizes="160px" look="lying" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
