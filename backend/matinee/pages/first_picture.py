@@ -6,6 +6,8 @@ The app draws the same picture at the same place, so nothing moves when it takes
 from dataclasses import dataclass
 from typing import Any, Literal
 
+FILLS_THE_WIDTH = 960
+
 
 @dataclass(frozen=True, slots=True)
 class FirstPicture:
@@ -13,6 +15,13 @@ class FirstPicture:
 
     place: Literal["hero", "stage"]
     film: dict[str, Any]
+    is_alone: bool = False
+    """The only film of its store: the hero takes the whole window."""
+
+    @property
+    def is_small(self) -> bool:
+        """Shown in a frame rather than scaled up, as `pages/catalog/Hero.tsx` does."""
+        return bool(self.film["poster"]["width"] < FILLS_THE_WIDTH and not self.film["is_vertical"])
 
 
 def choose_featured(cards: list[dict[str, Any]]) -> dict[str, Any] | None:
@@ -26,7 +35,7 @@ def choose_featured(cards: list[dict[str, Any]]) -> dict[str, Any] | None:
 
 def of_catalogue(cards: list[dict[str, object]]) -> FirstPicture | None:
     film = choose_featured(cards)
-    return FirstPicture("hero", film) if film else None
+    return FirstPicture("hero", film, is_alone=len(cards) == 1) if film else None
 
 
 def of_film(content: dict[str, Any]) -> FirstPicture | None:

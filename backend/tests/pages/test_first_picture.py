@@ -1,5 +1,6 @@
 """The largest picture of a page stands in it before the app's script has come."""
 
+from matinee.media.models import Package
 from tests.pages.page import Page
 from tests.world import World, make_film, make_video
 
@@ -19,6 +20,22 @@ def test_a_film_of_one_chapter_shows_its_still(world: World) -> None:
     make_film(world.store, "film")
     page = Page(world.guest.get("/programs/film"))
     assert page.find("img")["src"] == page.config["first_data"][0]["value"]["poster"]["src"]
+
+
+def test_the_only_film_of_a_store_takes_the_whole_window(world: World) -> None:
+    make_film(world.store, "first")
+    assert "hero-alone" in world.guest.get("/catalog").content.decode()
+    make_film(world.store, "second")
+    assert "hero-alone" not in world.guest.get("/catalog").content.decode()
+
+
+def test_a_small_still_is_framed(world: World) -> None:
+    video = make_video(world.store)
+    make_film(world.store, "small", video=video)
+    package = Package.objects.get(video=video)
+    package.manifest["poster"] |= {"width": 480, "height": 270}
+    package.save()
+    assert "hero-frame" in world.guest.get("/catalog").content.decode()
 
 
 def test_where_there_is_no_still_nothing_is_drawn(world: World) -> None:

@@ -1,14 +1,17 @@
 import type { ContentCard } from '@matinee/api/storefront/contents';
 import type { Bought } from '@matinee/api/storefront/library';
 import { FilmCard, FilmCardSkeleton } from './FilmCard';
+import { columnsOf } from './grid-columns';
 import { useWatchMarks } from './watch-marks';
 
-export const gridClass =
-  'grid grid-cols-1 gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-6 lg:gap-y-10 xl:grid-cols-4';
+const gridClass = 'grid grid-cols-1 gap-x-4 gap-y-8 sm:grid-cols-2 lg:gap-x-6 lg:gap-y-10';
 
-/** What `gridClass` makes of the window, for the browser's choice of a picture. */
-const STILL_SIZES =
-  '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 48vw, (width < 80rem) 31vw, 23vw';
+/** By the columns of a wide window: the rest of the classes, and how wide a still is then drawn. */
+const COLUMNS = {
+  2: { className: '', width: '48vw' },
+  3: { className: 'lg:grid-cols-3', width: '31vw' },
+  4: { className: 'lg:grid-cols-3 xl:grid-cols-4', width: '(width < 80rem) 31vw, 23vw' },
+} as const;
 
 interface FilmGridProps {
   films: readonly (ContentCard & { favorite?: boolean; bought?: Bought | null })[];
@@ -18,17 +21,20 @@ interface FilmGridProps {
 
 export function FilmGrid({ films, categoryId }: FilmGridProps) {
   const markOf = useWatchMarks();
+  const isAlone = films.length === 1;
+  const { className, width } = COLUMNS[columnsOf(films.length)];
   return (
-    <ul className={gridClass}>
+    <ul className={isAlone ? '' : `${gridClass} ${className}`}>
       {films.map((film) => (
         <li key={film.id}>
           <FilmCard
             film={film}
             mark={markOf(film)}
-            sizes={STILL_SIZES}
+            sizes={`(width < 40rem) calc(100vw - 2rem), (width < 64rem) 48vw, ${width}`}
             categoryId={categoryId}
             isFavorite={film.favorite}
             bought={film.bought}
+            look={isAlone ? 'lying' : 'upright'}
           />
         </li>
       ))}
@@ -38,7 +44,7 @@ export function FilmGrid({ films, categoryId }: FilmGridProps) {
 
 export function FilmGridSkeleton({ count = 8 }: { count?: number }) {
   return (
-    <div className={gridClass}>
+    <div className={`${gridClass} ${COLUMNS[4].className}`}>
       {Array.from({ length: count }, (_, i) => (
         <FilmCardSkeleton key={i} />
       ))}

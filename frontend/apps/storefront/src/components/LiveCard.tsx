@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatLocale, t } from '../i18n';
 import { paths } from '../paths';
 import { agoOf } from '../util/format';
+import { CARD_LOOKS, cardLinkClass, stillClass, type CardLook } from './card-look';
 
 interface LiveCardProps {
   event: Event;
@@ -13,35 +14,41 @@ interface LiveCardProps {
   sizes: string;
   /** In a row only one card is a stop of the Tab key. */
   tabIndex?: number;
+  look?: CardLook;
 }
 
 /** An event that is on air or to come: how far it is lies on its picture, when it is stands below. */
-export function LiveCard({ event, nowMs, sizes, tabIndex = 0 }: LiveCardProps) {
+export function LiveCard({ event, nowMs, sizes, tabIndex = 0, look = 'upright' }: LiveCardProps) {
   const id = useId();
+  const shape = CARD_LOOKS[look];
   return (
-    <article className="group relative">
-      <div className="relative aspect-video overflow-hidden rounded-card bg-raised transition-[scale] duration-220 ease-out group-hover:scale-104 group-hover:delay-150">
-        <Poster image={event.image} alt="" sizes={sizes} className="absolute! inset-0" />
-        <p id={`${id}-stage`} className="absolute start-2 bottom-2">
-          <Stage event={event} nowMs={nowMs} />
-        </p>
+    <article className={shape.article}>
+      <div className={shape.body}>
+        <div
+          className={`${stillClass} aspect-video overflow-hidden rounded-card bg-raised ${shape.still}`}
+        >
+          <Poster image={event.image} alt="" sizes={sizes} className="absolute! inset-0" />
+          <p id={`${id}-stage`} className="absolute start-2 bottom-2">
+            <Stage event={event} nowMs={nowMs} />
+          </p>
+        </div>
+        <Link
+          to={paths.live(event.permalink)}
+          // "Live since" says that it is on.
+          aria-labelledby={`${id}-title ${isOn(event) ? '' : `${id}-stage`} ${id}-when`}
+          viewTransition
+          tabIndex={tabIndex}
+          data-card
+          className={`${cardLinkClass} ${shape.words}`}
+        >
+          <h3 id={`${id}-title`} className={shape.title}>
+            <bdi>{event.title}</bdi>
+          </h3>
+          <p id={`${id}-when`} className="mt-0.5 h-5 truncate text-14 text-text-2">
+            <When event={event} />
+          </p>
+        </Link>
       </div>
-      <Link
-        to={paths.live(event.permalink)}
-        // "Live since" says that it is on.
-        aria-labelledby={`${id}-title ${isOn(event) ? '' : `${id}-stage`} ${id}-when`}
-        viewTransition
-        tabIndex={tabIndex}
-        data-card
-        className="mt-3 block rounded-card outline-offset-4 before:absolute before:inset-0 before:content-['']"
-      >
-        <h3 id={`${id}-title`} className="truncate text-16 font-medium text-text">
-          <bdi>{event.title}</bdi>
-        </h3>
-        <p id={`${id}-when`} className="mt-0.5 h-5 truncate text-14 text-text-2">
-          <When event={event} />
-        </p>
-      </Link>
     </article>
   );
 }

@@ -4,6 +4,8 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { FilmCardSkeleton } from './FilmCard';
+import type { CardLook } from './card-look';
+import { SHORTEST_ROW } from './grid-columns';
 import { RowEdges } from './RowEdges';
 import { useRow } from './use-row';
 
@@ -12,7 +14,7 @@ interface RowProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
   /** Draws one card; `tabIndex` goes to what the Tab key may stop at. */
-  children: (item: Item, tabIndex: number) => ReactNode;
+  children: (item: Item, tabIndex: number, look: CardLook) => ReactNode;
   /** Where the whole list is. */
   seeAll?: string | undefined;
 }
@@ -27,7 +29,7 @@ const itemClass =
 export const ROW_SIZES =
   '(width < 40rem) 72vw, (width < 48rem) 42vw, (width < 64rem) 29vw, (width < 80rem) 23vw, (width < 100rem) 20vw, 17vw';
 
-/** A row of cards: it scrolls by arrow keys, wheel and touch, and by arrows at its edges. */
+/** A row of cards: it scrolls by arrow keys, wheel and touch, and by arrows at its edges. One or two lie side by side. */
 export function Row<Item>({ title, items, keyOf, children, seeAll }: RowProps<Item>) {
   const id = useId();
   const { list, current, handlers } = useRow(items.length);
@@ -48,17 +50,25 @@ export function Row<Item>({ title, items, keyOf, children, seeAll }: RowProps<It
           </Link>
         )}
       </div>
-      <div className="relative">
-        <ul ref={list} className={listClass} {...handlers}>
-          {items.map((item, i) => (
-            <li key={keyOf(item)} className={itemClass}>
-              {children(item, i === current ? 0 : -1)}
-            </li>
+      {items.length < SHORTEST_ROW ? (
+        <ul className="gutter grid max-w-5xl gap-4 pt-4 md:grid-cols-2">
+          {items.map((item) => (
+            <li key={keyOf(item)}>{children(item, 0, 'lying')}</li>
           ))}
         </ul>
-        {/* More cards make it longer, and no event tells. */}
-        <RowEdges key={items.length} list={list} title={title} />
-      </div>
+      ) : (
+        <div className="relative">
+          <ul ref={list} className={listClass} {...handlers}>
+            {items.map((item, i) => (
+              <li key={keyOf(item)} className={itemClass}>
+                {children(item, i === current ? 0 : -1, 'upright')}
+              </li>
+            ))}
+          </ul>
+          {/* More cards make it longer, and no event tells. */}
+          <RowEdges key={items.length} list={list} title={title} />
+        </div>
+      )}
     </section>
   );
 }

@@ -84,8 +84,8 @@ function EdgeArrow({ edge, label, onPage }: EdgeArrowProps) {
       aria-label={label}
       onClick={() => onPage(edge)}
       data-theme="dark"
-      // As high as the stills: their width, by 16:9.
-      className={`absolute top-4 z-10 hidden h-[calc(100%-5.75rem)] w-8 place-items-center text-white opacity-0 transition-opacity group-hover/row:opacity-100 focus-visible:opacity-100 md:grid xl:w-16 pointer-coarse:hidden ${
+      // As high as the stills: the width of a card of `Row`, by 16:9.
+      className={`absolute top-4 z-10 hidden h-[16.3vw] w-8 place-items-center text-white opacity-0 transition-opacity group-hover/row:opacity-100 focus-visible:opacity-100 md:grid lg:h-[12.65vw] xl:h-[11vw] xl:w-16 2xl:h-[9.2vw] pointer-coarse:hidden ${
         edge === 'back'
           ? 'start-0 bg-linear-to-r from-black/80 to-transparent rtl:bg-linear-to-l'
           : 'end-0 bg-linear-to-l from-black/80 to-transparent rtl:bg-linear-to-r'

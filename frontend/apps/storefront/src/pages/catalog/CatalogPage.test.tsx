@@ -7,6 +7,7 @@ import { pageConfig } from '../../stores/page-config';
 import { queryClient, seedFirstData } from '../../stores/query-client';
 import { beginVisit, film, problem, serve, signIn, visit } from '../../testing/store';
 import { Component, loader } from './CatalogPage';
+import { titleSize } from './Hero';
 
 beforeEach(beginVisit);
 
@@ -19,7 +20,7 @@ const poster = {
   color: '#000000',
 };
 
-function category(id: number, contents: ContentCard[]) {
+function category(id: number, contents: ContentCard[], count = contents.length) {
   return {
     id,
     permalink: `category-${id}`,
@@ -28,9 +29,14 @@ function category(id: number, contents: ContentCard[]) {
     position: id,
     featured: false,
     image: null,
-    contents_count: contents.length,
+    contents_count: count,
     contents,
   };
+}
+
+/** These films, and so many more that the store has rows. */
+function many(...films: ContentCard[]): ContentCard[] {
+  return [...films, ...Array.from({ length: 14 }, (_, i) => film(100 + i))];
 }
 
 /** A store of these films and categories. */
@@ -48,7 +54,7 @@ const rowNamed = (name: string) => screen.findByRole('region', { name });
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
 test('the first film is the hero, its categories are rows', async () => {
-  store([film(1), film(2), film(3)], [category(1, [film(2), film(1)])]);
+  store(many(film(1), film(2)), [category(1, [film(2), film(1), film(3)], 4)]);
   open();
   const hero = await screen.findByRole('region', { name: 'Featured film' });
   expect(within(hero).getByRole('heading', { name: 'Film 1' })).toBeTruthy();
@@ -59,12 +65,63 @@ test('the first film is the hero, its categories are rows', async () => {
   expect(hrefs(within(row).getAllByRole('link', { name: /^Film/ }))).toEqual([
     '/programs/film-2?categoryId=1',
     '/programs/film-1?categoryId=1',
+    '/programs/film-3?categoryId=1',
   ]);
   expect(
     within(row).getByRole('link', { name: 'See all of Category 1' }).getAttribute('href'),
   ).toBe('/categories/category-1');
   const now = await rowNamed('Now showing');
-  expect(within(now).getAllByRole('article')).toHaveLength(2);
+  expect(within(now).getAllByRole('article')).toHaveLength(12);
+});
+
+test('a row is of three films at least, and leads to no list of what it shows in full', async () => {
+  store(many(), [category(1, [film(2), film(3)]), category(2, [film(2), film(3), film(4)])]);
+  open();
+  const row = await rowNamed('Category 2');
+  expect(within(row).queryByRole('link', { name: /See all/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Category 1' })).toBeNull();
+  const now = await rowNamed('Now showing');
+  expect(within(now).getByRole('link', { name: 'See all of Now showing' })).toBeTruthy();
+});
+
+test('a store of a dozen films is one grid, with a way to its categories', async () => {
+  const films = Array.from({ length: 12 }, (_, i) => film(i + 1));
+  store(films, [category(1, films.slice(0, 4)), category(2, films.slice(0, 1))]);
+  open();
+  const all = await rowNamed('All films');
+  expect(within(all).getAllByRole('article')).toHaveLength(11);
+  const shelves = within(all).getByRole('navigation', { name: 'Categories' });
+  expect(hrefs(within(shelves).getAllByRole('link'))).toEqual(['/categories/category-1']);
+  expect(screen.queryByRole('region', { name: 'Category 1' })).toBeNull();
+});
+
+test('a store of more has rows, unless none of its categories fills one', async () => {
+  const films = Array.from({ length: 13 }, (_, i) => film(i + 1));
+  store(films, [category(1, films.slice(0, 3))]);
+  const page = open();
+  expect(await rowNamed('Category 1')).toBeTruthy();
+  page.unmount();
+  queryClient.clear();
+
+  store(films, [category(1, films.slice(0, 2))]);
+  open();
+  expect(await rowNamed('All films')).toBeTruthy();
+});
+
+test('the only film of a store has the page to itself', async () => {
+  store([film(1)], [category(1, [film(1)])]);
+  open();
+  await screen.findByRole('heading', { name: 'Film 1' });
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+});
+
+test('a long title is set smaller', () => {
+  const sizes = ['Nosferatu', 'The Cabinet of Doctor Caligari, restored', 'A'.repeat(120)].map(
+    (title) => /xl:text-\d+/.exec(titleSize(title))?.[0],
+  );
+  expect(sizes).toEqual(['xl:text-64', 'xl:text-48', 'xl:text-36']);
 });
 
 test('a store without categories shows all its films at once', async () => {
@@ -85,8 +142,11 @@ test('the hero is the first film that has a still across the whole width', async
 test('data that came with the page asks nothing of the server', async () => {
   const server = store([]);
   seedFirstData(queryClient, [
-    { key: '/api/contents?page=1', value: [film(1)], is_last_page: true },
-    { key: '/api/categories/initial_with_content', value: [category(1, [film(2)])] },
+    { key: '/api/contents?page=1', value: many(film(1)), is_last_page: true },
+    {
+      key: '/api/categories/initial_with_content',
+      value: [category(1, [film(2), film(3), film(4)])],
+    },
   ]);
   open();
   expect(await rowNamed('Category 1')).toBeTruthy();
@@ -116,7 +176,7 @@ describe('live events', () => {
   });
 
   test('what is on air and what comes is the first row', async () => {
-    const server = store([film(1), film(2)], [category(1, [film(2)])]);
+    const server = store(many(film(1)), [category(1, [film(2), film(3), film(4)])]);
     server.answers['/api/live_events'] = [
       liveCard(1, { stage: 'live', started_at: '2026-05-01T20:00:00Z' }),
       liveCard(2),
@@ -147,7 +207,7 @@ describe('live events', () => {
   });
 
   test('no row comes before it is known whether this one does', async () => {
-    const server = store([film(1), film(2)], [category(1, [film(2)])]);
+    const server = store(many(film(1)), [category(1, [film(2), film(3), film(4)])]);
     const asked: ((answer: Response) => void)[] = [];
     server.answers['/api/live_events'] = () => new Promise<Response>((tell) => asked.push(tell));
     open();
@@ -196,7 +256,7 @@ test('a locked film says what it takes, on the card and in the hero', async () =
 });
 
 test('arrow keys walk a row, and Tab comes back to where one was', async () => {
-  store([film(1)], [category(1, [film(2), film(3), film(4)])]);
+  store(many(film(1)), [category(1, [film(2), film(3), film(4)])]);
   open();
   const row = await rowNamed('Category 1');
   const cards = within(row).getAllByRole('link', { name: /^Film/ });
@@ -238,7 +298,7 @@ test('a guest goes on where this device remembers them', async () => {
 
 test('the signed-in go on with what they began, and see how far they are', async () => {
   signIn();
-  const server = store([film(1), film(2), film(3)], [category(1, [film(2), film(3)])]);
+  const server = store(many(film(1)), [category(1, [film(2), film(3), film(4)])]);
   const watch = { chapter_id: 31, duration: 600, updated_at: '2026-01-01T00:00:00Z' };
   server.answers['/api/contents/recent_views'] = [
     { ...film(2), favorite: false, watch: { ...watch, position_seconds: 150 } },

@@ -1,12 +1,15 @@
-import { firstRowsQuery } from '@matinee/api/storefront/categories';
+import { firstRowsQuery, type CategoryRow as Category } from '@matinee/api/storefront/categories';
 import { contentsQuery, type ContentCard } from '@matinee/api/storefront/contents';
 import { recentViewsQuery } from '@matinee/api/storefront/library';
 import { soonEventsQuery } from '@matinee/api/storefront/live';
 import { buttonClass } from '@matinee/ui/button';
+import { chipClass } from '@matinee/ui/chip';
 import { EmptyState } from '@matinee/ui/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
+import { Link } from 'react-router';
 import { FilmGrid } from '../../components/FilmGrid';
+import { SHORTEST_ROW, SMALL_STORE } from '../../components/grid-columns';
 import { More } from '../../components/More';
 import { PageFailure } from '../../components/PageFailure';
 import { RowSkeleton } from '../../components/Row';
@@ -17,10 +20,14 @@ import { queryClient } from '../../stores/query-client';
 import { isStaff } from '../../stores/session';
 import { usePageTitle } from '../../util/page-title';
 import { ContinueRow, useStartedFilms } from './ContinueRow';
-import { FilmRow } from './FilmRow';
+import { CategoryRow, FilmRow } from './FilmRow';
 import { Hero, HeroSkeleton } from './Hero';
 import { LiveRow, useLiveEvents } from './LiveRow';
 import { MoreRows } from './MoreRows';
+
+/** As many as come first; a store that has them may have more. */
+const FIRST_ROWS = 6;
+const NOW_SHOWING = 12;
 
 /** Starts the calls and lets the page come at once, with skeletons; the first page load has one inlined. */
 export function loader() {
@@ -57,7 +64,7 @@ export function Component() {
   return (
     <>
       <h1 className="sr-only">{t('films.title')}</h1>
-      <Hero key={featured.id} film={featured} />
+      <Hero key={featured.id} film={featured} isAlone={all.length === 1} />
       <Rows films={films} rest={all.filter((film) => film !== featured)} />
     </>
   );
@@ -77,14 +84,15 @@ interface RowsProps {
   rest: readonly ContentCard[];
 }
 
-/** The categories, one row each; a store that has none shows all its films at once. */
+/** The categories, one row each; a small store, and one that has none to fill a row, shows all its films at once. */
 function Rows({ films, rest }: RowsProps) {
   const rows = useQuery(firstRowsQuery());
   const started = useStartedFilms();
   const live = useLiveEvents();
 
   // All rows come together: one that came later would push the others down.
-  if (rows.isPending || started.isPending || live.isPending) return <RowsSkeleton />;
+  if (rows.isPending || started.isPending || live.isPending)
+    return rest.length > 0 && <RowsSkeleton />;
   if (rows.isLoadingError) {
     return (
       <div className="gutter mt-8">
@@ -98,41 +106,62 @@ function Rows({ films, rest }: RowsProps) {
       </div>
     );
   }
+  const isSmall = !films.hasNextPage && rest.length < SMALL_STORE;
+  const isFull = rows.data.length >= FIRST_ROWS;
+  const hasRows = isFull || rows.data.some(({ contents }) => contents.length >= SHORTEST_ROW);
   return (
     <div className="relative">
       <LiveRow events={live.events} />
       <ContinueRow films={started.films} />
-      {rows.data.length === 0 ? (
-        rest.length > 0 && <AllFilms films={films} rest={rest} />
+      {isSmall || !hasRows ? (
+        rest.length > 0 && <AllFilms films={films} rest={rest} categories={rows.data} />
       ) : (
         <>
           <FilmRow
             title={t('catalog.now_showing')}
-            films={rest.slice(0, 12)}
-            seeAll={paths.search({ sort: 'newest' })}
+            films={rest.slice(0, NOW_SHOWING)}
+            seeAll={
+              films.hasNextPage || rest.length > NOW_SHOWING
+                ? paths.search({ sort: 'newest' })
+                : undefined
+            }
           />
           {rows.data.map((row) => (
-            <FilmRow
-              key={row.id}
-              title={row.title}
-              films={row.contents}
-              categoryId={row.id}
-              seeAll={paths.category(row.permalink)}
-            />
+            <CategoryRow key={row.id} row={row} />
           ))}
-          <MoreRows isFull={rows.data.length >= 6} />
+          <MoreRows isFull={isFull} />
         </>
       )}
     </div>
   );
 }
 
-function AllFilms({ films, rest }: RowsProps) {
+interface AllFilmsProps extends RowsProps {
+  categories: readonly Category[];
+}
+
+function AllFilms({ films, rest, categories }: AllFilmsProps) {
+  const shelves = categories.filter((category) => category.contents_count > 1);
   return (
     <section aria-labelledby="all-films" className="gutter mt-12">
-      <h2 id="all-films" className="mb-6 text-22 font-semibold">
-        {t('films.all')}
-      </h2>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h2 id="all-films" className="text-22 font-semibold">
+          {t('films.all')}
+        </h2>
+        {shelves.length > 0 && (
+          <nav aria-label={t('catalog.categories')}>
+            <ul className="flex flex-wrap gap-2">
+              {shelves.map(({ id, permalink, title }) => (
+                <li key={id}>
+                  <Link to={paths.category(permalink)} className={chipClass}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
       <FilmGrid films={rest} />
       <More list={films} label={t('films.more')} failure={t('films.more_failed')} />
     </section>

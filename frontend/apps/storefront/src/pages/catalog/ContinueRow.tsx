@@ -59,7 +59,9 @@ export function ContinueRow({ films }: { films: readonly StartedFilm[] }) {
       keyOf={(film) => film.chapterId}
       seeAll={pageConfig.session.logged ? paths.library('started') : undefined}
     >
-      {(film, tabIndex) => <ContinueCard film={film} sizes={ROW_SIZES} tabIndex={tabIndex} />}
+      {(film, tabIndex, look) => (
+        <ContinueCard film={film} sizes={ROW_SIZES} tabIndex={tabIndex} look={look} />
+      )}
     </Row>
   );
 }

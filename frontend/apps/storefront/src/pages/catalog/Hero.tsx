@@ -17,35 +17,46 @@ import { useHeroPreview } from './use-hero-preview';
 // The engine comes with it: only for those who stay, and where it is allowed.
 const HeroPreview = island(() => import('./HeroPreview'), { failed: leftOut });
 
+/** A picture of fewer pixels is shown as large as it is, in a frame. */
+const FILLS_THE_WIDTH = 960;
+
+interface HeroProps {
+  film: ContentCard;
+  /** It is all that the store has: nothing comes below, and it takes the whole window. */
+  isAlone?: boolean;
+}
+
 /** One film, full bleed, dark in both themes: the text stands on the picture. */
-export function Hero({ film }: { film: ContentCard }) {
+export function Hero({ film, isAlone = false }: HeroProps) {
   const lead = film.description.split('\n', 1)[0];
-  const preview = useHeroPreview(film);
+  const isSmall = film.poster !== null && !film.is_vertical && film.poster.width < FILLS_THE_WIDTH;
+  const preview = useHeroPreview(film, { isSmall });
   const { isLeaving, onPress } = useLeaving(paths.program(film.permalink));
   return (
     <section
       data-theme="dark"
       aria-label={t('films.featured')}
-      className="relative isolate flex hero-shape items-end overflow-hidden bg-ground text-text"
+      className={`relative isolate flex hero-shape items-end overflow-hidden bg-ground text-text ${
+        isAlone ? 'hero-alone' : ''
+      }`}
     >
       <div ref={watchHeroTop} className="absolute inset-x-0 top-0 h-2" />
-      <Poster
-        image={film.poster}
-        alt=""
-        sizes="100vw"
-        loading="eager"
-        className={`absolute! inset-0 -z-20 ${isLeaving ? '[view-transition-name:film-still]' : ''}`}
-        pictureClassName="object-[50%_15%]" // faces are rarely at the foot of a frame
-      />
+      <HeroPicture film={film} isSmall={isSmall} isLeaving={isLeaving} />
       {preview.isOn && <HeroPreview film={film} onEnd={preview.stop} />}
       <div aria-hidden className="hero-shade absolute inset-0 -z-10 rtl:-scale-x-100" />
       <div className="gutter w-full pb-10 md:pb-12 lg:pb-16 [@media(height<30rem)]:pb-4">
-        <h2 className="max-w-[18ch] font-display text-36 font-bold tracking-tight text-balance sm:text-48 xl:text-64 [@media(height<30rem)]:text-28">
+        <h2
+          className={`line-clamp-3 pb-1 font-display font-bold tracking-tight text-balance hyphens-auto [@media(height<30rem)]:text-28 ${titleSize(film.title)}`}
+        >
           <bdi>{film.title}</bdi>
         </h2>
         <p className="mt-3 text-14 text-text-2">{factsOf(film)}</p>
         {lead && (
-          <p className="mt-3 line-clamp-2 max-w-[56ch] text-16 text-text/90 md:text-18 [@media(height<30rem)]:hidden">
+          <p
+            className={`mt-3 max-w-[56ch] text-16 text-text/90 md:text-18 [@media(height<30rem)]:hidden ${
+              isAlone ? 'line-clamp-4' : 'line-clamp-2'
+            }`}
+          >
             <bdi>{lead}</bdi>
           </p>
         )}
@@ -59,6 +70,55 @@ export function Hero({ film }: { film: ContentCard }) {
       </div>
     </section>
   );
+}
+
+interface HeroPictureProps {
+  film: ContentCard;
+  isSmall: boolean;
+  isLeaving: boolean;
+}
+
+/** As `first_picture.html` draws it, before there is a page; the frame and what is behind it are one download. */
+function HeroPicture({ film, isSmall, isLeaving }: HeroPictureProps) {
+  const leaving = isLeaving ? '[view-transition-name:film-still]' : '';
+  if (!isSmall) {
+    return (
+      <Poster
+        image={film.poster}
+        alt=""
+        sizes="100vw"
+        loading="eager"
+        className={`absolute! inset-0 -z-20 ${leaving}`}
+        pictureClassName="object-[50%_15%]" // faces are rarely at the foot of a frame
+      />
+    );
+  }
+  return (
+    <>
+      <Poster
+        image={film.poster}
+        alt=""
+        sizes="100vw"
+        loading="eager"
+        className="absolute! inset-0 -z-20"
+        pictureClassName="scale-125 blur-3xl"
+      />
+      <Poster
+        image={film.poster}
+        alt=""
+        sizes="100vw"
+        loading="eager"
+        className={`hero-frame ${leaving}`}
+      />
+    </>
+  );
+}
+
+/** The longer, the smaller: three lines at the most, and never up to the header. */
+export function titleSize(title: string): string {
+  if (title.length <= 28) return 'max-w-[18ch] text-36 sm:text-48 xl:text-64';
+  if (title.length <= 64) return 'max-w-[24ch] text-28 sm:text-36 xl:text-48';
+  return 'max-w-[34ch] text-22 sm:text-28 xl:text-36';
 }
 
 function factsOf(film: ContentCard): string {

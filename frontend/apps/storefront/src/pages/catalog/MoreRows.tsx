@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { More } from '../../components/More';
 import { RowSkeleton } from '../../components/Row';
 import { t } from '../../i18n';
-import { paths } from '../../paths';
-import { FilmRow } from './FilmRow';
+import { CategoryRow } from './FilmRow';
 
 /** The rows below the first six, as one scrolls. */
 export function MoreRows({ isFull }: { isFull: boolean }) {
@@ -16,15 +15,7 @@ export function MoreRows({ isFull }: { isFull: boolean }) {
   return (
     <>
       {rows.data?.pages.flatMap((page) =>
-        page.rows.map((row) => (
-          <FilmRow
-            key={row.id}
-            title={row.title}
-            films={row.contents}
-            categoryId={row.id}
-            seeAll={paths.category(row.permalink)}
-          />
-        )),
+        page.rows.map((row) => <CategoryRow key={row.id} row={row} />),
       )}
       {rows.isFetching && (
         <>

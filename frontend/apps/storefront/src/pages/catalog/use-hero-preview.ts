@@ -4,10 +4,13 @@ import { useCallback, useEffect, useState } from 'react';
 /** LOOK: silent, and only for who stays this long. */
 const BEGINS_AFTER_MS = 2_000;
 
-/** Whether the hero's film moves: it may be watched, and nobody asked for less motion or data. */
-export function useHeroPreview(film: Pick<ContentCard, 'is_locked' | 'is_vertical'>) {
+/** Whether the hero's film moves: it may be watched, fills the width, and nobody asked for less motion or data. */
+export function useHeroPreview(
+  film: Pick<ContentCard, 'is_locked' | 'is_vertical'>,
+  { isSmall = false } = {},
+) {
   const [isOn, setIsOn] = useState(false);
-  const isAllowed = !film.is_locked && !film.is_vertical;
+  const isAllowed = !film.is_locked && !film.is_vertical && !isSmall;
 
   useEffect(() => {
     if (!isAllowed || wantsLess()) return undefined;
