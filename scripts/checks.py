@@ -1,4 +1,7 @@
-"""Run named checks one after the other, stop at the first that fails, and say how long each took."""
+"""Run named checks in lanes side by side, and say how long each took.
+
+Most checks use one processor, and the tests of running programs mostly wait: two lanes fill both.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -22,7 +26,7 @@ class Check:
     environment: dict[str, str] = field(default_factory=dict)
 
 
-LINT = (
+PYTHON_LINT = (
     Check("ruff", [str(BIN / "ruff"), "check", "--quiet", "."]),
     Check("ruff format", [str(BIN / "ruff"), "format", "--check", "--quiet", "."]),
     # One run a program: each has a package named tests.
@@ -44,25 +48,56 @@ LINT = (
     Check("files", [str(BIN / "python"), "scripts/check_files.py"]),
     Check("duplicates", [str(BIN / "python"), "scripts/check_duplicates.py"]),
     Check("specification", [str(BIN / "python"), "scripts/check_spec.py"]),
+)
+FRONTEND_LINT = (
     Check("tsc", ["npm", "run", "--silent", "typecheck"], ROOT / "frontend"),
     Check("oxlint and prettier", ["npm", "run", "--silent", "lint"], ROOT / "frontend"),
 )
 
 
-def run_checks(checks: Sequence[Check], *, keep_going: bool = False) -> int:
-    """Returns the exit code of the first check that failed, or 0; `keep_going` runs the others too."""
-    failed: list[tuple[Check, int]] = []
+def run_lanes(*lanes: Sequence[Check], keep_going: bool = False) -> int:
+    """Run each lane's checks one after the other, and the lanes side by side.
+
+    A lane stops at its first failure, unless `keep_going`; the others go on. Returns the exit code
+    of a check that failed, or 0.
+    """
+    with ThreadPoolExecutor(len(lanes)) as threads:
+        failures = [
+            failure
+            for lane in threads.map(lambda lane: _run_lane(lane, keep_going=keep_going), lanes)
+            for failure in lane
+        ]
+    for check, _ in failures:
+        print(f"failed: {check.name}: {' '.join(map(str, check.command))}", file=sys.stderr)
+    return failures[0][1] if failures else 0
+
+
+def _run_lane(checks: Sequence[Check], *, keep_going: bool) -> list[tuple[Check, int]]:
+    failures = []
     for check in checks:
         print(f"── {check.name}", flush=True)
         started = time.monotonic()
-        environment = {**os.environ, **check.environment}
-        code = subprocess.run(check.command, cwd=check.folder, env=environment, check=False).returncode
+        code = _run(check)
         took = time.monotonic() - started
         print(f"── {check.name}: {'failed after ' if code else ''}{took:.0f} s", flush=True)
         if code:
-            failed.append((check, code))
+            failures.append((check, code))
             if not keep_going:
                 break
-    for check, _ in failed:
-        print(f"failed: {check.name}: {' '.join(map(str, check.command))}", file=sys.stderr)
-    return failed[0][1] if failed else 0
+    return failures
+
+
+def _run(check: Check) -> int:
+    """Run it, each line of its output marked with its name: two lanes write at once."""
+    with subprocess.Popen(
+        check.command,
+        cwd=check.folder,
+        env={**os.environ, **check.environment},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    ) as process:
+        assert process.stdout
+        for line in process.stdout:
+            print(f"{check.name} │ {line.decode(errors='replace').rstrip()}", flush=True)
+    return process.returncode

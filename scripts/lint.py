@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from checks import LINT, run_checks
+from checks import FRONTEND_LINT, PYTHON_LINT, run_lanes
 
 if __name__ == "__main__":
-    sys.exit(run_checks(LINT, keep_going=True))
+    sys.exit(run_lanes(PYTHON_LINT, FRONTEND_LINT, keep_going=True))

@@ -6,17 +6,19 @@ import os
 import shutil
 import sys
 
-from checks import BIN, LINT, ROOT, Check, run_checks
+from checks import BIN, FRONTEND_LINT, PYTHON_LINT, ROOT, Check, run_lanes
 from spec_reports import PLAYWRIGHT, PYTEST, REPORTS, VITEST
 
-# One more than there are processors: the tests of running programs mostly wait for them.
-WORKERS = min((os.cpu_count() or 1) + 1, 4)
+# As many as there are processors: beside them the browser tests use a part of one.
+WORKERS = min(os.cpu_count() or 1, 4)
 PARALLEL = ("-n", str(WORKERS), "--dist", "loadfile", "--no-loadscope-reorder")
 NPM = ("npm", "run", "--silent")
 VITEST_REPORTS = ("--reporter=default", "--reporter=json", f"--outputFile.json={ROOT / VITEST}")
-TESTS = (
+PYTHON_TESTS = (
     # A file's tests stay together: many share what is slow to make. The files come as conftest.py sorts them.
     Check("pytest", [str(BIN / "pytest"), "-m", "not prove", *PARALLEL, f"--junit-xml={ROOT / PYTEST}"]),
+)
+FRONTEND_TESTS = (
     Check("vitest", [*NPM, "test", "--", *VITEST_REPORTS], ROOT / "frontend"),
     Check("weights", [*NPM, "weigh"], ROOT / "frontend"),
     Check(
@@ -25,11 +27,15 @@ TESTS = (
         ROOT / "frontend",
         {"PLAYWRIGHT_JSON_OUTPUT_FILE": str(ROOT / PLAYWRIGHT)},
     ),
-    Check("specification, its tests ran", [str(BIN / "python"), "scripts/check_spec.py", "--ran"]),
 )
+SPEC_TESTS = (Check("specification, its tests ran", [str(BIN / "python"), "scripts/check_spec.py", "--ran"]),)
 
 if __name__ == "__main__":
     os.environ.setdefault("CI", "")
     # What an earlier run says is no proof of this one.
     shutil.rmtree(ROOT / REPORTS, ignore_errors=True)
-    sys.exit(run_checks((*LINT, *TESTS)))
+    sys.exit(
+        run_lanes(PYTHON_LINT, FRONTEND_LINT)
+        or run_lanes(PYTHON_TESTS, FRONTEND_TESTS)
+        or run_lanes(SPEC_TESTS)
+    )
