@@ -25,10 +25,10 @@ class AccessLog:
         self._prefix = secrets.token_hex(6)
         self._numbers = count(1)
 
-    def request_id(self, given: str | None) -> str:
+    def request_id(self, header: str | None) -> str:
         """Keep the id a proxy gave when it looks like one."""
-        if given is not None and _is_request_id(given):
-            return given
+        if header is not None and _is_request_id(header):
+            return header
         return f"{self._prefix}{next(self._numbers):x}"
 
     def write(

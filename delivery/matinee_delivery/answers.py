@@ -39,7 +39,7 @@ SHORT_BYTES = 128 * 1024
 
 
 def send_playlist(
-    file: PackageFile, body: bytes, content_type: str, kept: str, scope: Scope, proto: Responder
+    file: PackageFile, body: bytes, content_type: str, cache_header: str, scope: Scope, proto: Responder
 ) -> int:
     more: Headers = [("vary", "Accept-Encoding")]
     # A range is one of the plain bytes.
@@ -47,14 +47,14 @@ def send_playlist(
         body = compress(body)
         file = replace(file, size=len(body))  # and with it another ETag
         more.append(("content-encoding", "gzip"))
-    return send_file(file, body, content_type, kept, scope, proto, more=more)
+    return send_file(file, body, content_type, cache_header, scope, proto, more=more)
 
 
 def send_file(
     file: PackageFile,
     body: bytes,
     content_type: str,
-    kept: str,
+    cache_header: str,
     scope: Scope,
     proto: Responder,
     *,
@@ -65,18 +65,22 @@ def send_file(
     headers: Headers = [
         *CORS,
         ("accept-ranges", "bytes"),
-        ("cache-control", kept),
+        ("cache-control", cache_header),
         ("content-type", content_type),
         ("etag", etag),
         ("last-modified", file.last_modified),
         *more,
     ]
-    asked = scope.headers.get
-    if is_unchanged(asked("if-none-match"), asked("if-modified-since"), etag=etag, modified_at=modified_at):
+    get_header = scope.headers.get
+    if is_unchanged(
+        get_header("if-none-match"), get_header("if-modified-since"), etag=etag, modified_at=modified_at
+    ):
         return send_empty(proto, 304, headers)
     span = None
-    range_header = asked("range")
-    if range_header is not None and is_range_current(asked("if-range"), etag=etag, modified_at=modified_at):
+    range_header = get_header("range")
+    if range_header is not None and is_range_current(
+        get_header("if-range"), etag=etag, modified_at=modified_at
+    ):
         try:
             span = find_range(range_header, size=file.size)
         except Unsatisfiable:

@@ -106,7 +106,7 @@ class Delivery:
         self._log.flush()
 
     async def __rsgi__(self, scope: Scope, proto: Responder) -> None:
-        started = time.perf_counter()
+        start = time.perf_counter()
         now = self._clock()
         route = route_of(scope.path)
         if self._draining.has_begun:
@@ -124,7 +124,7 @@ class Delivery:
             method=scope.method,
             route=ROUTES[route],
             status=status,
-            milliseconds=(time.perf_counter() - started) * 1000,
+            milliseconds=(time.perf_counter() - start) * 1000,
         )
 
     def _answer(self, route: str, scope: Scope, proto: Responder, now: float) -> int | Awaitable[int]:
@@ -153,23 +153,23 @@ class Delivery:
         return may_read_metrics(scope.headers.get("authorization") or "", self._settings.metrics_tokens)
 
     def _send_signed(self, scope: Scope, proto: Responder, now: float) -> int:
-        signed = parse_path(scope.path)
-        if signed is None:
+        signed_path = parse_path(scope.path)
+        if signed_path is None:
             return send_empty(proto, 404, REFUSED)
-        if status := self._refuse(signed, proto, now):
+        if status := self._refuse(signed_path, proto, now):
             return status
-        file = self._packages.find_file(signed)
+        file = self._packages.find_file(signed_path)
         if file is None:
             return send_empty(proto, 404, REFUSED)
-        return self._send_file(signed, file, scope, proto, now)
+        return self._send_file(signed_path, file, scope, proto, now)
 
     def _send_live(self, scope: Scope, proto: Responder, now: float) -> int | Awaitable[int]:
-        signed = parse_path(scope.path)
-        if signed is None:
+        signed_path = parse_path(scope.path)
+        if signed_path is None:
             return send_empty(proto, 404, REFUSED)
-        if status := self._refuse(signed, proto, now):
+        if status := self._refuse(signed_path, proto, now):
             return status
-        return self._live.answer(signed, scope, proto)
+        return self._live.answer(signed_path, scope, proto)
 
     def _send_picture(self, scope: Scope, proto: Responder) -> int:
         picture = parse_picture(scope.path)
@@ -184,32 +184,32 @@ class Delivery:
         """Answer nginx, which sends the file itself: may the bearer of this prefix have what lies below?"""
         if is_live_name(path.rpartition("/")[2]):
             return self._authorize_live(path, proto, now)
-        signed = parse_prefix(path)
-        if signed is None:
+        signed_path = parse_prefix(path)
+        if signed_path is None:
             return send_empty(proto, 404, REFUSED)
-        if status := self._refuse(signed, proto, now):
+        if status := self._refuse(signed_path, proto, now):
             return status
-        return _allow(signed, proto, now, for_seconds=AUTHORIZED_FOR_SECONDS)
+        return _allow(signed_path, proto, now, for_seconds=AUTHORIZED_FOR_SECONDS)
 
     async def _authorize_live(self, path: str, proto: Responder, now: float) -> int:
         """Answer about one file of an event: a segment when it is closed, everything else at once."""
-        signed = parse_path(path)
-        if signed is None:
+        signed_path = parse_path(path)
+        if signed_path is None:
             return send_empty(proto, 404, REFUSED)
-        if status := self._refuse(signed, proto, now):
+        if status := self._refuse(signed_path, proto, now):
             return status
-        if signed.extension == "m4s":
+        if signed_path.extension == "m4s":
             try:
-                refused = await self._live.refuse_segment(signed, proto)
+                refusal = await self._live.refuse_segment(signed_path, proto)
             except ClientGone:
-                refused = send_empty(proto, GONE, REFUSED)
-            if refused:
-                return refused
-        return _allow(signed, proto, self._clock(), for_seconds=LIVE_AUTHORIZED_FOR_SECONDS)
+                refusal = send_empty(proto, GONE, REFUSED)
+            if refusal:
+                return refusal
+        return _allow(signed_path, proto, self._clock(), for_seconds=LIVE_AUTHORIZED_FOR_SECONDS)
 
-    def _refuse(self, signed: SignedPath, proto: Responder, now: float) -> int | None:
-        refusal = find_refusal(signed, keys=self._settings.keys, now=now)
-        if refusal is None and self._revocations.covers(signed, now=now):
+    def _refuse(self, signed_path: SignedPath, proto: Responder, now: float) -> int | None:
+        refusal = find_refusal(signed_path, keys=self._settings.keys, now=now)
+        if refusal is None and self._revocations.covers(signed_path, now=now):
             refusal = Refusal.REVOKED
         if refusal is not None:
             self._counters.count_refusal(refusal)
@@ -220,17 +220,17 @@ class Delivery:
         return None
 
     def _send_file(
-        self, signed: SignedPath, file: PackageFile, scope: Scope, proto: Responder, now: float
+        self, signed_path: SignedPath, file: PackageFile, scope: Scope, proto: Responder, now: float
     ) -> int:
         # A growing playlist is replaced under our feet, so it is read at once; segments are left to Granian.
         is_growing, body = False, b""
-        if signed.extension == "m3u8":
-            is_growing = self._packages.is_growing(signed)
+        if signed_path.extension == "m3u8":
+            is_growing = self._packages.is_growing(signed_path)
             file, body = read_text(file)
-        kept = cache_control(signed, now=now, is_growing=is_growing)
+        cache_header = cache_control(signed_path, now=now, is_growing=is_growing)
         if len(body) >= SHORTEST_BYTES:
-            return send_playlist(file, body, CONTENT_TYPES[signed.extension], kept, scope, proto)
-        return send_file(file, body, CONTENT_TYPES[signed.extension], kept, scope, proto)
+            return send_playlist(file, body, CONTENT_TYPES[signed_path.extension], cache_header, scope, proto)
+        return send_file(file, body, CONTENT_TYPES[signed_path.extension], cache_header, scope, proto)
 
     def _readiness(self, proto: Responder) -> int:
         read_at = self._revocations.read_at
@@ -273,11 +273,15 @@ def route_of(path: str) -> str:
     return first if first in _FIRST_PARTS else "unmatched"
 
 
-def _allow(signed: SignedPath, proto: Responder, now: float, *, for_seconds: int) -> int:
-    seconds = min(for_seconds, int(signed.expiry - now))
+def _allow(signed_path: SignedPath, proto: Responder, now: float, *, for_seconds: int) -> int:
+    seconds = min(for_seconds, int(signed_path.expiry - now))
     # What nginx caches may be that much older than it looks, so the file's lifetime is cut by as much.
-    kept = cache_control(signed, now=now + for_seconds, is_growing=False)
-    headers: Headers = [("cache-control", f"max-age={seconds}"), ("x-file-cache-control", kept), NOSNIFF]
+    cache_header = cache_control(signed_path, now=now + for_seconds, is_growing=False)
+    headers: Headers = [
+        ("cache-control", f"max-age={seconds}"),
+        ("x-file-cache-control", cache_header),
+        NOSNIFF,
+    ]
     return send_empty(proto, 204, headers)
 
 

@@ -8,17 +8,17 @@ from zlib import compressobj
 SHORTEST_BYTES = 1024
 _GZIP_WINDOW = 16 + 15  # zlib's way to ask for gzip's header
 
-_accepted = re.compile(r"(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=([0-9.]+)\s*)?(?=,|$)", re.IGNORECASE).search
+_find_gzip = re.compile(r"(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=([0-9.]+)\s*)?(?=,|$)", re.IGNORECASE).search
 
 
 def accepts_gzip(accept_encoding: str | None) -> bool:
-    found = _accepted(accept_encoding or "")
-    return found is not None and (found[1] is None or found[1].strip("0.") != "")
+    match = _find_gzip(accept_encoding or "")
+    return match is not None and (match[1] is None or match[1].strip("0.") != "")
 
 
 def deflate(body: bytes) -> bytes:
-    made = compressobj(6, wbits=_GZIP_WINDOW)
-    return made.compress(body) + made.flush()
+    compressor = compressobj(6, wbits=_GZIP_WINDOW)
+    return compressor.compress(body) + compressor.flush()
 
 
 @lru_cache(maxsize=512)

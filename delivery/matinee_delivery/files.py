@@ -65,11 +65,11 @@ class Packages:
     def __init__(self, root: Path) -> None:
         self._root = str(root)
 
-    def find_file(self, signed: SignedPath) -> PackageFile | None:
-        return find_file(self._root, signed.video, signed.version, *signed.file.split("/"))
+    def find_file(self, signed_path: SignedPath) -> PackageFile | None:
+        return find_file(self._root, signed_path.video, signed_path.version, *signed_path.file.split("/"))
 
-    def is_growing(self, signed: SignedPath) -> bool:
-        return Path(self._root, signed.video, signed.version, LIVE_MARKER).exists()
+    def is_growing(self, signed_path: SignedPath) -> bool:
+        return Path(self._root, signed_path.video, signed_path.version, LIVE_MARKER).exists()
 
 
 def find_file(root: str, first: str, *parts: str) -> PackageFile | None:
@@ -84,14 +84,14 @@ def find_file(root: str, first: str, *parts: str) -> PackageFile | None:
             if not _is_folder(path):
                 return None
             path = f"{path}/{part}"
-        found = os.lstat(path)
+        facts = os.lstat(path)
     except OSError as error:
         if error.errno in _ABSENT:
             return None
         raise
-    if not stat.S_ISREG(found.st_mode):
+    if not stat.S_ISREG(facts.st_mode):
         return None
-    return PackageFile(path, found.st_size, found.st_mtime_ns)
+    return PackageFile(path, facts.st_size, facts.st_mtime_ns)
 
 
 def _is_folder(path: str) -> bool:
@@ -106,11 +106,11 @@ def _is_folder(path: str) -> bool:
     return True
 
 
-def cache_control(signed: SignedPath, *, now: float, is_growing: bool) -> str:
+def cache_control(signed_path: SignedPath, *, now: float, is_growing: bool) -> str:
     """How long the answer may be kept: never beyond the path's expiry, not at all while it may change."""
-    if is_growing and signed.extension == "m3u8":
+    if is_growing and signed_path.extension == "m3u8":
         return NO_CACHE
-    seconds = min(LONGEST_CACHE_SECONDS, int(signed.expiry - now))
+    seconds = min(LONGEST_CACHE_SECONDS, int(signed_path.expiry - now))
     return f"public, max-age={max(0, seconds)}, immutable"
 
 
@@ -118,9 +118,9 @@ def read_cached(file: PackageFile, start: int, end: int) -> bytearray | None:
     """Read a part that the kernel has in memory; None when the disk would have to be waited for."""
     start, end = file.start + start, file.start + end
     part = bytearray(end - start)
-    opened = os.open(file.path, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC)
+    descriptor = os.open(file.path, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC)
     try:
-        count = os.preadv(opened, [part], start, os.RWF_NOWAIT)
+        count = os.preadv(descriptor, [part], start, os.RWF_NOWAIT)
     except (BlockingIOError, NotImplementedError):
         return None
     except OSError as error:
@@ -128,13 +128,13 @@ def read_cached(file: PackageFile, start: int, end: int) -> bytearray | None:
             return None
         raise
     finally:
-        os.close(opened)
+        os.close(descriptor)
     return part if count == len(part) else None
 
 
 def read_text(file: PackageFile) -> tuple[PackageFile, bytes]:
     """Read a playlist in one go, with the facts of the very bytes read: it may be replaced at any moment."""
-    with Path(file.path).open("rb") as opened:
-        facts = os.fstat(opened.fileno())
-        body = opened.read()
+    with Path(file.path).open("rb") as stream:
+        facts = os.fstat(stream.fileno())
+        body = stream.read()
     return PackageFile(file.path, len(body), facts.st_mtime_ns), body

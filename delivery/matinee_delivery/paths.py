@@ -105,17 +105,17 @@ def parse_prefix(path: str) -> SignedPath | None:
     return None
 
 
-def find_refusal(signed: SignedPath, *, keys: tuple[bytes, ...], now: float) -> Refusal | None:
+def find_refusal(signed_path: SignedPath, *, keys: tuple[bytes, ...], now: float) -> Refusal | None:
     """Say why the signature does not open the path at `now`; None when it does. Revocation is asked apart."""
-    message = signed.message
+    message = signed_path.message
     for key in keys:
-        if hmac.compare_digest(sign(key, message), signed.signature):
+        if hmac.compare_digest(sign(key, message), signed_path.signature):
             break
     else:
         return Refusal.SIGNATURE
-    if signed.expiry <= now:
+    if signed_path.expiry <= now:
         return Refusal.EXPIRED
-    if signed.expiry > now + signed.longest_seconds + CLOCK_SKEW_SECONDS:
+    if signed_path.expiry > now + signed_path.longest_seconds + CLOCK_SKEW_SECONDS:
         return Refusal.TOO_FAR
     return None
 

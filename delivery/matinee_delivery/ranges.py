@@ -23,10 +23,10 @@ def find_range(header: str, *, size: int) -> tuple[int, int] | None:
         return None
     first, last, suffix = match.groups()
     if suffix is not None:
-        wanted = min(int(suffix), size)
-        if wanted == 0:
+        count = min(int(suffix), size)
+        if count == 0:
             raise Unsatisfiable
-        return size - wanted, size
+        return size - count, size
     start = int(first)
     if last and int(last) < start:
         return None

@@ -37,10 +37,10 @@ class Revocations:
         for kind, subjects in self._until.items():
             self._until[kind] = {subject: until for subject, until in subjects.items() if until > now}
 
-    def covers(self, signed: SignedPath, *, now: float) -> bool:
+    def covers(self, signed_path: SignedPath, *, now: float) -> bool:
         until = self._until
-        if signed.session is not None and until["session"].get(signed.session, 0) > now:
+        if signed_path.session is not None and until["session"].get(signed_path.session, 0) > now:
             return True
-        if until["video"].get(signed.video, 0) > now:
+        if until["video"].get(signed_path.video, 0) > now:
             return True
-        return until["version"].get(f"{signed.video}/{signed.version}", 0) > now
+        return until["version"].get(f"{signed_path.video}/{signed_path.version}", 0) > now

@@ -99,7 +99,7 @@ class Broadcast(threading.Thread):
         self._event = event
         self._was_live = False
         self._listener = FeedListener(
-            live.origin, key=purpose_key("matinee.live_feed.v1"), changed=self._changed
+            live.origin, key=purpose_key("matinee.live_feed.v1"), on_change=self._changed
         )
         self.start()
         wait_for(lambda: self._listener.heard_at is not None, "the feed")

@@ -220,7 +220,7 @@ class Heard:
         self.together: list[str] = []  # what is wrong between the rungs
         self._media = live.media
         key = purpose_key("matinee.live_feed.v1")
-        self.listener = FeedListener(live.origin, key=key, changed=self._changed)
+        self.listener = FeedListener(live.origin, key=key, on_change=self._changed)
         self._loop = asyncio.new_event_loop()
         self._task: asyncio.Task[None] | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)

@@ -124,13 +124,13 @@ class Environment:
 
     def parts(self, variable: str, *, default: str = "") -> list[str]:
         """What commas part, without blanks."""
-        given = self.text(variable, default=default)
-        return [part.strip() for part in given.split(",") if part.strip()]
+        text = self.text(variable, default=default)
+        return [part.strip() for part in text.split(",") if part.strip()]
 
-    def one_of(self, variable: str, allowed: tuple[str, ...], *, default: str) -> str:
+    def one_of(self, variable: str, choices: tuple[str, ...], *, default: str) -> str:
         value = self.text(variable, default=default)
-        if value not in allowed:
-            raise SettingsError(variable, f"must be one of {', '.join(allowed)}")
+        if value not in choices:
+            raise SettingsError(variable, f"must be one of {', '.join(choices)}")
         return value
 
     def flag(self, variable: str, *, default: bool) -> bool:

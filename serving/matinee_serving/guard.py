@@ -58,8 +58,8 @@ class Guard:
             address = ip_address(peer)
         except ValueError:
             return ""
-        mapped = getattr(address, "ipv4_mapped", None)
-        address = mapped or address
+        ipv4 = getattr(address, "ipv4_mapped", None)
+        address = ipv4 or address
         if str(address) in OWN_PROXIES or any(address in network for network in self._trusted_proxies):
             return ""
         if address.version == 6:

@@ -11,9 +11,9 @@ BACKLOG = 4096
 
 def open_listener(bind: str, port: int, environ: Mapping[str, str] | None = None) -> socket.socket:
     """Take the supervisor's socket, or bind the address alone. Raises OSError when somebody else has it."""
-    given = (os.environ if environ is None else environ).get(LISTENER)
-    if given:
-        return socket.socket(fileno=int(given))
+    descriptor = (os.environ if environ is None else environ).get(LISTENER)
+    if descriptor:
+        return socket.socket(fileno=int(descriptor))
     sock = socket.socket(socket.AF_INET6 if ":" in bind else socket.AF_INET, socket.SOCK_STREAM)
     try:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

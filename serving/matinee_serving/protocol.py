@@ -44,11 +44,11 @@ class GuardedProtocol(HttpToolsProtocol):
     cycle: Any
     headers: Any
     _stage: Stage = "head"  # a new connection owes its first one
-    _received = 0
+    _received_bytes = 0
     """Bytes of this head, or of this body."""
     _answered_at: int | None = None
     """How much of this body was here when its request had its answer."""
-    _watched: Stage = "idle"
+    _watched_stage: Stage = "idle"
     """The stage that `_timer` was set for."""
     _watched_since = 0.0
     _timer: asyncio.TimerHandle | None = None
@@ -71,17 +71,17 @@ class GuardedProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        self._received += len(data)
+        self._received_bytes += len(data)
         if self._is_cut:
-            if self._received > LINGER_BYTES:
+            if self._received_bytes > LINGER_BYTES:
                 self.transport.abort()
             return
-        if self._received <= MAX_HEAD_BYTES:  # nearly every request comes whole and small
+        if self._received_bytes <= MAX_HEAD_BYTES:  # nearly every request comes whole and small
             super().data_received(data)
         else:
-            self._received -= len(data)
+            self._received_bytes -= len(data)
             self._feed_in_pieces(data)
-        if self._stage != "idle" or self._received or self._timer is not None:
+        if self._stage != "idle" or self._received_bytes or self._timer is not None:
             self._watch()
 
     def on_message_begin(self) -> None:
@@ -114,7 +114,7 @@ class GuardedProtocol(HttpToolsProtocol):
 
     def shutdown(self) -> None:
         self.guard.is_draining = True
-        is_in_head = self._stage == "head" and self._received
+        is_in_head = self._stage == "head" and self._received_bytes
         if not self._is_busy and (is_in_head or self._has_unread()):
             self.loop.call_later(DRAIN_IDLE_SECONDS, super().shutdown)
         else:
@@ -139,14 +139,14 @@ class GuardedProtocol(HttpToolsProtocol):
             "errors": [{"code": code, "message": message, "field": None}],
             "request_id": secrets.token_hex(8),
         }
-        encoded = json.dumps(body).encode()
+        body_bytes = json.dumps(body).encode()
         parts = [STATUS_LINE[status]]
         for name, value in self.server_state.default_headers:
             parts += (name, b": ", value, b"\r\n")
         parts += (
             b"content-type: application/json\r\ncache-control: no-store\r\nconnection: close\r\n",
-            b"content-length: %d\r\n\r\n" % len(encoded),
-            encoded,
+            b"content-length: %d\r\n\r\n" % len(body_bytes),
+            body_bytes,
         )
         self.transport.write(b"".join(parts))
         self._end()
@@ -154,7 +154,7 @@ class GuardedProtocol(HttpToolsProtocol):
     def _end(self) -> None:
         """Say no more, and read on for a moment only, until the client has heard what was said."""
         self._is_cut = True
-        self._received = 0
+        self._received_bytes = 0
         self._stop_timer()
         self._end_half_open()
         if self._is_busy:
@@ -172,7 +172,7 @@ class GuardedProtocol(HttpToolsProtocol):
         """Whether something was asked, and no answer to it or to an earlier request is on its way out."""
         if self._stage == "body":
             return not self.pipeline and not self.cycle.response_started
-        return bool(self._received) and not self._is_busy
+        return bool(self._received_bytes) and not self._is_busy
 
     def _is_answered(self) -> bool:
         """Whether the request whose body still comes in has its answer."""
@@ -182,34 +182,34 @@ class GuardedProtocol(HttpToolsProtocol):
         """Never give the parser more of a head than may be in it."""
         view = memoryview(data)
         while view and not self._is_cut and not self.transport.is_closing():
-            room = MAX_HEAD_BYTES if self._stage == "body" else MAX_HEAD_BYTES - self._received
+            room = MAX_HEAD_BYTES if self._stage == "body" else MAX_HEAD_BYTES - self._received_bytes
             piece, view = view[:room], view[room:]
-            self._received += len(piece)
+            self._received_bytes += len(piece)
             super().data_received(piece)  # type: ignore[arg-type]  # the parser takes any buffer
             if self._stage != "body":
-                if self._received >= MAX_HEAD_BYTES:
+                if self._received_bytes >= MAX_HEAD_BYTES:
                     return self.cut(Cut.HEAD_TOO_LARGE)
             elif self._is_answered():
                 if self._answered_at is None:
-                    self._answered_at = self._received
-                elif self._received - self._answered_at > MAX_UNWANTED_BYTES:
+                    self._answered_at = self._received_bytes
+                elif self._received_bytes - self._answered_at > MAX_UNWANTED_BYTES:
                     return self.cut(Cut.BODY_UNWANTED)
         return None
 
     def _begin_body(self) -> None:
         self._stage = "body"
-        self._received = 0
+        self._received_bytes = 0
         self._answered_at = None
 
     def _end_message(self) -> None:
-        self._stage = self._watched = "idle"
-        self._received = 0
+        self._stage = self._watched_stage = "idle"
+        self._received_bytes = 0
 
     def _watch(self) -> None:
         """Keep the time of what has begun and is not here whole."""
         if self._is_cut or self.transport.is_closing():
             return self._stop_timer()
-        if self._stage == "idle" and not self._received:
+        if self._stage == "idle" and not self._received_bytes:
             self._stop_timer()
             return self._end_half_open()
         if self._stage == "body":
@@ -218,8 +218,8 @@ class GuardedProtocol(HttpToolsProtocol):
             if not self.guard.take_half_open(self._client):
                 return self.cut(Cut.TOO_MANY_HALF_OPEN)
             self._is_half_open = True
-        if self._timer is None or self._watched != self._stage:
-            self._watched = self._stage
+        if self._timer is None or self._watched_stage != self._stage:
+            self._watched_stage = self._stage
             self._watched_since = self.loop.time()
             self._wait(BODY_GRACE_SECONDS if self._stage == "body" else HEAD_WITHIN_SECONDS)
         return None
@@ -232,8 +232,8 @@ class GuardedProtocol(HttpToolsProtocol):
         if self._stage == "body":
             if self.flow.read_paused:  # we are the slow ones
                 self._watched_since = now
-            granted = BODY_GRACE_SECONDS + self._received / BODY_BYTES_PER_SECOND
-            left = self._watched_since + granted - now
+            allowance = BODY_GRACE_SECONDS + self._received_bytes / BODY_BYTES_PER_SECOND
+            left = self._watched_since + allowance - now
             return self._wait(left) if left > 0 else self.cut(Cut.BODY_TOO_SLOW)
         if self._is_busy:  # the answer to an earlier request goes first
             return self._wait(HEAD_WITHIN_SECONDS)

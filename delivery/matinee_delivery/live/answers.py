@@ -47,31 +47,31 @@ class LiveAnswers:
         self._events = Events(counters)
         self._clock = clock
         self._refuse = refuse
-        self.listener = FeedListener(feed_url, key=feed_key, changed=self._events.update)
+        self.listener = FeedListener(feed_url, key=feed_key, on_change=self._events.update)
 
-    async def answer(self, signed: SignedPath, scope: Scope, proto: Responder) -> int:
+    async def answer(self, signed_path: SignedPath, scope: Scope, proto: Responder) -> int:
         """Send what a good path names, and return the status."""
-        file = parse_live_file(signed)
+        file = parse_live_file(signed_path)
         if file is None:
             return send_empty(proto, 404, REFUSED)
         try:
             match file.kind:
                 case Kind.MULTIVARIANT:
-                    return await self._send_master(signed, file, scope, proto)
+                    return await self._send_master(signed_path, file, scope, proto)
                 case Kind.LIVE | Kind.DVR:
-                    return await self._send_playlist(signed, file, scope, proto)
+                    return await self._send_playlist(signed_path, file, scope, proto)
                 case Kind.PART:
-                    return await self._send_part(signed, file, scope, proto)
+                    return await self._send_part(signed_path, file, scope, proto)
                 case Kind.SEGMENT:
-                    if refused := await self.refuse_segment(signed, proto):
-                        return refused
-            return self._send_whole(signed, file, scope, proto)
+                    if refusal := await self.refuse_segment(signed_path, proto):
+                        return refusal
+            return self._send_whole(signed_path, file, scope, proto)
         except ClientGone:
             return send_empty(proto, GONE, REFUSED)
 
-    async def refuse_segment(self, signed: SignedPath, proto: Responder) -> int | None:
+    async def refuse_segment(self, signed_path: SignedPath, proto: Responder) -> int | None:
         """Wait until a segment is closed; answers when it may not be sent. Raises ClientGone."""
-        file = parse_live_file(signed)
+        file = parse_live_file(signed_path)
         if file is None:
             return send_empty(proto, 404, REFUSED)
         rung = self._events.find_rung(file)
@@ -85,22 +85,28 @@ class LiveAnswers:
         is_closed = await self._events.wait(
             rung, lambda: rung.has_closed(file.msn), proto.client_disconnect()
         )
-        return self._refuse(signed, proto, self._clock()) or (None if is_closed else self._send_absent(proto))
+        return self._refuse(signed_path, proto, self._clock()) or (
+            None if is_closed else self._send_absent(proto)
+        )
 
-    async def _send_master(self, signed: SignedPath, file: LiveFile, scope: Scope, proto: Responder) -> int:
+    async def _send_master(
+        self, signed_path: SignedPath, file: LiveFile, scope: Scope, proto: Responder
+    ) -> int:
         source = self._events.find_source(file.event)
         if source is not None and self._events.expects_more(file.event):
             await self._events.wait(
                 source, lambda: not self._events.expects_more(file.event), proto.client_disconnect()
             )
-            if refused := self._refuse(signed, proto, self._clock()):
-                return refused
+            if refusal := self._refuse(signed_path, proto, self._clock()):
+                return refusal
         text = self._events.find_master(file.event)
         if text is None:
             return self._send_absent(proto)
-        return self._send_text(text, self._cache_control(signed, NEWEST_SECONDS), scope, proto)
+        return self._send_text(text, self._cache_control(signed_path, NEWEST_SECONDS), scope, proto)
 
-    async def _send_playlist(self, signed: SignedPath, file: LiveFile, scope: Scope, proto: Responder) -> int:
+    async def _send_playlist(
+        self, signed_path: SignedPath, file: LiveFile, scope: Scope, proto: Responder
+    ) -> int:
         reload = parse_reload(scope.query_string)
         if reload is None:
             return send_empty(proto, 400, REFUSED)
@@ -109,25 +115,29 @@ class LiveAnswers:
             return self._send_absent(proto)
         if file.kind is Kind.DVR:
             text = self._events.get_text(rung, file)
-            return self._send_text(text, self._cache_control(signed, DVR_KEPT_SECONDS), scope, proto)
+            return self._send_text(text, self._cache_control(signed_path, DVR_KEPT_SECONDS), scope, proto)
         is_met = True
         if not rung.answers(reload):
             assert reload.msn is not None
             if reload.msn > rung.max_msn:
                 return send_empty(proto, 400, REFUSED)
             is_met = await self._events.wait(rung, lambda: rung.answers(reload), proto.client_disconnect())
-            if refused := self._refuse(signed, proto, self._clock()):
-                return refused
+            if refusal := self._refuse(signed_path, proto, self._clock()):
+                return refusal
             if self._events.find_rung(file) is not rung:
                 return self._send_absent(proto)
-        kept = "no-store"
+        cache_header = "no-store"
         if is_met:
             is_named = reload.msn is not None
             seconds = KEPT_TARGETS * rung.rendition.target_seconds if is_named else NEWEST_SECONDS
-            kept = self._cache_control(signed, seconds)
-        return self._send_text(self._events.get_text(rung, file, skip=reload.skip), kept, scope, proto)
+            cache_header = self._cache_control(signed_path, seconds)
+        return self._send_text(
+            self._events.get_text(rung, file, skip=reload.skip), cache_header, scope, proto
+        )
 
-    async def _send_part(self, signed: SignedPath, file: LiveFile, scope: Scope, proto: Responder) -> int:
+    async def _send_part(
+        self, signed_path: SignedPath, file: LiveFile, scope: Scope, proto: Responder
+    ) -> int:
         rung = self._events.find_rung(file)
         if rung is None or file.msn > rung.max_msn:
             return self._send_absent(proto)
@@ -137,25 +147,29 @@ class LiveAnswers:
                 lambda: rung.has_told(file.msn, file.part) or rung.is_over,
                 proto.client_disconnect(),
             )
-            if refused := self._refuse(signed, proto, self._clock()):
-                return refused
+            if refusal := self._refuse(signed_path, proto, self._clock()):
+                return refusal
         segment, part = rung.find_segment(file.msn), rung.find_part(file.msn, file.part)
         whole = self._find(file, f"s{file.msn}.m4s")
         if segment is None or part is None or whole is None:
             return self._send_absent(proto)
         # The file still grows, so that its own time would change while the part does not.
-        sliced = PackageFile(
+        slice_of_file = PackageFile(
             whole.path, part.length, segment.wall_ms * _NS_OF_A_MS, part.start, is_slice=True
         )
-        return self._send_file(signed, sliced, scope, proto)
+        return self._send_file(signed_path, slice_of_file, scope, proto)
 
-    def _send_whole(self, signed: SignedPath, file: LiveFile, scope: Scope, proto: Responder) -> int:
-        found = self._find(file, signed.file.rpartition("/")[2])
-        return self._send_absent(proto) if found is None else self._send_file(signed, found, scope, proto)
+    def _send_whole(self, signed_path: SignedPath, file: LiveFile, scope: Scope, proto: Responder) -> int:
+        whole_file = self._find(file, signed_path.file.rpartition("/")[2])
+        return (
+            self._send_absent(proto)
+            if whole_file is None
+            else self._send_file(signed_path, whole_file, scope, proto)
+        )
 
-    def _send_file(self, signed: SignedPath, file: PackageFile, scope: Scope, proto: Responder) -> int:
-        kept = cache_control(signed, now=self._clock(), is_growing=False)
-        return send_file(file, b"", CONTENT_TYPES[signed.extension], kept, scope, proto)
+    def _send_file(self, signed_path: SignedPath, file: PackageFile, scope: Scope, proto: Responder) -> int:
+        cache_header = cache_control(signed_path, now=self._clock(), is_growing=False)
+        return send_file(file, b"", CONTENT_TYPES[signed_path.extension], cache_header, scope, proto)
 
     def _find(self, file: LiveFile, name: str) -> PackageFile | None:
         return find_file(self._root, file.event, file.rung, name)
@@ -166,12 +180,12 @@ class LiveAnswers:
             return send_empty(proto, 503, UNREAD)
         return send_empty(proto, 404, REFUSED)
 
-    def _cache_control(self, signed: SignedPath, seconds: int) -> str:
-        return f"public, max-age={max(0, min(seconds, int(signed.expiry - self._clock())))}"
+    def _cache_control(self, signed_path: SignedPath, seconds: int) -> str:
+        return f"public, max-age={max(0, min(seconds, int(signed_path.expiry - self._clock())))}"
 
-    def _send_text(self, text: Text, kept: str, scope: Scope, proto: Responder) -> int:
+    def _send_text(self, text: Text, cache_header: str, scope: Scope, proto: Responder) -> int:
         body = text.body
-        headers = [*_PLAYLIST, ("cache-control", kept)]
+        headers = [*_PLAYLIST, ("cache-control", cache_header)]
         if accepts_gzip(scope.headers.get("accept-encoding")) and text.gzip_body is not None:
             body = text.gzip_body
             headers.append(("content-encoding", "gzip"))

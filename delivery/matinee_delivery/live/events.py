@@ -36,14 +36,14 @@ class Text:
     made_at: float
     version: int
     is_ended: bool
-    _compressed: bytes = b""
+    _gzip_bytes: bytes = b""
 
     @property
     def gzip_body(self) -> bytes | None:
         """None for one that is too short to gain by it."""
-        if not self._compressed and len(self.body) >= SHORTEST_BYTES:
-            self._compressed = deflate(self.body)
-        return self._compressed or None
+        if not self._gzip_bytes and len(self.body) >= SHORTEST_BYTES:
+            self._gzip_bytes = deflate(self.body)
+        return self._gzip_bytes or None
 
 
 @dataclass(slots=True, eq=False)
@@ -154,11 +154,11 @@ class Events:
             if text.version == version or (is_recent and text.is_ended == rung.rendition.is_ended):
                 return text
         if file.kind is Kind.DVR:
-            made = dvr_playlist(rung.rendition)
+            playlist = dvr_playlist(rung.rendition)
         else:
             others = [one for one in self._renditions(file.event) if one is not rung.rendition]
-            made = live_playlist(rung.rendition, others=others, skip=skip)
-        text = Text(made.encode(), now, version, rung.rendition.is_ended)
+            playlist = live_playlist(rung.rendition, others=others, skip=skip)
+        text = Text(playlist.encode(), now, version, rung.rendition.is_ended)
         rung.texts[file.kind, skip] = text
         return text
 

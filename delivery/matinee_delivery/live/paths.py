@@ -48,22 +48,22 @@ class Reload:
     skip: bool = False
 
 
-def parse_live_file(signed: SignedPath) -> LiveFile | None:
-    if signed.version != VERSION:
+def parse_live_file(signed_path: SignedPath) -> LiveFile | None:
+    if signed_path.version != VERSION:
         return None
-    if signed.file == "live.m3u8":
-        return LiveFile(Kind.MULTIVARIANT, signed.video)
-    match = _below_rung(signed.file)
+    if signed_path.file == "live.m3u8":
+        return LiveFile(Kind.MULTIVARIANT, signed_path.video)
+    match = _below_rung(signed_path.file)
     if match is None:
         return None
     rung, playlist, segment, msn, part = match.groups()
     if playlist is not None:
-        return LiveFile(Kind(playlist), signed.video, rung)
+        return LiveFile(Kind(playlist), signed_path.video, rung)
     if segment is not None:
-        return LiveFile(Kind.SEGMENT, signed.video, rung, int(segment))
+        return LiveFile(Kind.SEGMENT, signed_path.video, rung, int(segment))
     if msn is not None:
-        return LiveFile(Kind.PART, signed.video, rung, int(msn), int(part))
-    return LiveFile(Kind.INIT, signed.video, rung)
+        return LiveFile(Kind.PART, signed_path.video, rung, int(msn), int(part))
+    return LiveFile(Kind.INIT, signed_path.video, rung)
 
 
 def parse_reload(query: str) -> Reload | None:

@@ -16,15 +16,15 @@ TOKEN_SECONDS = 60
 
 
 class FeedListener:
-    """`changed` is called after each line, with the mirror as it then is."""
+    """`on_change` is called after each line, with the mirror as it then is."""
 
-    def __init__(self, url: str, *, key: bytes, changed: Callable[[Mirror], None]) -> None:
+    def __init__(self, url: str, *, key: bytes, on_change: Callable[[Mirror], None]) -> None:
         self.mirror = Mirror()
         self.connections = 0
         self.heard_at: float | None = None  # the monotonic clock at the last line or heartbeat
         self._url = url
         self._key = key
-        self._changed = changed
+        self._on_change = on_change
 
     async def run(self) -> None:
         """Read until cancelled. While the feed is away, what is known stays."""
@@ -43,13 +43,13 @@ class FeedListener:
         claims = {"aud": AUDIENCE, "exp": int(time.time()) + TOKEN_SECONDS}
         bearer = jwt.encode(claims, self._key, algorithm="HS256")
         # Where it stopped: the feed goes on from there when it still can, else begins with everything.
-        asked = {"boot": self.mirror.boot, "after": str(self.mirror.sequence)}
+        query = {"boot": self.mirror.boot, "after": str(self.mirror.sequence)}
         headers = {"authorization": f"Bearer {bearer}"}
-        async with client.stream("GET", f"{self._url}/feed", params=asked, headers=headers) as answer:
+        async with client.stream("GET", f"{self._url}/feed", params=query, headers=headers) as answer:
             answer.raise_for_status()
             self.connections += 1
             async for text in answer.aiter_lines():
                 self.heard_at = time.monotonic()
                 if text:
                     self.mirror.apply(json.loads(text))
-                    self._changed(self.mirror)
+                    self._on_change(self.mirror)

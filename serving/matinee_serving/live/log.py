@@ -41,16 +41,16 @@ def list_segments(folder: Path, rendition: str = SOURCE) -> list[LoggedSegment]:
     Raises OSError when there is no log.
     """
     lines, _ = read_lines((folder / LOG).read_bytes())
-    found: dict[int, LoggedSegment] = {}
-    begun: dict[str, Any] | None = None
+    segments: dict[int, LoggedSegment] = {}
+    open_line: dict[str, Any] | None = None
     for line in lines:
         if line.get("rendition") != rendition:
             continue
         if "begin" in line:
-            begun = line
+            open_line = line
         elif "close" in line:
-            begun = None
-            found[line["close"]] = LoggedSegment(
+            open_line = None
+            segments[line["close"]] = LoggedSegment(
                 line["close"],
                 line["init"],
                 line["wall_ms"],
@@ -59,7 +59,9 @@ def list_segments(folder: Path, rendition: str = SOURCE) -> list[LoggedSegment]:
                 line.get("closed_ms"),
             )
         elif "first" in line:
-            found = {msn: segment for msn, segment in found.items() if msn >= line["first"]}
-    if begun is not None:
-        found[begun["begin"]] = LoggedSegment(begun["begin"], begun["init"], begun["wall_ms"])
-    return [found[msn] for msn in sorted(found)]
+            segments = {msn: segment for msn, segment in segments.items() if msn >= line["first"]}
+    if open_line is not None:
+        segments[open_line["begin"]] = LoggedSegment(
+            open_line["begin"], open_line["init"], open_line["wall_ms"]
+        )
+    return [segments[msn] for msn in sorted(segments)]

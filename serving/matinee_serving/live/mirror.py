@@ -40,8 +40,8 @@ class Mirror:
         if line["kind"] == "reset":
             self.boot, self.sequence = line["boot"], line["seq"]
             self.states = dict(line["states"])
-            told = [rendition_of(one) for one in line["renditions"]]
-            self.renditions = {(event, rendition.name): rendition for event, rendition in told}
+            renditions = [rendition_of(one) for one in line["renditions"]]
+            self.renditions = {(event, rendition.name): rendition for event, rendition in renditions}
             return
         if line["seq"] != self.sequence + 1:
             raise LineLost
@@ -53,8 +53,8 @@ class Mirror:
                     rendition.is_ended = line["state"] == "ended"
             return
         if line["kind"] == "rendition":
-            event, made = rendition_of(line)
-            self.renditions[event, made.name] = made
+            event, new_rendition = rendition_of(line)
+            self.renditions[event, new_rendition.name] = new_rendition
             return
         rendition = self.renditions[line["event"], line["rendition"]]
         match line["kind"]:
@@ -91,8 +91,8 @@ def rendition_line(event: str, rendition: Rendition) -> Line:
 
 def rendition_of(line: Line) -> tuple[str, Rendition]:
     segments = [
-        Segment(**{**told, "parts": tuple(Part(**part) for part in told["parts"])})
-        for told in line["segments"]
+        Segment(**{**fields, "parts": tuple(Part(**part) for part in fields["parts"])})
+        for fields in line["segments"]
     ]
     return line["event"], Rendition(
         line["name"],

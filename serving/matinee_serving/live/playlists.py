@@ -13,15 +13,15 @@ SKIP_TARGETS = 6
 
 def multivariant_playlist(renditions: Sequence[Rendition]) -> str:
     """One line for each rendition that has begun and goes on, the richest first."""
-    begun = [one for one in renditions if one.segments]
-    begun = [one for one in begun if not one.is_lost] or begun
-    rates = {one.name: _bits_per_second(one) for one in begun}
+    variants = [one for one in renditions if one.segments]
+    variants = [one for one in variants if not one.is_lost] or variants
+    rates = {one.name: _bits_per_second(one) for one in variants}
     lines = ["#EXTM3U", "#EXT-X-VERSION:9"]
-    for one in sorted(begun, key=lambda one: (-rates[one.name][0], one.name)):
+    for one in sorted(variants, key=lambda one: (-rates[one.name][0], one.name)):
         peak, average = rates[one.name]
         line = f"#EXT-X-STREAM-INF:BANDWIDTH={peak},AVERAGE-BANDWIDTH={average}"
-        if (known := one.format) is not None:
-            line += f',CODECS="{known.codecs}",RESOLUTION={known.width}x{known.height}'
+        if (shape := one.format) is not None:
+            line += f',CODECS="{shape.codecs}",RESOLUTION={shape.width}x{shape.height}'
         lines += [line, f"{one.name}/live.m3u8"]
     return "\n".join(lines) + "\n"
 
@@ -35,7 +35,7 @@ def live_playlist(
 ) -> str:
     """The last minute, with the parts of its end. `skip` answers `_HLS_skip=YES` with a delta."""
     segments = rendition.segments[rendition.live_begin :]
-    skipped = _skippable(segments, rendition) if skip else 0
+    skip_count = _skippable(segments, rendition) if skip else 0
     lines = _head(rendition, segments, version=9)
     lines += [
         f"#EXT-X-PART-INF:PART-TARGET={_seconds(PART_MS)}",
@@ -43,10 +43,10 @@ def live_playlist(
         f"PART-HOLD-BACK={_seconds(HOLD_BACK_PARTS * PART_MS)},"
         f"CAN-SKIP-UNTIL={SKIP_TARGETS * rendition.target_seconds}",
     ]
-    if skipped:
-        lines.append(f"#EXT-X-SKIP:SKIPPED-SEGMENTS={skipped}")
-    init = segments[skipped - 1].init if skipped else None
-    for index in range(skipped, len(segments)):
+    if skip_count:
+        lines.append(f"#EXT-X-SKIP:SKIPPED-SEGMENTS={skip_count}")
+    init = segments[skip_count - 1].init if skip_count else None
+    for index in range(skip_count, len(segments)):
         segment = segments[index]
         has_parts = index >= len(segments) - SEGMENTS_WITH_PARTS - (not segments[-1].is_closed)
         lines += _segment(segment, is_new_init=segment.init != init, has_parts=has_parts)

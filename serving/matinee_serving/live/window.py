@@ -75,16 +75,16 @@ class Rendition:
 
     def drop_before(self, msn: int) -> None:
         """Forget segments whose files are gone."""
-        kept = [segment for segment in self.segments if segment.msn >= msn]
-        gone = self.segments[: len(self.segments) - len(kept)]
+        segments = [segment for segment in self.segments if segment.msn >= msn]
+        gone = self.segments[: len(self.segments) - len(segments)]
         self.dropped_discontinuities += sum(segment.is_discontinuity for segment in gone)
-        self.segments = kept
+        self.segments = segments
 
     @property
     def is_lost(self) -> bool:
         """Nothing of it came for some time: players need not hear of it."""
-        closed = [segment for segment in self.segments if segment.is_closed][-SEGMENTS_WITH_PARTS:]
-        return bool(closed) and all(segment.is_gap for segment in closed)
+        closed_segments = [segment for segment in self.segments if segment.is_closed][-SEGMENTS_WITH_PARTS:]
+        return bool(closed_segments) and all(segment.is_gap for segment in closed_segments)
 
     @property
     def last_msn(self) -> int:
