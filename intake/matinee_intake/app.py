@@ -106,7 +106,7 @@ def add_uploads(
 
     async def pre_create(request: Request, grant: Annotated[Grant, Depends(authorize)]) -> "PreCreate":
         async def begin(metadata: dict[str, str], info: dict[str, object]) -> None:
-            check_creation(request, announced=info["size"], grant=grant)
+            check_creation(request, size=info["size"], grant=grant)
             await storage.begin(grant)
 
         return begin
@@ -148,17 +148,17 @@ PreCreate = Callable[[dict[str, str], dict[str, object]], object]
 ChooseFile = Callable[[dict[str, str]], dict[str, str]]
 
 
-def check_creation(request: Request, *, announced: object, grant: Grant) -> None:
+def check_creation(request: Request, *, size: object, grant: Grant) -> None:
     """Hold an announced upload against its grant; raises Problem before a byte is taken."""
     if "upload-concat" in request.headers or "upload-defer-length" in request.headers:
         raise Problem(400, "not_offered", "Send the file as one upload of a known size.")
     if request.headers.get("content-length", "0") != "0":
         raise Problem(400, "not_offered", "Create the upload first, then send its bytes with PATCH.")
-    if not isinstance(announced, int):
+    if not isinstance(size, int):
         raise Problem(400, "size_required", "Say the size of the file in Upload-Length.", "Upload-Length")
-    if announced > grant.size:
+    if size > grant.size:
         raise Problem(413, field="Upload-Length")
-    if announced != grant.size:
+    if size != grant.size:
         raise Problem(422, "size_differs", "The file is not of the size that was announced.", "Upload-Length")
 
 
@@ -206,8 +206,8 @@ def add_metrics(
             "untold_uploads": waiting(),
             "free_bytes": storage.free_bytes(),
         }
-        told = telemetry.metrics(gauges, more=guard.metrics("intake"))
-        return PlainTextResponse(told, media_type="text/plain; version=0.0.4")
+        text = telemetry.metrics(gauges, more=guard.metrics("intake"))
+        return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
 
 def add_errors(app: FastAPI) -> None:

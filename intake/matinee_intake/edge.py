@@ -38,7 +38,7 @@ class Edge:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        started = time.perf_counter()
+        start = time.perf_counter()
         request_id = new_request_id(Headers(scope=scope).get("x-request-id"))
         scope.setdefault("state", {})["request_id"] = request_id
         status = 0
@@ -73,7 +73,7 @@ class Edge:
                 method=method,
                 route=route_template(scope["path"]),
                 status=status or 499,  # nobody was there to hear the answer
-                milliseconds=(time.perf_counter() - started) * 1000,
+                milliseconds=(time.perf_counter() - start) * 1000,
             )
 
 

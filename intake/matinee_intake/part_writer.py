@@ -91,9 +91,9 @@ class PartWriter:
         if self._buffer and not self._free_bytes():
             raise OSError(errno.ENOSPC, "the space kept free is reached")
         while self._buffer:
-            written = os.pwrite(self._descriptor, self._buffer, self._offset)
-            self._offset += written
-            del self._buffer[:written]
+            byte_count = os.pwrite(self._descriptor, self._buffer, self._offset)
+            self._offset += byte_count
+            del self._buffer[:byte_count]
 
 
 @contextlib.contextmanager

@@ -163,9 +163,9 @@ class UploadStorage(TusStorage):
         return [state.upload for state in self.list_states()]
 
     def _begin(self, grant: Grant) -> None:
-        known = self.find_state(grant.upload)
-        if known is not None:
-            if (known.size, known.store) != (grant.size, grant.store):
+        state_before = self.find_state(grant.upload)
+        if state_before is not None:
+            if (state_before.size, state_before.store) != (grant.size, grant.store):
                 raise Problem(
                     409, "upload_differs", "This upload was begun with another size. Start a new one."
                 )
@@ -198,11 +198,11 @@ class UploadStorage(TusStorage):
         state = self.find_state(uid)
         if state is None or state.is_finished or state.offset != state.size:
             return
-        part, done = self._path(uid, "part"), self._path(uid, "done")
+        part, whole = self._path(uid, "part"), self._path(uid, "done")
         if part.exists():  # else a process was killed between the new name and the note of it
             with part.open("rb") as file:
                 os.fsync(file.fileno())
-            part.rename(done)
+            part.rename(whole)
         sync_directory(self.directory)
         replace_state(self._path(uid, "json"), replace(state, finished_at=time.time()))
 

@@ -31,9 +31,9 @@ class Telemetry:
         return "\n".join([*lines, *more]) + "\n"
 
 
-def new_request_id(given: str | None) -> str:
+def new_request_id(header: str | None) -> str:
     """Keep the id a proxy gave when it looks like one."""
-    return given if given is not None and _is_request_id(given) else secrets.token_hex(8)
+    return header if header is not None and _is_request_id(header) else secrets.token_hex(8)
 
 
 def say_ready(port: int) -> None:
