@@ -116,8 +116,8 @@ class App:
 
     async def _feed(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         assert self._studio is not None
-        asked = parse_qs(scope["query_string"].decode("latin-1"))
-        after = asked.get("after", ["0"])[0]
+        query = parse_qs(scope["query_string"].decode("latin-1"))
+        after = query.get("after", ["0"])[0]
         if not (after.isascii() and after.isdigit()):
             await _problem(send, 422, "bad_number", "`after` must be the number of a line.")
             return
@@ -125,9 +125,9 @@ class App:
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         gone = asyncio.create_task(_until_gone(receive))
         try:
-            told = self._studio.feed.follow(boot=asked.get("boot", [""])[0], after=int(after))
-            async with contextlib.aclosing(told):
-                async for lines in told:
+            batches = self._studio.feed.follow(boot=query.get("boot", [""])[0], after=int(after))
+            async with contextlib.aclosing(batches):
+                async for lines in batches:
                     if gone.done():
                         return
                     await send({"type": "http.response.body", "body": lines, "more_body": True})
@@ -149,7 +149,7 @@ class App:
             kind = "counter" if name.endswith("_total") else "gauge"
             lines += [f"# TYPE matinee_live_{name} {kind}", f"matinee_live_{name} {value}"]
         lines.append("# TYPE matinee_live_publishers_refused_total counter")
-        for label, count in sorted(self._receiver.refused.items()):
+        for label, count in sorted(self._receiver.refusals.items()):
             lines.append(f'matinee_live_publishers_refused_total{{reason="{label}"}} {count}')
         return "\n".join([*lines, *self.guard.metrics("live")]) + "\n"
 
@@ -166,9 +166,9 @@ async def _until_gone(receive: Receive) -> None:
         pass
 
 
-async def _answer(send: Send, status: int, told: dict[str, Any] | str) -> None:
-    is_text = isinstance(told, str)
-    body = told.encode() if isinstance(told, str) else json.dumps(told).encode()
+async def _answer(send: Send, status: int, content: dict[str, Any] | str) -> None:
+    is_text = isinstance(content, str)
+    body = content.encode() if isinstance(content, str) else json.dumps(content).encode()
     kind = b"text/plain; version=0.0.4" if is_text else b"application/json"
     headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -35,7 +35,7 @@ class Exchange:
         self._folder = folder
         self._tell = tell
         self._take = take
-        self._complained = ""
+        self._complaint = ""
 
     async def run(self) -> None:
         """Exchange for ever."""
@@ -43,7 +43,7 @@ class Exchange:
             while True:
                 try:
                     await self._exchange(client)
-                    self._complained = ""
+                    self._complaint = ""
                 except (httpx.HTTPError, InputsError) as error:
                     self._complain(str(error) or type(error).__name__)
                 await asyncio.sleep(EVERY_SECONDS)
@@ -71,6 +71,6 @@ class Exchange:
 
     def _complain(self, reason: str) -> None:
         """Once for each reason: web may be away for long."""
-        if reason != self._complained:
-            self._complained = reason
+        if reason != self._complaint:
+            self._complaint = reason
             say(event="web_does_not_answer", reason=reason)

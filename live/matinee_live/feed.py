@@ -38,18 +38,18 @@ class Feed:
         """Yield lines for ever, from behind `after` of the same program, or from a whole picture on."""
         self.listeners += 1
         try:
-            heard = after if boot == self.boot and after <= self.sequence else -1
+            position = after if boot == self.boot and after <= self.sequence else -1
             while not self._is_closed:
                 news = self._news
                 first = self.sequence - len(self._lines)
-                if heard < first or heard < 0:
+                if position < first or position < 0:
                     yield _encode(
                         {"kind": "reset", "seq": self.sequence, "boot": self.boot, **self._snapshot()}
                     )
-                    heard = self.sequence
-                elif heard < self.sequence:
-                    lines = [self._lines[index] for index in range(heard - first, len(self._lines))]
-                    heard = self.sequence
+                    position = self.sequence
+                elif position < self.sequence:
+                    lines = [self._lines[index] for index in range(position - first, len(self._lines))]
+                    position = self.sequence
                     yield b"".join(lines)
                 else:
                     try:

@@ -42,9 +42,9 @@ class InputsError(Exception):
 def parse_plan(text: str) -> Plan:
     """Read a plan; raises InputsError."""
     try:
-        told = json.loads(text)
-        inputs = [LiveInput(**one) for one in told["inputs"]]
-        closing = tuple(told.get("closing", ()))
+        plan = json.loads(text)
+        inputs = [LiveInput(**one) for one in plan["inputs"]]
+        closing = tuple(plan.get("closing", ()))
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise InputsError(f"The plan cannot be read ({type(error).__name__}): nothing is changed.") from None
     names = [*closing, *(one.id for one in inputs), *(one.event for one in inputs if one.event is not None)]

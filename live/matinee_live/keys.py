@@ -23,9 +23,9 @@ def derive_stream_key(purpose_key: bytes, input_id: str, version: int) -> str:
     return f"{input_id}-{base64.b32encode(mac).decode().lower()}"
 
 
-def may_be_new(given: str) -> bool:
+def may_be_new(stream_key: str) -> bool:
     """Say whether it has the form of a key: that of an input may be unknown because it was made just now."""
-    return _looks_like_a_key(given) is not None
+    return _looks_like_a_key(stream_key) is not None
 
 
 class StreamKeys:
@@ -38,14 +38,14 @@ class StreamKeys:
     def replace(self, versions: Mapping[str, int]) -> None:
         self._versions = dict(versions)
 
-    def find_input(self, given: str) -> str | None:
+    def find_input(self, stream_key: str) -> str | None:
         """Return the input that this key opens. It takes as long for an input that there is not."""
-        input_id = given.partition("-")[0]
+        input_id = stream_key.partition("-")[0]
         version = self._versions.get(input_id, _NOBODY)
         is_right = False
         for purpose_key in self._purpose_keys:
-            known = derive_stream_key(purpose_key, input_id, version)
-            is_right |= hmac.compare_digest(known.encode(), given.encode(errors="replace"))
+            derived_key = derive_stream_key(purpose_key, input_id, version)
+            is_right |= hmac.compare_digest(derived_key.encode(), stream_key.encode(errors="replace"))
         return input_id if is_right and version != _NOBODY and _is_input(input_id) else None
 
 

@@ -40,32 +40,32 @@ class OnAir:
         tell: Callable[[Stored], None],
         encoding: Encoding | None = None,
     ) -> None:
-        recovered = recover(folder)
-        known = recovered.renditions.get(SOURCE, RecoveredRendition())
-        target = recovered.notes.get("target_seconds")
-        self.state_before = recovered.notes.get("state")
+        recovery = recover(folder)
+        source = recovery.renditions.get(SOURCE, RecoveredRendition())
+        target = recovery.notes.get("target_seconds")
+        self.state_before = recovery.notes.get("state")
         self.target_seconds: int | None = target
-        self.rendition = _rendition(SOURCE, target or LONGEST_TARGET_SECONDS, known)
+        self.rendition = _rendition(SOURCE, target or LONGEST_TARGET_SECONDS, source)
         self.renditions = {SOURCE: self.rendition}
-        self._known = known
+        self._source_before = source
         self._tell = tell
-        self._discontinuities = [one.msn for one in known.segments if one.is_discontinuity]
+        self._discontinuities = [one.msn for one in source.segments if one.is_discontinuity]
         self._unbegun: set[str] = set()
         self._cutter: Cutter | None = None
         self._timeline = Timeline(
-            video_end=known.video_end, audio_end=known.audio_end, wall_end_ms=known.wall_end_ms
+            video_end=source.video_end, audio_end=source.audio_end, wall_end_ms=source.wall_end_ms
         )
         self._audio: AudioParameters | None = None
         self.recording = Recording(
             folder,
             min_free_bytes=min_free_bytes,
             tell=tell,
-            closed={
+            closed_segments={
                 name: [(segment.msn, segment.ms) for segment in one.segments]
-                for name, one in recovered.renditions.items()
+                for name, one in recovery.renditions.items()
             },
         )
-        self.ladder = self._make_ladder(folder.name, encoding, recovered) if encoding else None
+        self.ladder = self._make_ladder(folder.name, encoding, recovery) if encoding else None
 
     def join(
         self,
@@ -110,7 +110,7 @@ class OnAir:
         """List what viewers may choose now, as lines of the picture, the highest first."""
         names = [SOURCE, *(self.ladder.names if self.ladder is not None else [])]
         formats = [one.format for name in names if (one := self.renditions.get(name)) and not one.is_lost]
-        return sorted({min(known.width, known.height) for known in formats if known}, reverse=True)
+        return sorted({min(shape.width, shape.height) for shape in formats if shape}, reverse=True)
 
     def note_state(self, state: str, *, then: Callable[[], None]) -> None:
         """Log the state behind what is on its way to the disk, then call `then` there."""
@@ -128,10 +128,10 @@ class OnAir:
             self.ladder.close()
         self.recording.close()
 
-    def apply(self, stored: Stored) -> None:
+    def apply(self, change: Stored) -> None:
         """Take what the recording told into the state that playlists are made of."""
-        rendition = self.renditions[stored.rendition]
-        match stored.what:
+        rendition = self.renditions[change.rendition]
+        match change.what:
             case BeginSegment() as begun:
                 rendition.begin(
                     msn=begun.msn,
@@ -140,16 +140,16 @@ class OnAir:
                     is_discontinuity=begun.is_discontinuity,
                 )
             case CloseSegment() as closed:
-                rendition.close(is_gap=stored.is_gap, ms=closed.ms if stored.is_gap else None)
+                rendition.close(is_gap=change.is_gap, ms=closed.ms if change.is_gap else None)
             case NewStart() as start:
                 rendition.format = read_format(start.data)
             case None:
                 pass
-        if stored.part is not None:
-            part = stored.part
-            rendition.add_part(Part(stored.start, len(part.data), part.ms, part.is_key))
-        if stored.first_msn is not None:
-            rendition.drop_before(stored.first_msn)
+        if change.part is not None:
+            part = change.part
+            rendition.add_part(Part(change.start, len(part.data), part.ms, part.is_key))
+        if change.first_msn is not None:
+            rendition.drop_before(change.first_msn)
 
     def _make_cutter(self, longest_group_ms: int) -> Cutter:
         if self.target_seconds is None:  # once for the event: players were told
@@ -158,27 +158,29 @@ class OnAir:
         self._cutter = Cutter(
             self._timeline,
             target_seconds=self.target_seconds,
-            next_msn=self._known.next_msn,
-            next_init=self._known.next_init,
-            start=self._known.start,
+            next_msn=self._source_before.next_msn,
+            next_init=self._source_before.next_init,
+            start=self._source_before.start,
         )
         return self._cutter
 
-    def _make_ladder(self, event: str, encoding: Encoding, recovered: Recovered) -> Ladder:
-        known = {name: one for name, one in recovered.renditions.items() if name != SOURCE and one.segments}
-        for name, one in known.items():
+    def _make_ladder(self, event: str, encoding: Encoding, recovery: Recovered) -> Ladder:
+        renditions = {
+            name: one for name, one in recovery.renditions.items() if name != SOURCE and one.segments
+        }
+        for name, one in renditions.items():
             rendition = self.renditions[name] = _rendition(name, self.rendition.target_seconds, one)
             rendition.dropped_discontinuities = self._count_discontinuities(before=one.segments[0].msn)
         ladder = Ladder(
             event,
             encoding,
-            known=known,
+            renditions=renditions,
             write=self._write_rung,
             tell=self._tell_problem,
             announce=self._announce_rung,
         )
-        for name, one in known.items():
-            ladder.fill(name, gaps_after(one, self._known))
+        for name, one in renditions.items():
+            ladder.fill(name, gaps_after(one, self._source_before))
         return ladder
 
     def _add(self, frame: Frame | None) -> None:
@@ -207,18 +209,18 @@ class OnAir:
 
     def _count_discontinuities(self, *, before: int) -> int:
         """All renditions have the same: players count from the beginning of the event."""
-        gone = self._known.dropped_discontinuities
+        gone = self._source_before.dropped_discontinuities
         return gone + sum(msn < before for msn in self._discontinuities)
 
     def _tell_problem(self, words: str) -> None:
         self._tell(Stored(SOURCE, problem=words))
 
 
-def _rendition(name: str, target_seconds: int, known: RecoveredRendition) -> Rendition:
+def _rendition(name: str, target_seconds: int, source: RecoveredRendition) -> Rendition:
     return Rendition(
         name,
         target_seconds,
-        list(known.segments),
-        dropped_discontinuities=known.dropped_discontinuities,
-        format=read_format(known.start) if known.start else None,
+        list(source.segments),
+        dropped_discontinuities=source.dropped_discontinuities,
+        format=read_format(source.start) if source.start else None,
     )

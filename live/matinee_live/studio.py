@@ -45,8 +45,10 @@ class Event:
     course: Course
     program: OnAir
     problems: list[str] = field(default_factory=list)
-    announced: set[str] = field(default_factory=set)  # its renditions, to the feed
-    told: tuple[State, int] | None = None  # how it is as far as it is on the disk, and since when, unix ms
+    announced_renditions: set[str] = field(default_factory=set)  # to the feed
+    last_report: tuple[State, int] | None = (
+        None  # how it is as far as it is on the disk, and since when, unix ms
+    )
 
 
 class Source:
@@ -129,13 +131,14 @@ class Studio:
             "events": [
                 {
                     "event": event.id,
-                    "state": event.told[0],
-                    "told_ms": event.told[1],
+                    "state": event.last_report[0],
+                    "told_ms": event.last_report[1],
                     "problems": event.problems[-MOST_PROBLEMS:],
                     "qualities": event.program.list_qualities(),
                 }
                 for event in self.events.values()
-                if event.told is not None and not (event.told[0] == State.ENDED and event.id not in asked_for)
+                if event.last_report is not None
+                and not (event.last_report[0] == State.ENDED and event.id not in asked_for)
             ],
             "signals": signals,
             "refusals": {
@@ -216,8 +219,8 @@ class Studio:
     def _begin_event(self, name: str, one: LiveInput | None) -> Event:
         """Go on with what the folder has of it; without an input it is over already."""
 
-        def tell(stored: Stored) -> None:
-            self._loop.call_soon_threadsafe(self._pass_on, event, stored)
+        def tell(change: Stored) -> None:
+            self._loop.call_soon_threadsafe(self._pass_on, event, change)
 
         program = OnAir(
             self._folder / name,
@@ -255,22 +258,22 @@ class Studio:
         self._tell_state(event)
         event.program.end()
 
-    def _pass_on(self, event: Event, stored: Stored) -> None:
+    def _pass_on(self, event: Event, change: Stored) -> None:
         """Pass on what is on the disk now."""
-        if stored.problem:
-            event.problems.append(stored.problem)
-            say(event="recording_problem", live_event=event.id, reason=stored.problem)
+        if change.problem:
+            event.problems.append(change.problem)
+            say(event="recording_problem", live_event=event.id, reason=change.problem)
         is_first = (
-            isinstance(stored.what, BeginSegment) and not event.program.renditions[stored.rendition].segments
+            isinstance(change.what, BeginSegment) and not event.program.renditions[change.rendition].segments
         )
-        if is_first or stored.rendition not in event.announced:
-            self._announce(event, stored.rendition)
-        event.program.apply(stored)
-        for line in _lines(stored):
-            self.feed.tell({"event": event.id, "rendition": stored.rendition, **line})
+        if is_first or change.rendition not in event.announced_renditions:
+            self._announce(event, change.rendition)
+        event.program.apply(change)
+        for line in _lines(change):
+            self.feed.tell({"event": event.id, "rendition": change.rendition, **line})
 
     def _announce(self, event: Event, name: str) -> None:
-        event.announced.add(name)
+        event.announced_renditions.add(name)
         self.feed.tell(rendition_line(event.id, event.program.renditions[name]))
 
     def _call(self, run: Callable[[], None]) -> None:
@@ -283,7 +286,10 @@ class Studio:
         state = event.course.state
 
         def tell() -> None:
-            event.told = (state, max(time.time_ns() // 1_000_000, event.told[1] + 1 if event.told else 0))
+            event.last_report = (
+                state,
+                max(time.time_ns() // 1_000_000, event.last_report[1] + 1 if event.last_report else 0),
+            )
             for rendition in event.program.renditions.values():
                 rendition.is_ended = state == State.ENDED
             self.feed.tell({"kind": "state", "event": event.id, "state": state.value})
@@ -300,13 +306,13 @@ class Studio:
             "renditions": [
                 rendition_line(event.id, event.program.renditions[name])
                 for event in self.events.values()
-                for name in event.announced
+                for name in event.announced_renditions
             ],
         }
 
 
-def _lines(stored: Stored) -> list[Line]:
-    match stored.what:
+def _lines(change: Stored) -> list[Line]:
+    match change.what:
         case BeginSegment() as begun:
             return [
                 {
@@ -318,16 +324,16 @@ def _lines(stored: Stored) -> list[Line]:
                 }
             ]
         case CloseSegment() as closed:
-            length = {"ms": closed.ms} if stored.is_gap else {}
-            return [{"kind": "close", "msn": closed.msn, "gap": stored.is_gap, **length}]
+            length = {"ms": closed.ms} if change.is_gap else {}
+            return [{"kind": "close", "msn": closed.msn, "gap": change.is_gap, **length}]
         case NewStart() as start:
             return [{"kind": "format", **asdict(read_format(start.data))}]
         case _:
             pass
-    if stored.part is not None:
-        part = stored.part
-        told = {"msn": part.msn, "part": part.part, "from": stored.start, "length": len(part.data)}
-        return [{"kind": "part", **told, "ms": part.ms, "key": part.is_key}]
-    if stored.first_msn is not None:
-        return [{"kind": "drop", "before": stored.first_msn}]
+    if change.part is not None:
+        part = change.part
+        part_fields = {"msn": part.msn, "part": part.part, "from": change.start, "length": len(part.data)}
+        return [{"kind": "part", **part_fields, "ms": part.ms, "key": part.is_key}]
+    if change.first_msn is not None:
+        return [{"kind": "drop", "before": change.first_msn}]
     return []

@@ -50,7 +50,7 @@ class Ladder:
         event: str,
         encoding: Encoding,
         *,
-        known: Mapping[str, RecoveredRendition],
+        renditions: Mapping[str, RecoveredRendition],
         write: Callable[[str, Cut], None],
         tell: Callable[[str], None],
         announce: Callable[[str], None],
@@ -60,9 +60,9 @@ class Ladder:
         self._write = write
         self._tell = tell
         self._announce = announce
-        self._known = known
+        self._renditions_before = renditions
         self.tracks: dict[str, Track] = {}
-        for name in known:
+        for name in renditions:
             self._add_track(name)
         self._source: tuple[VideoParameters, AudioParameters | None] | None = None
         self._plan: Plan | None = None
@@ -156,8 +156,8 @@ class Ladder:
         self._child = Child(self._encoding.ffmpeg, video, self._plan, output=output)
 
     def _add_track(self, name: str) -> None:
-        known = self._known.get(name, RecoveredRendition())
-        self.tracks[name] = Track(known, write=partial(self._write, name))
+        rendition = self._renditions_before.get(name, RecoveredRendition())
+        self.tracks[name] = Track(rendition, write=partial(self._write, name))
 
     def _take_output(self, run: Run, picture: Picture | None, shown_ms: int) -> None:
         is_current = any(run is one for one in self._runs.values())
@@ -224,9 +224,11 @@ class Ladder:
         self._child, self._runs = None, {}
 
 
-def gaps_after(known: RecoveredRendition, source: RecoveredRendition) -> Iterable[tuple[BeginSegment, int]]:
+def gaps_after(
+    rendition: RecoveredRendition, source: RecoveredRendition
+) -> Iterable[tuple[BeginSegment, int]]:
     """List what a rung lacks of the segments that the source has, as it has them."""
     for segment in source.segments:
-        if segment.msn >= known.next_msn:
+        if segment.msn >= rendition.next_msn:
             cut = BeginSegment(segment.msn, segment.init, segment.wall_ms, segment.is_discontinuity)
             yield cut, segment.ms

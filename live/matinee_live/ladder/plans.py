@@ -64,16 +64,16 @@ class Processors:
 
     def __init__(self, cores: float) -> None:
         self._cores = cores
-        self._used: dict[str, float] = {}
+        self._cores_by_event: dict[str, float] = {}
 
     def reserve(self, event: str, *, side: int, frames_per_second: float) -> Plan | None:
         """Return what an event may have from now on; None when there is no room for anything."""
         self.release(event)
-        free = self._cores - sum(self._used.values())
+        free = self._cores - sum(self._cores_by_event.values())
         plan = choose_plan(side=side, frames_per_second=frames_per_second, free_cores=free)
         if plan is not None:
-            self._used[event] = plan.cores
+            self._cores_by_event[event] = plan.cores
         return plan
 
     def release(self, event: str) -> None:
-        self._used.pop(event, None)
+        self._cores_by_event.pop(event, None)

@@ -52,13 +52,13 @@ class Run:
 class Track:
     """`write` hands a cut over to the recording."""
 
-    def __init__(self, known: RecoveredRendition, *, write: Callable[[Cut], None]) -> None:
+    def __init__(self, rendition: RecoveredRendition, *, write: Callable[[Cut], None]) -> None:
         self._write = write
         self._row: deque[tuple[Cut, Run | None]] = deque()
-        self._start = known.start
-        self._init = known.next_init - 1
+        self._start = rendition.start
+        self._init = rendition.next_init - 1
         self._fragments = 0
-        self._has_begun = bool(known.segments)
+        self._has_begun = bool(rendition.segments)
         self._is_skipping = False  # a segment before the first one
         self._open: CloseSegment | None = None  # as it would be closed now
         self._is_lost = False
@@ -136,11 +136,11 @@ class Track:
         if self._is_skipping or self._is_lost:
             self._drop(cut, run)
             return True
-        have, taken = 0, 0
+        have, picture_count = 0, 0
         for _, _, places, _ in run.pictures if run else ():
             if have >= len(cut.slots):
                 break
-            have, taken = have + places, taken + 1
+            have, picture_count = have + places, picture_count + 1
         if have < len(cut.slots):
             if run is not None and not run.is_over:
                 return False
@@ -150,7 +150,7 @@ class Track:
         if have > len(cut.slots):
             self._lose(cut.msn)
             return None
-        self._write_part(cut, [run.pictures.popleft() for _ in range(taken)])
+        self._write_part(cut, [run.pictures.popleft() for _ in range(picture_count)])
         return True
 
     def _write_part(self, cut: AddPart, pictures: list[tuple[int, bool, int, bytes]]) -> None:

@@ -27,7 +27,7 @@ MAX_WAITING_SOUND = 200
 
 
 @dataclass(slots=True)
-class _Held:
+class _Picture:
     """The newest frame: how long it lasts is known with the next one."""
 
     timestamp: int
@@ -43,7 +43,7 @@ class Timeline:
         self.sound: list[bytes] = []  # laid, and not taken yet
         self._wall_end_ms = wall_end_ms
         self._audio: AudioParameters | None = None
-        self._held: _Held | None = None
+        self._picture: _Picture | None = None
         self._typical = FIRST_GUESS_MS * TICKS
         self._origin: int | None = None  # the encoder's time at `_base`
         self._base = 0
@@ -67,18 +67,18 @@ class Timeline:
         self, timestamp: int, composition_ms: int, *, is_key: bool, data: bytes, now_ms: int
     ) -> Frame | None:
         """Hold a frame, and return the one before it, now that its length is known."""
-        done = None
-        if self._held is not None:
-            step = timestamp - self._held.timestamp
+        frame = None
+        if self._picture is not None:
+            step = timestamp - self._picture.timestamp
             is_jump = not 0 < step <= LONGEST_FRAME_MS
-            done = self._finish(self._typical if is_jump else step * TICKS)
+            frame = self._finish(self._typical if is_jump else step * TICKS)
             if is_jump:
                 self._origin = None
-        self._held = _Held(timestamp, composition_ms, is_key, data)
+        self._picture = _Picture(timestamp, composition_ms, is_key, data)
         if self._origin is None:
             self._join(timestamp, now_ms)
         self._fill_late_sound()
-        return done
+        return frame
 
     def add_sound(self, timestamp: int, data: bytes) -> None:
         if self._audio is None:
@@ -89,10 +89,10 @@ class Timeline:
             return
         rate = self._audio.sample_rate
         # From the beginning of the connection each time: nothing is rounded twice.
-        wanted = self._base * rate // VIDEO_TIMESCALE + (timestamp - self._origin) * rate // 1000
-        if wanted > self.video_end * rate // VIDEO_TIMESCALE + EARLY_SOUND_SECONDS * rate:
+        sample_time = self._base * rate // VIDEO_TIMESCALE + (timestamp - self._origin) * rate // 1000
+        if sample_time > self.video_end * rate // VIDEO_TIMESCALE + EARLY_SOUND_SECONDS * rate:
             return
-        error = wanted - self.audio_end
+        error = sample_time - self.audio_end
         tolerance = JOINT_TOLERANCE if self._is_at_joint else STEADY_TOLERANCE
         if error < -tolerance:
             return
@@ -104,22 +104,24 @@ class Timeline:
 
     def end_connection(self) -> Frame | None:
         """Return the last frame, with the length that they usually have."""
-        done = self._finish(self._typical) if self._held is not None else None
+        frame = self._finish(self._typical) if self._picture is not None else None
         self._origin = None
         self._waiting_sound.clear()
-        return done
+        return frame
 
     def take_sound(self) -> tuple[int, list[bytes]]:
         """Return where the sound laid since the last time begins, and its frames."""
-        taken, self.sound = self.sound, []
-        return self.audio_end - len(taken) * FRAME_SAMPLES, taken
+        sound, self.sound = self.sound, []
+        return self.audio_end - len(sound) * FRAME_SAMPLES, sound
 
     def _finish(self, duration: int) -> Frame:
-        held = self._held
-        assert held is not None
-        self._held = None
+        picture = self._picture
+        assert picture is not None
+        self._picture = None
         wall_ms = self._wall_base_ms + (self.video_end - self._base) // TICKS
-        frame = Frame(self.video_end, duration, held.composition_ms * TICKS, held.is_key, held.data, wall_ms)
+        frame = Frame(
+            self.video_end, duration, picture.composition_ms * TICKS, picture.is_key, picture.data, wall_ms
+        )
         self.video_end += duration
         self._typical = duration
         self._wall_end_ms = wall_ms + duration // TICKS

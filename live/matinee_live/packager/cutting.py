@@ -117,8 +117,8 @@ class Cutter:
         cuts = self._close_part()
         self._is_open = False
         end = self._timeline.audio_end - len(self._timeline.sound) * 1024
-        closed = CloseSegment(self._msn, self._segment_ms, self._video_end, end)
-        return [*cuts, closed]
+        close = CloseSegment(self._msn, self._segment_ms, self._video_end, end)
+        return [*cuts, close]
 
     _video_end = 0
 
@@ -136,7 +136,7 @@ class Cutter:
         sound_time, sound = self._timeline.take_sound()
         self._fragments += 1
         data = write_fragment(self._fragments, frames, sound, sound_time=sound_time)
-        done = AddPart(
+        part = AddPart(
             self._msn,
             self._part,
             self._part_ms,
@@ -149,4 +149,4 @@ class Cutter:
         self._video_end = frames[-1].time + frames[-1].duration
         self._part += 1
         self._part_ms = 0
-        return [done]
+        return [part]

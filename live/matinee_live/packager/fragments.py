@@ -40,10 +40,10 @@ def _read(data: bytes, start: int, body: int, end: int, mdat_end: int) -> Fragme
     for name, _, inside, traf_end in _boxes(data, body, end):
         if name != b"traf":
             continue
-        found = {kind: (at, stop) for kind, _, at, stop in _boxes(data, inside, traf_end)}
-        track = int.from_bytes(data[found[b"tfhd"][0] + 4 : found[b"tfhd"][0] + 8])
-        time = int.from_bytes(data[found[b"tfdt"][0] + 4 : found[b"tfdt"][0] + 12])
-        run = found[b"trun"][0]
+        bounds = {kind: (at, stop) for kind, _, at, stop in _boxes(data, inside, traf_end)}
+        track = int.from_bytes(data[bounds[b"tfhd"][0] + 4 : bounds[b"tfhd"][0] + 8])
+        time = int.from_bytes(data[bounds[b"tfdt"][0] + 4 : bounds[b"tfdt"][0] + 12])
+        run = bounds[b"trun"][0]
         count = int.from_bytes(data[run + 4 : run + 8])
         if track == 1:
             first = run + 12

@@ -50,7 +50,7 @@ class Recording:
         *,
         min_free_bytes: int,
         tell: Callable[[Stored], None],
-        closed: dict[str, list[tuple[int, int]]] | None = None,
+        closed_segments: dict[str, list[tuple[int, int]]] | None = None,
     ) -> None:
         self._folder = folder
         self._min_free_bytes = min_free_bytes
@@ -59,9 +59,9 @@ class Recording:
         self._waiting_bytes = 0
         self._lock = threading.Lock()
         self._files: dict[str, BinaryIO] = {}
-        self._begun: dict[str, BeginSegment] = {}
-        self._closed = closed or {}  # number and length of the segments that are there
-        self._broken: set[str] = set()  # renditions whose open segment is not whole
+        self._open_segments: dict[str, BeginSegment] = {}
+        self._closed_segments = closed_segments or {}  # number and length of the segments that are there
+        self._broken_renditions: set[str] = set()  # renditions whose open segment is not whole
         self._is_window_only = False
         folder.mkdir(parents=True, exist_ok=True)
         self._log = (folder / "log").open("ab")
@@ -96,7 +96,7 @@ class Recording:
             try:
                 self._do(rendition, cut)
             except OSError as error:
-                self._broken.add(rendition)
+                self._broken_renditions.add(rendition)
                 self._tell(Stored(rendition, problem=f"The disk refuses to write: {error.strerror}."))
                 if isinstance(cut, BeginSegment | CloseSegment):
                     self._tell(Stored(rendition, what=cut, is_gap=True))
@@ -118,7 +118,7 @@ class Recording:
             case AddPart():
                 self._append(rendition, cut)
             case LoseSegment():
-                self._broken.add(rendition)
+                self._broken_renditions.add(rendition)
             case CloseSegment():
                 self._close_segment(rendition, cut)
             case Note():
@@ -127,8 +127,8 @@ class Recording:
                     cut.then()
 
     def _begin(self, rendition: str, cut: BeginSegment) -> None:
-        self._broken.discard(rendition)
-        self._begun[rendition] = cut
+        self._broken_renditions.discard(rendition)
+        self._open_segments[rendition] = cut
         path = self._folder / rendition / f"s{cut.msn}.m4s"
         self._files[rendition] = path.open("wb", buffering=0)
         self._write_line({"begin": cut.msn, **_facts(rendition, cut)}, is_synced=False)
@@ -137,10 +137,10 @@ class Recording:
     def _append(self, rendition: str, cut: AddPart) -> None:
         with self._lock:
             self._waiting_bytes -= len(cut.data)
-        if rendition in self._broken:
+        if rendition in self._broken_renditions:
             return
         if not cut.data:
-            self._broken.add(rendition)
+            self._broken_renditions.add(rendition)
             self._tell(Stored(rendition, problem="The disk is too slow: a segment is missing."))
             return
         file = self._files[rendition]
@@ -155,11 +155,11 @@ class Recording:
         size = file.tell()
         os.fsync(file.fileno())
         file.close()
-        is_gap = rendition in self._broken
+        is_gap = rendition in self._broken_renditions
         self._write_line(
             {
                 "close": cut.msn,
-                **_facts(rendition, self._begun[rendition]),
+                **_facts(rendition, self._open_segments[rendition]),
                 "bytes": size,
                 "ms": cut.ms,
                 "video_end": cut.video_end,
@@ -170,7 +170,7 @@ class Recording:
             },
             is_synced=True,
         )
-        self._closed.setdefault(rendition, []).append((cut.msn, cut.ms))
+        self._closed_segments.setdefault(rendition, []).append((cut.msn, cut.ms))
         self._tell(Stored(rendition, what=cut, is_gap=is_gap))
         self._keep_room(rendition)
 
@@ -184,14 +184,14 @@ class Recording:
             self._is_window_only = True
             problem = "The disk is nearly full: the event goes on, but is not recorded any more."
             self._tell(Stored(rendition, problem=problem))
-        closed = self._closed[rendition]
+        segments = self._closed_segments[rendition]
         gone = None
-        while len(closed) > 1 and sum(ms for _, ms in closed[1:]) >= 2 * LIVE_MS:
-            gone = closed.pop(0)[0]
+        while len(segments) > 1 and sum(ms for _, ms in segments[1:]) >= 2 * LIVE_MS:
+            gone = segments.pop(0)[0]
             (self._folder / rendition / f"s{gone}.m4s").unlink(missing_ok=True)
         if gone is not None:
-            self._write_line({"first": closed[0][0], "rendition": rendition}, is_synced=False)
-            self._tell(Stored(rendition, first_msn=closed[0][0]))
+            self._write_line({"first": segments[0][0], "rendition": rendition}, is_synced=False)
+            self._tell(Stored(rendition, first_msn=segments[0][0]))
 
     def _write_line(self, facts: LINE, *, is_synced: bool) -> None:
         self._log.write(json.dumps(facts, separators=(",", ":")).encode() + b"\n")

@@ -38,33 +38,33 @@ def recover(folder: Path) -> Recovered:
     2. Closed segments are taken as they are told.
     3. A segment that was begun and not closed is cut to its last whole part, and closed, or removed.
     """
-    recovered = Recovered()
-    begun: dict[str, dict[str, Any]] = {}
+    recovery = Recovered()
+    open_lines: dict[str, dict[str, Any]] = {}
     for line in _whole_lines(folder / LOG):
         name = line.get("rendition")
         if name is None:
-            recovered.notes |= line
+            recovery.notes |= line
             continue
-        rendition = recovered.renditions.setdefault(name, RecoveredRendition())
+        rendition = recovery.renditions.setdefault(name, RecoveredRendition())
         if "begin" in line:
-            begun[name] = line
+            open_lines[name] = line
         elif "close" in line:
-            begun.pop(name, None)
+            open_lines.pop(name, None)
             _take_closed(rendition, line)
         elif "first" in line:
             gone = [segment for segment in rendition.segments if segment.msn < line["first"]]
             rendition.dropped_discontinuities += sum(segment.is_discontinuity for segment in gone)
             del rendition.segments[: len(gone)]
-    for name, line in begun.items():
-        closed = _close_tail(folder, name, line, recovered.renditions[name])
-        if closed is not None:
-            _take_closed(recovered.renditions[name], closed)
-    for name, rendition in recovered.renditions.items():
+    for name, line in open_lines.items():
+        tail = _close_tail(folder, name, line, recovery.renditions[name])
+        if tail is not None:
+            _take_closed(recovery.renditions[name], tail)
+    for name, rendition in recovery.renditions.items():
         inits = sorted((folder / name).glob("init-*.mp4"), key=lambda path: int(path.stem[5:]))
         if inits and rendition.segments:  # parameters that no segment came to use are as good as never sent
-            used = folder / name / f"init-{rendition.segments[-1].init}.mp4"
-            rendition.start, rendition.next_init = used.read_bytes(), int(inits[-1].stem[5:]) + 1
-    return recovered
+            init_path = folder / name / f"init-{rendition.segments[-1].init}.mp4"
+            rendition.start, rendition.next_init = init_path.read_bytes(), int(inits[-1].stem[5:]) + 1
+    return recovery
 
 
 def _take_closed(rendition: RecoveredRendition, line: dict[str, Any]) -> None:
@@ -86,9 +86,9 @@ def _take_closed(rendition: RecoveredRendition, line: dict[str, Any]) -> None:
 
 
 def _close_tail(
-    folder: Path, name: str, begun: dict[str, Any], rendition: RecoveredRendition
+    folder: Path, name: str, open_line: dict[str, Any], rendition: RecoveredRendition
 ) -> dict[str, Any] | None:
-    path = folder / name / f"s{begun['begin']}.m4s"
+    path = folder / name / f"s{open_line['begin']}.m4s"
     data = path.read_bytes() if path.exists() else b""
     fragments = read_fragments(data)
     if not fragments:
@@ -99,9 +99,9 @@ def _close_tail(
         file.truncate(size)
         os.fsync(file.fileno())
     audio_ends = [one.audio_end for one in fragments if one.audio_end is not None]
-    line = {key: value for key, value in begun.items() if key != "begin"}
+    line = {key: value for key, value in open_line.items() if key != "begin"}
     line |= {
-        "close": begun["begin"],
+        "close": open_line["begin"],
         "bytes": size,
         "ms": (fragments[-1].video_end - fragments[0].video_time) // TICKS,
         "video_end": fragments[-1].video_end,

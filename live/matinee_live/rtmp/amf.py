@@ -105,8 +105,8 @@ class _Reader:
         return self._take(int.from_bytes(self._take(length_bytes))).decode(errors="replace")
 
     def _take(self, count: int) -> bytes:
-        taken = self._data[self._at : self._at + count]
-        if len(taken) != count:
+        piece = self._data[self._at : self._at + count]
+        if len(piece) != count:
             raise AmfError("the message ends inside a value")
         self._at += count
-        return taken
+        return piece

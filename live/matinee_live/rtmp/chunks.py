@@ -40,7 +40,7 @@ class _ChunkStream:
     length: int = 0
     kind: int = 0
     stream: int = 0
-    extended: bytes = b""  # as it stood in the header; a type 3 header repeats it
+    extended_timestamp: bytes = b""  # as it stood in the header; a type 3 header repeats it
     body: bytearray | None = None
 
 
@@ -78,78 +78,82 @@ class ChunkReader:
                 return None
             extra = buffer[at : at + number + 1]
             number, at = 64 + extra[0] + (256 * extra[1] if number else 0), at + number + 1
-        known = self._streams.get(number)
-        if known is None:
+        chunk_stream = self._streams.get(number)
+        if chunk_stream is None:
             if form == 3:
                 raise ProtocolError("a chunk goes on with a message that was never begun")
             if len(self._streams) >= MAX_CHUNK_STREAMS:
                 raise ProtocolError("there are too many chunk streams")
-            known = _ChunkStream()
+            chunk_stream = _ChunkStream()
         if form == 3:
-            header_end = self._repeated_header(known, at)
+            header_end = self._repeated_header(chunk_stream, at)
         else:
             header_end = at + (11, 7, 3)[form]
             if have >= header_end and int.from_bytes(buffer[at : at + 3]) == EXTENDED:
                 header_end += 4
         if have < header_end:
             return None
-        length = int.from_bytes(buffer[at + 3 : at + 6]) if form < 2 else known.length
+        length = int.from_bytes(buffer[at + 3 : at + 6]) if form < 2 else chunk_stream.length
         if length > self.max_message_bytes:
             raise ProtocolError(f"a message has {length} bytes, more than are taken")
-        done = len(known.body) if known.body is not None and form == 3 else 0
-        end = header_end + min(self._chunk_bytes, length - done)
+        body_bytes = len(chunk_stream.body) if chunk_stream.body is not None and form == 3 else 0
+        end = header_end + min(self._chunk_bytes, length - body_bytes)
         if have < end:
             return None
         if form != 3:
-            self._read_header(known, form, at)
-            self._streams[number] = known
-            self._begin(known)
-        elif known.body is None:
-            known.timestamp = (known.timestamp + known.step) % WRAP
-            self._begin(known)
-        self._append(known, header_end, end, messages)
+            self._read_header(chunk_stream, form, at)
+            self._streams[number] = chunk_stream
+            self._begin(chunk_stream)
+        elif chunk_stream.body is None:
+            chunk_stream.timestamp = (chunk_stream.timestamp + chunk_stream.step) % WRAP
+            self._begin(chunk_stream)
+        self._append(chunk_stream, header_end, end, messages)
         return end
 
-    def _repeated_header(self, known: _ChunkStream, at: int) -> int:
+    def _repeated_header(self, chunk_stream: _ChunkStream, at: int) -> int:
         """Return where a type 3 header ends.
 
         It repeats the extended timestamp. Some encoders leave it out: then other bytes stand there.
         """
-        if known.extended and not known.extended.startswith(bytes(self._buffer[at : at + 4])):
+        if chunk_stream.extended_timestamp and not chunk_stream.extended_timestamp.startswith(
+            bytes(self._buffer[at : at + 4])
+        ):
             return at
-        return at + len(known.extended)
+        return at + len(chunk_stream.extended_timestamp)
 
-    def _read_header(self, known: _ChunkStream, form: int, at: int) -> None:
+    def _read_header(self, chunk_stream: _ChunkStream, form: int, at: int) -> None:
         buffer = self._buffer
         field = int.from_bytes(buffer[at : at + 3])
         if form < 2:
-            known.length, known.kind = int.from_bytes(buffer[at + 3 : at + 6]), buffer[at + 6]
+            chunk_stream.length, chunk_stream.kind = int.from_bytes(buffer[at + 3 : at + 6]), buffer[at + 6]
         if form == 0:
-            known.stream = int.from_bytes(buffer[at + 7 : at + 11], "little")
-        known.extended = b""
+            chunk_stream.stream = int.from_bytes(buffer[at + 7 : at + 11], "little")
+        chunk_stream.extended_timestamp = b""
         if field == EXTENDED:
             after = at + (11, 7, 3)[form]
-            known.extended = bytes(buffer[after : after + 4])
-            field = int.from_bytes(known.extended)
-        known.step = field
-        known.timestamp = field if form == 0 else (known.timestamp + field) % WRAP
+            chunk_stream.extended_timestamp = bytes(buffer[after : after + 4])
+            field = int.from_bytes(chunk_stream.extended_timestamp)
+        chunk_stream.step = field
+        chunk_stream.timestamp = field if form == 0 else (chunk_stream.timestamp + field) % WRAP
 
-    def _begin(self, known: _ChunkStream) -> None:
-        if known.body is not None:
-            self._unfinished_bytes -= len(known.body)
-        known.body = bytearray()
+    def _begin(self, chunk_stream: _ChunkStream) -> None:
+        if chunk_stream.body is not None:
+            self._unfinished_bytes -= len(chunk_stream.body)
+        chunk_stream.body = bytearray()
 
-    def _append(self, known: _ChunkStream, start: int, end: int, messages: list[Message]) -> None:
-        assert known.body is not None
-        known.body += memoryview(self._buffer)[start:end]
+    def _append(self, chunk_stream: _ChunkStream, start: int, end: int, messages: list[Message]) -> None:
+        assert chunk_stream.body is not None
+        chunk_stream.body += memoryview(self._buffer)[start:end]
         self._unfinished_bytes += end - start
-        if len(known.body) < known.length:
+        if len(chunk_stream.body) < chunk_stream.length:
             if self._unfinished_bytes > MAX_UNFINISHED_BYTES:
                 raise ProtocolError("too many messages are begun and not finished")
             return
-        self._unfinished_bytes -= len(known.body)
-        message = Message(known.kind, known.timestamp, known.stream, bytes(known.body))
-        known.body = None
+        self._unfinished_bytes -= len(chunk_stream.body)
+        message = Message(
+            chunk_stream.kind, chunk_stream.timestamp, chunk_stream.stream, bytes(chunk_stream.body)
+        )
+        chunk_stream.body = None
         # The size of a chunk changes for the very next one; an abort names a chunk stream.
         if message.kind == SET_CHUNK_SIZE:
             self._set_chunk_size(message.data)
@@ -165,16 +169,16 @@ class ChunkReader:
         self._chunk_bytes = min(size, MAX_MESSAGE_BYTES)
 
     def _abort(self, data: bytes) -> None:
-        known = self._streams.get(int.from_bytes(data[:4]))
-        if known is not None and known.body is not None:
-            self._unfinished_bytes -= len(known.body)
-            known.body = None
+        chunk_stream = self._streams.get(int.from_bytes(data[:4]))
+        if chunk_stream is not None and chunk_stream.body is not None:
+            self._unfinished_bytes -= len(chunk_stream.body)
+            chunk_stream.body = None
 
 
 def write_message(message: Message, *, chunk_stream: int, chunk_bytes: int) -> bytes:
     """Return a message as chunks: a whole header first, then the shortest."""
     field = min(message.timestamp, EXTENDED)
-    extended = struct.pack(">I", message.timestamp) if field == EXTENDED else b""
+    extended_timestamp = struct.pack(">I", message.timestamp) if field == EXTENDED else b""
     size = len(message.data)
     pieces = [
         bytes((chunk_stream,)),
@@ -182,9 +186,9 @@ def write_message(message: Message, *, chunk_stream: int, chunk_bytes: int) -> b
         size.to_bytes(3),
         bytes((message.kind,)),
         message.stream.to_bytes(4, "little"),
-        extended,
+        extended_timestamp,
         message.data[:chunk_bytes],
     ]
     for at in range(chunk_bytes, size, chunk_bytes):
-        pieces += (bytes((0xC0 | chunk_stream,)), extended, message.data[at : at + chunk_bytes])
+        pieces += (bytes((0xC0 | chunk_stream,)), extended_timestamp, message.data[at : at + chunk_bytes])
     return b"".join(pieces)

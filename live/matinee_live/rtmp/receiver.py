@@ -81,7 +81,7 @@ class Receiver:
         self.wrong_keys = WrongKeys()
         self.early: Counter[str] = Counter()
         self.publishers: set[Publisher] = set()
-        self.refused: Counter[str] = Counter()
+        self.refusals: Counter[str] = Counter()
 
     def __call__(self) -> "Publisher":
         return Publisher(self)
@@ -153,7 +153,7 @@ class Publisher(asyncio.Protocol):
         if self._is_ending:
             return
         self._is_ending = True
-        self._receiver.refused[label] += 1
+        self._receiver.refusals[label] += 1
         say(event="publisher_refused", code=code, reason=reason)
         self._close_source(reason)
         self._end_early()
@@ -162,10 +162,10 @@ class Publisher(asyncio.Protocol):
             self._send()
         self._set_timer(LINGER_SECONDS, self._transport.abort)
 
-    def _send_away(self, refused: Refused) -> None:
-        if isinstance(refused, UnknownKey) and self._address:
+    def _send_away(self, refusal: Refused) -> None:
+        if isinstance(refusal, UnknownKey) and self._address:
             self._receiver.wrong_keys.add(self._address, now=time.monotonic())
-        self.refuse("refused", refused.code, refused.reason)
+        self.refuse("refused", refusal.code, refusal.reason)
 
     def _handle(self, event: Tag | PublishRequest | Metadata | Unpublish) -> None:
         if self._is_ending:
@@ -234,7 +234,7 @@ class Publisher(asyncio.Protocol):
 
     def _abort(self, label: str) -> None:
         self._is_ending = True
-        self._receiver.refused[label] += 1
+        self._receiver.refusals[label] += 1
         self._transport.abort()
 
     def _send(self) -> None:

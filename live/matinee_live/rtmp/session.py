@@ -61,28 +61,28 @@ class Session:
         self._handshake_left = 1 + HANDSHAKE_BYTES
         self._is_greeted = False
         self._app = ""
-        self._received = 0
-        self._acknowledged = 0
+        self._received_bytes = 0
+        self._acknowledged_bytes = 0
         self._window = WINDOW_BYTES
         self._last_timestamp: int | None = None
         self._chunk_bytes = chunks.FIRST_CHUNK_BYTES
 
     def receive(self, data: bytes) -> Iterator[Event]:
         """Yield what the bytes amount to; raises ProtocolError."""
-        self._received += len(data)
+        self._received_bytes += len(data)
         if self._handshake_left:
             data = self._shake_hands(data)
         if data and not self._handshake_left:
             for message in self._reader.read(data):
                 yield from self._handle(message)
-        if self._received - self._acknowledged >= self._window // 2:
-            self._acknowledged = self._received
-            self._control(chunks.ACKNOWLEDGEMENT, struct.pack(">I", self._received % chunks.WRAP))
+        if self._received_bytes - self._acknowledged_bytes >= self._window // 2:
+            self._acknowledged_bytes = self._received_bytes
+            self._control(chunks.ACKNOWLEDGEMENT, struct.pack(">I", self._received_bytes % chunks.WRAP))
 
     def take_outgoing(self) -> bytes:
-        taken = bytes(self._outgoing)
+        outgoing = bytes(self._outgoing)
         self._outgoing.clear()
-        return taken
+        return outgoing
 
     def accept(self) -> None:
         """Let the publisher begin."""
@@ -201,14 +201,14 @@ class Session:
         self._control(chunks.PEER_BANDWIDTH, struct.pack(">IB", WINDOW_BYTES, 2))
         self._control(chunks.SET_CHUNK_SIZE, struct.pack(">I", chunks.OUR_CHUNK_BYTES))
         # What encoders look for in a server; the list of codecs is H.264 alone.
-        told: dict[str, amf.Value] = {"fmsVer": "FMS/3,0,1,123", "capabilities": 31.0}
+        server: dict[str, amf.Value] = {"fmsVer": "FMS/3,0,1,123", "capabilities": 31.0}
         status: dict[str, amf.Value] = {
             "level": "status",
             "code": "NetConnection.Connect.Success",
             "description": "Connection succeeded.",
             "objectEncoding": 0.0,
         }
-        self._command_out("_result", transaction, told, status)
+        self._command_out("_result", transaction, server, status)
 
     def _decode(self, data: bytes) -> list[amf.Value]:
         try:
@@ -217,8 +217,8 @@ class Session:
             raise ProtocolError(str(error)) from None
 
     def _status(self, level: str, code: str, description: str) -> None:
-        told: dict[str, amf.Value] = {"level": level, "code": code, "description": description}
-        data = amf.encode("onStatus", 0.0, None, told)
+        info: dict[str, amf.Value] = {"level": level, "code": code, "description": description}
+        data = amf.encode("onStatus", 0.0, None, info)
         self._send(Message(chunks.COMMAND, 0, STREAM, data), _STATUS)
 
     def _command_out(self, *values: amf.Value) -> None:
