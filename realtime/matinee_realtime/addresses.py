@@ -16,10 +16,10 @@ class Addresses:
     def client_of(self, peer: str, forwarded_for: str) -> str:
         """Return under which name the streams of this client are counted; empty when a proxy names nobody."""
         client = self._guard.client_of(peer)
-        for named in reversed(forwarded_for.split(",")):
+        for hop in reversed(forwarded_for.split(",")):
             if client:
                 break
-            client = self._guard.client_of(named.strip())
+            client = self._guard.client_of(hop.strip())
         return client
 
     def take(self, client: str) -> bool:

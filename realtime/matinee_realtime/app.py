@@ -164,11 +164,11 @@ class App:
             "resets_total": self._hub.resets,
             "database_age_seconds": float("nan") if read_at is None else time.monotonic() - read_at,
         }
-        ended = ["# TYPE matinee_realtime_streams_ended_total counter"]
+        lines = ["# TYPE matinee_realtime_streams_ended_total counter"]
         for reason in End:
-            count = self._hub.ended[reason]
-            ended.append(f'matinee_realtime_streams_ended_total{{reason="{reason}"}} {count}')
-        return self._telemetry.metrics(numbers, more=[*ended, *self.guard.metrics("realtime")])
+            count = self._hub.ends[reason]
+            lines.append(f'matinee_realtime_streams_ended_total{{reason="{reason}"}} {count}')
+        return self._telemetry.metrics(numbers, more=[*lines, *self.guard.metrics("realtime")])
 
 
 class Request:
@@ -204,11 +204,11 @@ class Request:
         await self.start(status, [*headers, *length])
         await self._send({"type": "http.response.body", "body": body})
 
-    async def answer_json(self, status: int, told: Mapping[str, object]) -> None:
+    async def answer_json(self, status: int, content: Mapping[str, object]) -> None:
         headers = [*CORS, (b"content-type", b"application/json")]
         if status in (429, 503):
             headers.append((b"retry-after", b"%d" % RETRY_AFTER_SECONDS))
-        await self.answer(status, json.dumps(told).encode(), headers=headers)
+        await self.answer(status, json.dumps(content).encode(), headers=headers)
 
     async def refuse(self, status: int, code: str, message: str) -> None:
         error = {"code": code, "message": message, "field": None}
@@ -234,8 +234,8 @@ def read_position(last_event_id: str, query: bytes) -> int | None:
 
     Something else than a version is taken for none at all, so that the client gets everything, or `reset`.
     """
-    given = last_event_id or query.decode("latin-1").partition("after=")[2].partition("&")[0]
-    if not given:
+    text = last_event_id or query.decode("latin-1").partition("after=")[2].partition("&")[0]
+    if not text:
         return None
-    is_version = given.isascii() and given.isdigit() and int(given) <= LARGEST_VERSION
-    return int(given) if is_version else 0
+    is_version = text.isascii() and text.isdigit() and int(text) <= LARGEST_VERSION
+    return int(text) if is_version else 0

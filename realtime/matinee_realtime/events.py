@@ -10,14 +10,14 @@ _SHOWN, _HELD = "shown", "held"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A message as it is now. `told` is the JSON that PostgreSQL built, on one line."""
+    """A message as it is now. `json` is the JSON that PostgreSQL built, on one line."""
 
     version: int
     id: int
     author_id: int  # 0: nobody
     state: str
     posted_at: float  # UNIX seconds
-    told: str
+    json: str
 
     @property
     def is_shown(self) -> bool:
@@ -54,7 +54,7 @@ def write_changes(rows: Iterable[Row], audience: Audience, *, before: int, after
     visible, gone = [], []
     for row in sorted(rows, key=lambda row: row.id):
         if audience.may_see(row):
-            visible.append(row.told)
+            visible.append(row.json)
         else:
             gone.append(str(row.id))
     text = ""

@@ -97,10 +97,10 @@ class Follower:
     async def _choose(self, connection: Connection) -> list[Room]:
         """Wait until rooms changed, or came, or all have to be looked at; returns which."""
         while time.monotonic() - self._looked_at_all < self._poll_seconds:
-            notified = set()
+            room_ids = set()
             async for notify in connection.notifies(timeout=GATHER_SECONDS):
-                notified.add(notify.payload)
-            rooms = [room for room in self._hub.rooms() if room.looked_at is None or str(room.id) in notified]
+                room_ids.add(notify.payload)
+            rooms = [room for room in self._hub.rooms() if room.looked_at is None or str(room.id) in room_ids]
             if rooms:
                 return rooms
         self._looked_at_all = time.monotonic()
@@ -112,17 +112,17 @@ class Follower:
             await connection.execute("SELECT 1")  # whether the database is there
             return
         began_at, now = time.monotonic(), self._clock()
-        ids, known = [room.id for room in rooms], [room.known for room in rooms]
+        ids, versions = [room.id for room in rooms], [room.version for room in rooms]
         looks: dict[int, Look] = {}
         for room_id, version, delay_seconds, state in await _fetch(connection, _ROOMS, [ids]):
             looks[room_id] = Look(began_at, version, delay_seconds, state)
-        found: defaultdict[int, list[Row]] = defaultdict(list)
+        rows_by_room: defaultdict[int, list[Row]] = defaultdict(list)
         if looks:
-            for room_id, *columns in await _fetch(connection, _MESSAGES, [ids, known]):
-                found[room_id].append(_row_of(*columns))
+            for room_id, *columns in await _fetch(connection, _MESSAGES, [ids, versions]):
+                rows_by_room[room_id].append(_row_of(*columns))
         for room_id, look in looks.items():
-            look.is_cut = len(found[room_id]) > KEPT_ROWS
-            look.rows = found[room_id][-KEPT_ROWS:]
+            look.is_cut = len(rows_by_room[room_id]) > KEPT_ROWS
+            look.rows = rows_by_room[room_id][-KEPT_ROWS:]
         self._hub.take(((room, looks.get(room.id, Look(began_at))) for room in rooms), now=now)
 
 
@@ -133,6 +133,6 @@ async def _fetch(
 
 
 def _row_of(
-    version: int, message_id: int, author_id: int | None, state: str, posted_at: datetime, told: str
+    version: int, message_id: int, author_id: int | None, state: str, posted_at: datetime, message_json: str
 ) -> Row:
-    return Row(version, message_id, author_id or 0, state, posted_at.timestamp(), told)
+    return Row(version, message_id, author_id or 0, state, posted_at.timestamp(), message_json)

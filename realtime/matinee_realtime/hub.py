@@ -49,7 +49,7 @@ class Hub:
         self.stream_count = 0
         self.writes = 0
         self.resets = 0
-        self.ended: Counter[End] = Counter()
+        self.ends: Counter[End] = Counter()
         self._second = int(time.monotonic())
         self._ending: defaultdict[int, set[Stream]] = defaultdict(set)  # by the second of it
         self._beating: tuple[set[Stream], ...] = tuple(set() for _ in range(HEARTBEAT_SECONDS))
@@ -144,20 +144,20 @@ class Hub:
         room = hall.room
         if room.looked_at is None:
             return
-        made: dict[tuple[Audience, int], str] = {}
+        catch_ups: dict[tuple[Audience, int], str] = {}
         state = "" if room.state is None else write_event("state", room.state)
         for stream in list(hall.joining):
-            if stream.after is not None and stream.after > room.known and room.looked_at < stream.joined_at:
+            if stream.after is not None and stream.after > room.version and room.looked_at < stream.joined_at:
                 continue  # web told of what we have not read yet
             hall.joining.discard(stream)
             text = f"retry: {self._choose_retry_ms()}\n\n{state}{_write_count(hall)}"
             if stream.after is not None:
                 audience = self._audience_of(stream, room)
-                if (audience, stream.after) not in made:
-                    made[audience, stream.after] = room.write_catch_up(audience, after=stream.after)
-                missed = made[audience, stream.after]
-                self._count_resets((missed,))
-                text += missed
+                if (audience, stream.after) not in catch_ups:
+                    catch_ups[audience, stream.after] = room.write_catch_up(audience, after=stream.after)
+                catch_up = catch_ups[audience, stream.after]
+                self._count_resets((catch_up,))
+                text += catch_up
             self._write(stream, frame(text), now)
 
     def _audience_of(self, stream: Stream, room: Room) -> Audience:
@@ -174,11 +174,11 @@ class Hub:
         if stream.write(chunk, now=now):
             self.writes += 1
         else:
-            self.ended[End.SLOW] += 1
+            self.ends[End.SLOW] += 1
             self.leave(stream)
 
     def _end(self, stream: Stream, reason: End) -> None:
-        self.ended[reason] += 1
+        self.ends[reason] += 1
         self.leave(stream)
         stream.end()
 
@@ -191,4 +191,4 @@ class Hub:
 
 
 def _write_count(hall: Hall) -> str:
-    return write_event("count", f'{{"watching":{hall.watching.told}}}')
+    return write_event("count", f'{{"watching":{hall.watching.count}}}')

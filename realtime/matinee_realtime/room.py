@@ -47,7 +47,7 @@ class Look:
 class Room:
     def __init__(self, room_id: int) -> None:
         self.id = room_id
-        self.known = 0
+        self.version = 0
         self.looked_at: float | None = None  # monotonic; None until the first look
         self.state: str | None = None
         self._floor = 0  # who has less than this has missed rows that are not kept
@@ -56,7 +56,7 @@ class Room:
         self._waiting: dict[int, Row] = {}  # what others than moderators do not have yet
         self._highest_released = 0
         self._fresh: dict[bool, dict[int, Row]] = {True: {}, False: {}}  # for the next tick, by is_moderator
-        self._told: dict[bool, int] = {True: 0, False: 0}  # the id of the last tick, by is_moderator
+        self._last_tick_ids: dict[bool, int] = {True: 0, False: 0}  # the id of the last tick, by is_moderator
         self._is_overrun = False
 
     def take(self, look: Look, *, now: float) -> None:
@@ -72,7 +72,7 @@ class Room:
             self._is_overrun = not is_first
         for row in look.rows:
             self._add(row, now)
-        self.known = max(self.known, look.version, look.rows[-1].version if look.rows else 0)
+        self.version = max(self.version, look.version, look.rows[-1].version if look.rows else 0)
         if is_first:
             self.release(now)
             self.end_tick()
@@ -99,12 +99,14 @@ class Room:
         fresh = self._fresh[audience.is_moderator]
         if not fresh:
             return ""
-        return write_changes(fresh.values(), audience, before=self._told[audience.is_moderator], after=after)
+        return write_changes(
+            fresh.values(), audience, before=self._last_tick_ids[audience.is_moderator], after=after
+        )
 
     def end_tick(self) -> None:
         for is_moderator in (True, False):
             self._fresh[is_moderator].clear()
-            self._told[is_moderator] = self._id_of(is_moderator)
+            self._last_tick_ids[is_moderator] = self._id_of(is_moderator)
         self._is_overrun = False
 
     def has_author_of_held(self, user_id: int) -> bool:
@@ -113,15 +115,15 @@ class Room:
     def write_catch_up(self, audience: Audience, *, after: int) -> str:
         """Return all that somebody misses who has everything up to `after`, or `reset`."""
         latest = self._id_of(audience.is_moderator)
-        if after < self._floor or after > self.known:
+        if after < self._floor or after > self.version:
             return write_reset(latest)
-        missed = []
+        missed_rows = []
         for row in reversed(self._rows.values()):
             if row.version <= after:
                 break
             if audience.is_moderator or row.id not in self._waiting:
-                missed.append(row)
-        text = write_changes(missed, audience, before=after, after=latest)
+                missed_rows.append(row)
+        text = write_changes(missed_rows, audience, before=after, after=latest)
         return text if len(text) <= CATCH_UP_BYTES else write_reset(latest)
 
     def _add(self, row: Row, now: float) -> None:
@@ -143,5 +145,5 @@ class Room:
 
     def _id_of(self, is_moderator: bool) -> int:
         if is_moderator or not self._waiting:
-            return self.known
+            return self.version
         return min(row.version for row in self._waiting.values()) - 1

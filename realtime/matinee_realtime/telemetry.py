@@ -19,8 +19,8 @@ class Telemetry:
     def record(self, *, request_id: str, method: str, route: str, status: int, milliseconds: float) -> None:
         """Log and count one request; of a stream, its beginning. The route is the template."""
         self.requests[route, status] += 1
-        said = method if method in _METHODS else "other"
-        say(request_id=request_id, method=said, route=route, status=status, ms=round(milliseconds, 2))
+        method_label = method if method in _METHODS else "other"
+        say(request_id=request_id, method=method_label, route=route, status=status, ms=round(milliseconds, 2))
 
     def metrics(self, numbers: dict[str, float], *, more: list[str]) -> str:
         """`numbers`: counters end in `_total`, all others are gauges."""
@@ -33,9 +33,9 @@ class Telemetry:
         return "\n".join([*lines, *more]) + "\n"
 
 
-def new_request_id(given: str) -> str:
+def new_request_id(header: str) -> str:
     """Keep the id a proxy gave when it looks like one."""
-    return given if _is_request_id(given) else secrets.token_hex(8)
+    return header if _is_request_id(header) else secrets.token_hex(8)
 
 
 def say_ready(port: int, *, connections: int) -> None:

@@ -15,15 +15,15 @@ def round_count(count: int) -> int:
 
 class Watching:
     def __init__(self) -> None:
-        self.told = 0
+        self.count = 0
         self._exact = 0
-        self._told_at = float("-inf")
+        self._changed_at = float("-inf")
 
     def update(self, count: int, *, now: float) -> bool:
-        """Return whether `told` is another number now. `now` is monotonic."""
-        rounded = round_count(count)
-        has_moved = rounded != self.told and abs(count - self._exact) >= COUNT_SHARE * self._exact
-        if not has_moved or now - self._told_at < COUNT_SECONDS:
+        """Return whether `count` is another number now. `now` is monotonic."""
+        new_count = round_count(count)
+        has_moved = new_count != self.count and abs(count - self._exact) >= COUNT_SHARE * self._exact
+        if not has_moved or now - self._changed_at < COUNT_SECONDS:
             return False
-        self.told, self._exact, self._told_at = rounded, count, now
+        self.count, self._exact, self._changed_at = new_count, count, now
         return True

@@ -147,5 +147,5 @@ def test_a_count_is_told_when_it_moved_and_not_too_often() -> None:
     assert watching.update(2_000, now=5)
     assert not watching.update(2_030, now=20), "less than two in a hundred"
     assert watching.update(2_060, now=21)
-    assert watching.told == 2_100
+    assert watching.count == 2_100
     assert not watching.update(2_120, now=60), "the same, rounded"
