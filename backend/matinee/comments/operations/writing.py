@@ -83,7 +83,7 @@ def add_comment(
     5. write it, held when the store's rules say so, and count it;
     6. queue the mails in the same transaction, unless it is held.
 
-    `chosen` are the people picked from the suggestions: of two with the same name, they are meant.
+    `chosen_ids` are the people picked from the suggestions: of two with the same name, they are meant.
     `origin` is where the links of the mails lead.
     """
     text = _clean_body(body)
