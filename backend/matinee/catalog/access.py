@@ -1,4 +1,4 @@
-"""May this viewer play this content? One decision, with the steps that led to it; every gate asks here."""
+"""The access decision: may this viewer play this content, and by which steps. Every gate calls it."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,7 +13,7 @@ Reason = Literal["not_published", "sign_in_required", "product_needed", "not_for
 
 @dataclass(frozen=True, slots=True)
 class Gate:
-    """What a decision needs to know of a content, and of the products that open it."""
+    """What a decision needs to know about a content and the products that unlock it."""
 
     rule: str
     published_at: datetime | None
@@ -30,7 +30,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """`reason` is None exactly when `is_granted`; `is_seen` is false where it is not there at all."""
+    """`reason` is None exactly when `is_granted`; `is_seen` is false for a hidden content."""
 
     rule: str
     is_seen: bool
@@ -43,7 +43,7 @@ class Decision:
 
 
 def explain_access(viewer: Viewer, content: Gate, at: datetime) -> Decision:
-    """Decide on a storefront viewer. Staff have no way around it here: they use the back office's preview."""
+    """Decide for a storefront viewer. Staff get no exception here: they use the back office's preview."""
     steps: list[Step] = []
 
     def refuse(step: str, detail: str, reason: Reason, *, is_seen: bool = True) -> Decision:
@@ -79,5 +79,5 @@ def explain_access(viewer: Viewer, content: Gate, at: datetime) -> Decision:
 
 
 def unlocked_rules(viewer: Viewer) -> list[str]:
-    """Return the rules that are open to this viewer without a product, for the locks on a list."""
+    """Return the rules that this viewer passes without a product, for the lock icons of a list."""
     return [Access.PUBLIC, Access.REGISTERED] if viewer.is_signed_in else [Access.PUBLIC]

@@ -1,4 +1,4 @@
-"""What the back office sends and gets about contents."""
+"""The back office's requests and responses about contents."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -27,7 +27,7 @@ class BeginUpload(Schema):
 
 
 class Trim(Schema):
-    """`video_id`: the chapter's video, as the page that chose the points knows it."""
+    """`video_id` is the chapter's video in which the points were chosen."""
 
     video_id: Key
     from_seconds: Annotated[float, Field(ge=0, le=1_209_600, allow_inf_nan=False)]
@@ -72,14 +72,14 @@ class FilmRow(Schema):
 
 
 class Cut(Schema):
-    """What is kept of the video that the chapter plays."""
+    """The part of the chapter's current video that is kept."""
 
     from_seconds: float
     until_seconds: float
 
 
 class NextFile(Schema):
-    """What is to replace the chapter's video, which plays until this one is ready: a file, or a cut of it."""
+    """The chapter's next video: a new file, or a cut. The current one plays until it is ready."""
 
     filename: str
     encoding: Encoding
@@ -87,7 +87,7 @@ class NextFile(Schema):
 
 
 class FormerFile(Schema):
-    """What was replaced within the last week; it can be brought back."""
+    """A video replaced within the last week; it can be restored."""
 
     video_id: int
     filename: str
@@ -97,7 +97,7 @@ class FormerFile(Schema):
 
 
 class ChapterMarks(Schema):
-    """Until the owner has chosen, `marks` are those of the uploaded file, and viewers see none of them."""
+    """Until the owner has chosen, `marks` are those of the uploaded file, and viewers see none."""
 
     marks: Annotated[list[ChapterMark], Field(description="in order")]
     is_chosen: Annotated[bool, Field(description="by the owner")]
@@ -110,7 +110,7 @@ class NewChapterMark(Schema):
 
 
 class SetChapterMarks(Schema):
-    """The whole list: what is not in it is taken away."""
+    """The whole list: marks that are not in it are removed."""
 
     video_id: Annotated[Key, Field(description="that the moments were chosen in")]
     marks: Annotated[list[NewChapterMark], Field(max_length=MOST_MARKS)]
@@ -164,7 +164,7 @@ class CaptionTrack(Schema):
 
 
 class FoundCaptions(Schema):
-    """Text subtitles in the uploaded file. Viewers have them only once they are added as captions."""
+    """Text subtitles in the uploaded file. Viewers get them once they are added as captions."""
 
     id: int
     language: str
@@ -186,9 +186,9 @@ class AddFoundCaptions(Schema):
 
 
 class Film(FilmRow):
-    """`custom_fields` holds the values that are set, by key.
+    """`custom_fields` contains the values that are set, by key.
 
-    `has_own_poster`: the owner uploaded a picture for it. `poster` shows it as soon as it is made.
+    `has_own_poster`: the owner uploaded an image for it. `poster` shows it once it is made.
     """
 
     has_own_poster: bool
@@ -215,9 +215,9 @@ class PartOfAuthor(Schema):
 
 
 class FilmChange(Schema):
-    """What is not sent stays as it is. Lists are whole: what is not in them is taken away.
+    """Omitted fields are unchanged. Lists are complete: what is not in them is removed.
 
-    Of the custom fields only those sent are changed; an empty text or null takes a value away.
+    Only the custom fields that are sent are changed; an empty text or null removes a value.
     """
 
     title: Annotated[Line, Field(min_length=1, max_length=200)] = ""
@@ -263,13 +263,13 @@ class ChapterUpload(Schema):
 
 
 class NewOrder(Schema):
-    """Every id once, in the order wanted."""
+    """Every id once, in the desired order."""
 
     ids: Annotated[list[Key], Field(max_length=5_000)]
 
 
 class CategoryContents(Schema):
-    """The contents of a category in the order wanted; what is not in the list is taken out."""
+    """The category's contents in the desired order; what is not in the list is removed."""
 
     content_ids: Annotated[list[Key], Field(max_length=5_000)]
 
@@ -294,13 +294,13 @@ class FilmRef(Schema):
 
 
 class CategoryDetail(CategoryEntry):
-    """With its first 5,000 contents, drafts too, in their order."""
+    """With its first 5,000 contents in order, including drafts."""
 
     contents: list[FilmRef]
 
 
 class CategoryNew(Schema):
-    """Without a permalink one is made of the title."""
+    """Without a permalink, one is made from the title."""
 
     title: Annotated[Line, Field(min_length=1, max_length=200)]
     permalink: Permalink | None = None
@@ -309,7 +309,7 @@ class CategoryNew(Schema):
 
 
 class CategoryChange(Schema):
-    """What is not sent stays as it is."""
+    """Omitted fields are unchanged."""
 
     title: Annotated[Line, Field(min_length=1, max_length=200)] = ""
     permalink: Permalink = ""
@@ -326,14 +326,14 @@ class AuthorEntry(Schema):
 
 
 class AuthorDetail(AuthorEntry):
-    """With the latest 200 contents, drafts too."""
+    """With the latest 200 contents, including drafts."""
 
     bio: str
     contents: list[FilmRef]
 
 
 class AuthorNew(Schema):
-    """Without a permalink one is made of the name."""
+    """Without a permalink, one is made from the name."""
 
     name: Annotated[Line, Field(min_length=1, max_length=200)]
     permalink: Permalink | None = None
@@ -341,7 +341,7 @@ class AuthorNew(Schema):
 
 
 class AuthorChange(Schema):
-    """What is not sent stays as it is."""
+    """Omitted fields are unchanged."""
 
     name: Annotated[Line, Field(min_length=1, max_length=200)] = ""
     permalink: Permalink = ""
@@ -353,7 +353,7 @@ Options = Annotated[list[Annotated[Line, Field(min_length=1, max_length=200)]], 
 
 
 class CustomFieldNew(Schema):
-    """`options` are what may be chosen, for the kind `choice` alone."""
+    """`options` are the choices, for the kind `choice` only."""
 
     key: FieldKey
     title: Annotated[Line, Field(min_length=1, max_length=120)]
@@ -363,7 +363,7 @@ class CustomFieldNew(Schema):
 
 
 class CustomFieldChange(Schema):
-    """What is not sent stays as it is. The kind stays: values were written for it."""
+    """Omitted fields are unchanged. The kind cannot change, because values were written for it."""
 
     key: FieldKey = ""
     title: Annotated[Line, Field(min_length=1, max_length=120)] = ""

@@ -1,4 +1,4 @@
-"""The text of the catalogue's answers, however the request came in."""
+"""The JSON text of the catalogue's responses, for both of its routers."""
 
 import json
 from dataclasses import asdict
@@ -30,7 +30,7 @@ def guest_detail(detail: Detail) -> str:
 
 
 def viewers_detail(detail: Detail, marks: Marks | None) -> str:
-    """Put this viewer's part before the last brace of what all viewers share. A guest has no marks."""
+    """Append this viewer's fields to the shared JSON object. A guest has no marks."""
     watch, favorite, watched_part = "null", "null", ""
     if marks:
         favorite = "true" if marks.is_favorite else "false"

@@ -1,4 +1,4 @@
-"""Put together what the back office shows of a film: catalog's row and media's facts of its video."""
+"""Assemble the back office's view of a film from catalog's row and media's facts about its video."""
 
 from collections.abc import Sequence
 from dataclasses import asdict

@@ -1,4 +1,4 @@
-"""The upload grant: what intake lets a browser send, without asking the database."""
+"""The upload grant: what intake lets a browser send, without a database query."""
 
 from datetime import datetime, timedelta
 

@@ -13,13 +13,13 @@ class Access(models.TextChoices):
     PAID = "paid"
 
 
-# Control characters would break the one-statement JSON's markers (statements.py), and no title needs them.
+# Control characters would break the markers in the generated JSON (statements/), and no title needs them.
 PLAIN_TEXT = r"^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$"
 PERMALINK = r"^[a-z0-9]+(-[a-z0-9]+)*$"
 
 
 def _same_store(to: str) -> object:
-    """A key of which the store is a part: migration 0004 makes the constraint, (store, it) to (store, id)."""
+    """A foreign key that includes the store: migration 0004 constrains (store, it) to (store, id)."""
     return models.ForeignKey(
         to, on_delete=models.CASCADE, related_name="+", db_constraint=False, db_index=False
     )
@@ -32,7 +32,7 @@ def _store_of_both() -> object:
 
 
 class Content(models.Model):
-    """A program: what a viewer finds in the catalogue."""
+    """What a viewer finds in the catalogue, such as a film."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     permalink = models.CharField(max_length=120)
@@ -42,7 +42,7 @@ class Content(models.Model):
     access = models.CharField(max_length=16, choices=Access.choices, default=Access.PUBLIC)
     position = models.IntegerField(default=0)
     year = models.SmallIntegerField(null=True, blank=True)
-    # A draft has none.
+    # Null for a draft.
     published_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
@@ -97,19 +97,19 @@ class Chapter(models.Model):
     title = models.CharField(max_length=200, blank=True, default="")
     video = models.ForeignKey("media.Video", on_delete=models.SET_NULL, null=True, related_name="+")
 
-    # What cards show of the video, copied by a trigger in the same transaction that changes the video
+    # What cards show of the video, copied by a trigger in the transaction that changes the video
     # (migration 0002), so that catalogue reads touch catalog's own tables only.
     video_state = models.CharField(max_length=16, default="uploading")
     is_playable = models.BooleanField(default=False)
     duration_ms = models.BigIntegerField(default=0)
     is_vertical = models.BooleanField(default=False)
     poster = models.JSONField(null=True)
-    # What viewers see of them, as [{"at_seconds": s, "title": text}]; null is none.
+    # The visible marks, as [{"at_seconds": s, "title": text}]; null for none.
     chapter_marks = models.JSONField(null=True)
 
     class Meta:
         constraints = (
-            # Looked at when a statement ends, so that one UPDATE may put chapters in another order.
+            # Checked at the end of a statement, so that one UPDATE can reorder the chapters.
             models.UniqueConstraint(
                 fields=["content", "position"], name="chapter_place_once", deferrable=Deferrable.IMMEDIATE
             ),
@@ -120,22 +120,22 @@ class Chapter(models.Model):
 
 
 class OtherVideo(models.Model):
-    """A video of a chapter that it does not play: its next one, being made, or a former one."""
+    """A video of a chapter that it does not play: its next one, in preparation, or a former one."""
 
     class Kind(models.TextChoices):
-        NEXT = "next"  # the chapter plays it from when it is ready
-        FORMER = "former"  # can be brought back until its files are removed
+        NEXT = "next"  # the chapter plays it as soon as it is ready
+        FORMER = "former"  # can be restored until its files are removed
 
-    # Longer than any signed path to its files lives (media.signing.LONGEST_PLAYBACK).
+    # Longer than any signed path to its files is valid (media.signing.LONGEST_PLAYBACK).
     KEPT_FOR = timedelta(days=7)
 
     chapter = models.ForeignKey(Chapter, on_delete=models.CASCADE, related_name="other_videos")
     video = models.OneToOneField("media.Video", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=8, choices=Kind.choices)
-    # Of a former one: since when another plays in its place, and how long it is, for the reports.
+    # Of a former one: when it was replaced, and its duration, for the reports.
     replaced_at = models.DateTimeField(null=True, blank=True)
     duration_ms = models.BigIntegerField(default=0)
-    # The row stays when the files are gone: what was played of it is still this chapter's.
+    # The row outlives the files, because its playbacks still belong to this chapter.
     removed_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
@@ -152,7 +152,7 @@ class OtherVideo(models.Model):
 
 
 class Category(models.Model):
-    """A shelf of the catalogue; a content may stand on several."""
+    """A group of contents, shown as a row; a content may be in several."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     permalink = models.CharField(max_length=120)
@@ -189,7 +189,7 @@ class CategoryContent(models.Model):
 
 
 class Author(models.Model):
-    """Somebody who made a content: a director, a speaker, a band."""
+    """A person or group credited for a content: a director, a speaker, a band."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     permalink = models.CharField(max_length=120)
@@ -211,7 +211,7 @@ class Author(models.Model):
 
 
 class ContentAuthor(models.Model):
-    """What an author did for a content. The same person may have two roles."""
+    """An author's credit for a content. The same person may have two roles."""
 
     store = _store_of_both()
     content = _same_store("catalog.Content")
@@ -235,13 +235,13 @@ class FieldKind(models.TextChoices):
 
 
 class CustomField(models.Model):
-    """A fact that this store keeps of its contents, such as a language or an age."""
+    """A property that this store defines for its contents, such as a language or an age."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     key = models.CharField(max_length=60)
     title = models.CharField(max_length=120)
     kind = models.CharField(max_length=16, choices=FieldKind.choices, default=FieldKind.TEXT)
-    # What may be chosen, as a list of texts; empty for the other kinds.
+    # The choices, as a list of texts; empty for the other kinds.
     options = models.JSONField(default=list, blank=True)
     is_filter = models.BooleanField(default=False)
     position = models.IntegerField(default=0)
@@ -262,7 +262,7 @@ class CustomField(models.Model):
 
 
 class CustomFieldValue(models.Model):
-    """As text whatever the kind: a number without exponent, `true` or `false`, one of the options."""
+    """Stored as text for every kind: a number without exponent, `true` or `false`, or one of the options."""
 
     store = _store_of_both()
     content = _same_store("catalog.Content")
@@ -280,7 +280,7 @@ class CustomFieldValue(models.Model):
 
 
 class CoWatched(models.Model):
-    """How many people who watched a content watched the other one too; a job counts them anew."""
+    """How many people watched both contents; recomputed by a job."""
 
     store = _store_of_both()
     content = _same_store("catalog.Content")

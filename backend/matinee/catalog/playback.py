@@ -1,4 +1,4 @@
-"""What a player is handed: media's signed paths, made absolute, and what starts the tracker."""
+"""What a player receives: media's signed paths as absolute addresses, and the tracker's configuration."""
 
 from datetime import datetime, timedelta
 from math import ceil
@@ -13,7 +13,7 @@ from matinee.origins import collector_origin, delivery_origin
 from matinee.request import Request
 from matinee.stores import queries as stores
 
-# Ask for new addresses a while before the old ones end.
+# Players renew their addresses this long before they expire.
 RENEW_BEFORE = timedelta(minutes=10)
 
 
@@ -35,10 +35,10 @@ def open_playback(
     ends_at: datetime | None = None,
     at: datetime,
 ) -> Playback:
-    """Let a viewer in, once the access decision was made. `user_id` 0 is a guest.
+    """Start a playback, after the access decision. `user_id` 0 is a guest.
 
-    `counted_user_id`: whose the events are, where that is somebody else: staff who look through their eyes.
-    `ends_at`: when their right to it ends, where that is known.
+    `counted_user_id` is the owner of the events when staff impersonate somebody.
+    `ends_at` is when the viewer's access ends, if known.
     """
     if video_id is None:
         raise NotReadyError
@@ -92,6 +92,6 @@ def open_playback(
 
 
 def _renew_after(expires_at: datetime, ends_at: datetime | None, at: datetime) -> int:
-    """A while before the addresses end; where the right to the film ends with them, then and not before."""
+    """Some time before the addresses expire; when access ends with them, exactly then."""
     left = expires_at - at
     return max(1, ceil((left if expires_at == ends_at else left - RENEW_BEFORE).total_seconds()))

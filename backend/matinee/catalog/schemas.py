@@ -1,4 +1,4 @@
-"""What the storefront sends and gets. The JSON that PostgreSQL builds is held against these by the tests."""
+"""The storefront's requests and responses. Tests validate the JSON that PostgreSQL builds against these."""
 
 from typing import Annotated, Literal
 
@@ -14,7 +14,7 @@ Price = Literal["free", "included", "rent", "buy", "to_buy"]
 
 
 class Poster(Schema):
-    """Absolute addresses, signed for a day. `color` is drawn until the picture is there."""
+    """Absolute addresses, signed for a day. `color` is drawn until the image is loaded."""
 
     src: str
     srcset_webp: str
@@ -25,7 +25,7 @@ class Poster(Schema):
 
 
 def poster_of(poster: media.Poster | None, origin: str) -> Poster | None:
-    """Write media's signed paths as addresses on delivery."""
+    """Turn media's signed paths into addresses on delivery."""
     if poster is None:
         return None
 
@@ -43,7 +43,7 @@ def poster_of(poster: media.Poster | None, origin: str) -> Poster | None:
 
 
 class Preview(Schema):
-    """A strip of `frames` pictures side by side, 16:9 each, for a pointer that rests on a card."""
+    """A strip of `frames` images side by side, 16:9 each, for a card's hover preview."""
 
     src: str
     frames: int
@@ -55,7 +55,7 @@ class AuthorRef(Schema):
 
 
 class PriceFrom(Schema):
-    """The cheapest way in. `amount` is in minor units; a plan costs it every `interval_count` intervals."""
+    """The lowest price. `amount` is in minor units; a plan costs it every `interval_count` intervals."""
 
     kind: Literal["plan", "rental", "purchase", "bundle"]
     amount: int
@@ -102,14 +102,14 @@ class Access(Schema):
 
 
 class ChapterMark(Schema):
-    """A title at a moment of a chapter. It is empty where the file has none."""
+    """A chapter mark. The title is empty when the file has none."""
 
     at_seconds: float
     title: str
 
 
 class Chapter(Schema):
-    """`chapter_marks` are in order, and none where the owner shows none."""
+    """`chapter_marks` are in order, and empty when the owner hides them."""
 
     id: int
     position: int
@@ -127,7 +127,7 @@ class Watch(Schema):
 
 
 class Credit(AuthorRef):
-    """An author's part in a content."""
+    """An author's credit for a content."""
 
     role: str
     image: Poster | None
@@ -143,7 +143,7 @@ class FieldValue(Schema):
 
 
 class Content(Schema):
-    """`favorite` is null for a guest; `watched` holds the chapters that this viewer has seen."""
+    """`favorite` is null for a guest; `watched` contains the chapters that this viewer has watched."""
 
     id: int
     permalink: str
@@ -171,7 +171,7 @@ class Content(Schema):
 
 
 class NextContent(Schema):
-    """What to play after this: a chapter of the same content, or another content, and why."""
+    """What to play next: a chapter of the same content, or another content, and why."""
 
     content: Card | None
     chapter: Chapter | None
@@ -226,7 +226,7 @@ class CustomField(Schema):
 
 
 class OpenPlayback(Schema):
-    """Without a chapter the first one plays."""
+    """Without a chapter, the first one plays."""
 
     chapter_id: Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)] | None = None
 
@@ -243,7 +243,7 @@ class Quality(Schema):
 
 
 class Tracker(Schema):
-    """What the playback tracker is started with. `grant` makes its token a verified one."""
+    """The playback tracker's configuration. `grant` makes its token a verified one."""
 
     host: str
     grant: str
@@ -255,7 +255,7 @@ class Tracker(Schema):
 
 
 class Timeline(Schema):
-    """Videos of one `film` are cuts of it; `from_seconds` is the second of it that this one begins at."""
+    """Videos of the same `film` are cuts of it; `from_seconds` is where in the film this one begins."""
 
     film: int
     from_seconds: float

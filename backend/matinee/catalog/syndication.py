@@ -1,4 +1,4 @@
-"""What sitemaps and feeds read: published contents, categories and authors, some at a time."""
+"""Queries for sitemaps and feeds: published contents, categories and authors, in batches."""
 
 import json
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ _PLACES = {
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A published content, as the world outside is told of it."""
+    """A published content, as sitemaps and feeds describe it."""
 
     id: int
     permalink: str
@@ -62,7 +62,7 @@ def count_published(store_id: int, at: datetime) -> int:
 
 
 def iterate_published(store_id: int, at: datetime, *, skip: int, limit: int) -> Iterator[Listed]:
-    """Go through the published contents by id. Never holds more than a batch of them."""
+    """Iterate over the published contents by id. Never holds more than a batch of them."""
     last_id = _id_at(store_id, at, skip)
     while limit > 0:
         batch = _contents(" AND c.id > %s ORDER BY c.id LIMIT %s", [store_id, at, last_id, min(BATCH, limit)])
@@ -74,12 +74,12 @@ def iterate_published(store_id: int, at: datetime, *, skip: int, limit: int) -> 
 
 
 def list_newest(store_id: int, at: datetime, *, limit: int) -> list[Listed]:
-    """List the latest published first."""
+    """List the newest published contents."""
     return _contents(" ORDER BY c.published_at DESC, c.id DESC LIMIT %s", [store_id, at, limit])
 
 
 def iterate_permalinks(store_id: int, kind: str, at: datetime) -> Iterator[str]:
-    """Go through the categories or authors that have something to show, by id."""
+    """Iterate over the categories or authors that have something published, by id."""
     last_id = 0
     while True:
         batch = _rows(_PLACES[kind], [store_id, last_id, at, BATCH])
@@ -90,7 +90,7 @@ def iterate_permalinks(store_id: int, kind: str, at: datetime) -> Iterator[str]:
 
 
 def _id_at(store_id: int, at: datetime, skip: int) -> int:
-    """Return the id of the last content that is skipped."""
+    """Return the id of the last skipped content."""
     if skip == 0:
         return 0
     rows = _rows(

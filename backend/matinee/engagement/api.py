@@ -1,4 +1,4 @@
-"""What a viewer did and kept: favourites, the library, what they have seen."""
+"""Endpoints of favourites, the library and watch progress."""
 
 import json
 from datetime import datetime
@@ -34,13 +34,13 @@ HEADERS = {"responses": {200: {"headers": LAST_PAGE_HEADER}}}
 
 @router.get("/contents/favorites", response=LIST, openapi_extra=HEADERS)
 def list_favorites(request: Request, page: Page = 1) -> HttpResponse:
-    """The contents that the viewer marked, the latest first."""
+    """List the viewer's favourites, latest first."""
     return _cards(request, queries.list_favorites(user_id=viewer_of(request).id), page)
 
 
 @router.get("/contents/recent_views", response=LIST, openapi_extra=HEADERS)
 def list_recent_views(request: Request, page: Page = 1) -> HttpResponse:
-    """The contents that the viewer watched, the latest first."""
+    """List the contents that the viewer watched, latest first."""
     return _cards(request, queries.list_recent(user_id=viewer_of(request).id), page)
 
 
@@ -53,12 +53,12 @@ def list_my_library(
         str | None, Query(description="`true` or without a value: in the frame of the back office")
     ] = None,
 ) -> HttpResponse:
-    """What the viewer watched, marked, bought or rented, what they touched last first.
+    """List what the viewer watched, marked, bought or rented, most recently used first.
 
-    `bought`: what they bought or rented, one by one or in a bundle, ended rentals last. What a plan brings
-    along is not listed.
+    `bought`: what they bought or rented, singly or in a bundle, ended rentals last. The contents of a plan
+    are not listed.
 
-    In the back office's frame staff see a sample instead: the newest contents.
+    In the back office's preview, staff see a sample instead: the newest contents.
     """
     viewer = viewer_of(request)
     if is_preview(admin_iframe) and viewer.is_staff:
@@ -77,7 +77,7 @@ def list_my_library(
 
 @router.get("/contents/progress", response={200: list[Progress], **problems(404)})
 def list_progress(request: Request) -> list[Progress]:
-    """How far the viewer came in the latest 200 chapters; a guest has none."""
+    """List the viewer's position in the latest 200 chapters; empty for a guest."""
     viewer = viewer_of(request)
     lines = queries.list_progress(user_id=viewer.id) if viewer.is_signed_in else []
     durations = catalog.list_durations(
@@ -98,7 +98,7 @@ def list_progress(request: Request) -> list[Progress]:
 
 @router.get("/contents/watched_videos", response={200: WatchedVideos, **problems(404)})
 def list_watched_videos(request: Request) -> WatchedVideos:
-    """The videos that the viewer has seen; a guest has none."""
+    """List the videos that the viewer has watched; empty for a guest."""
     viewer = viewer_of(request)
     seen = queries.list_watched(user_id=viewer.id) if viewer.is_signed_in else queries.NOTHING_WATCHED
     ids = catalog.list_video_ids(request.store.id, chapter_ids=list(seen.chapter_ids), at=request.now)
@@ -107,7 +107,7 @@ def list_watched_videos(request: Request) -> WatchedVideos:
 
 @router.put("/contents/{permalink}/watch_state", response={204: None, **WRITE})
 def set_watch_state(request: Request, permalink: str, body: SetWatchState) -> Status[None]:
-    """Remember where the signed-in viewer stopped. From nine tenths on the chapter counts as watched."""
+    """Save where the signed-in viewer stopped. From 90 % on, the chapter counts as watched."""
     viewer = viewer_of(request)
     chapter = catalog.get_playable(
         request.store.id, viewer=viewer, permalink=permalink, chapter_id=body.chapter_id, at=request.now
@@ -127,7 +127,7 @@ def set_watch_state(request: Request, permalink: str, body: SetWatchState) -> St
 
 @router.put("/contents/{permalink}/watched", response={204: None, **WRITE})
 def set_watched(request: Request, permalink: str, body: SetWatched) -> Status[None]:
-    """Mark a chapter as watched, or take the mark away."""
+    """Mark a chapter as watched, or unmark it."""
     viewer = viewer_of(request)
     chapter = catalog.get_playable(
         request.store.id, viewer=viewer, permalink=permalink, chapter_id=body.chapter_id, at=request.now
@@ -144,7 +144,7 @@ def set_watched(request: Request, permalink: str, body: SetWatched) -> Status[No
 
 @router.get("/favorites/{id}", response={200: FavoriteState, **problems(401, 404, 422)})
 def get_favorite(request: Request, id: Id, cid: QueryId | None = None) -> FavoriteState:
-    """Whether the viewer marked this content, or this chapter of it."""
+    """Return whether the viewer marked this content, or this chapter, as a favourite."""
     viewer = viewer_of(request)
     catalog.get_seen(request.store.id, viewer=viewer, content_id=id, chapter_id=cid, at=request.now)
     is_favorite = queries.is_favorite(user_id=viewer.id, content_id=id, chapter_id=cid)
@@ -153,7 +153,7 @@ def get_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Favori
 
 @router.post("/favorites", response={201: FavoriteState, **WRITE})
 def add_favorite(request: Request, body: AddFavorite) -> Status[FavoriteState]:
-    """Mark a content, or a chapter of it. Marking it twice is marking it."""
+    """Add a content, or a chapter of it, to the favourites. Idempotent."""
     viewer = viewer_of(request)
     catalog.get_seen(request.store.id, viewer=viewer, content_id=body.id, chapter_id=body.cid, at=request.now)
     engagement.add_favorite(user_id=viewer.id, content_id=body.id, chapter_id=body.cid, at=request.now)
@@ -162,7 +162,7 @@ def add_favorite(request: Request, body: AddFavorite) -> Status[FavoriteState]:
 
 @router.delete("/favorites/{id}", response={204: None, **problems(401, 403, 404, 422)})
 def remove_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Status[None]:
-    """Take the mark from a content, or from a chapter of it."""
+    """Remove a content, or a chapter of it, from the favourites."""
     viewer = viewer_of(request)
     catalog.get_seen(request.store.id, viewer=viewer, content_id=id, chapter_id=cid, at=request.now)
     engagement.remove_favorite(user_id=viewer.id, content_id=id, chapter_id=cid)
@@ -170,7 +170,7 @@ def remove_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Sta
 
 
 def _cards(request: Request, shelf: queries.Shelf, page: int, *, show: catalog.Show = "all") -> HttpResponse:
-    """Answer a page of these contents, each with what this viewer left on it."""
+    """Return a page of these contents' cards, with the viewer's marks."""
     viewer, origin = viewer_of(request), delivery_origin(request)
     chosen = catalog.list_chosen_cards(
         request.store.id,

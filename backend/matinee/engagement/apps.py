@@ -9,5 +9,5 @@ class EngagementConfig(AppConfig):
         from matinee.accounts import personal_data
         from matinee.engagement import queries as engagement
 
-        # What is watched and marked goes with the person: the tables' own cascade removes it.
+        # Deleting a person deletes their progress and favourites by the tables' own cascade.
         personal_data.register("library", export=engagement.export_person)

@@ -8,7 +8,7 @@ class WatchState(models.Model):
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     chapter = models.ForeignKey("catalog.Chapter", on_delete=models.CASCADE, related_name="+")
-    # Which content the chapter is of: a detail asks by it.
+    # The chapter's content: a detail page queries by it.
     content = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+")
     position_seconds = models.FloatField()
     watched_at = models.DateTimeField(null=True, blank=True)
@@ -26,7 +26,7 @@ class WatchState(models.Model):
 
 
 class Favorite(models.Model):
-    """A content, or one chapter of it, that a person wants to find again."""
+    """A content, or one of its chapters, that a person marked as a favourite."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     content = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+")

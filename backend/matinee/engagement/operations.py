@@ -1,4 +1,4 @@
-"""Writes of what people do with contents."""
+"""Operations on watch progress and favourites."""
 
 from datetime import datetime
 
@@ -9,11 +9,11 @@ from matinee.engagement.models import Favorite, WatchState
 from matinee.engagement.queries import of_chapter
 from matinee.engagement.statements import CO_WATCHING
 
-# Whoever saw nine tenths has seen it: the rest is credits.
+# A chapter is watched at nine tenths: the rest is credits.
 WATCHED_FROM = 0.9
 
-# Co-watching: half a minute is more than a glance; the latest 30 contents of a person are their taste of
-# today, and bound the pairs; two people at least; and as many neighbours as a suggestion looks at.
+# Co-watching: half a minute is more than a glance; a person's latest 30 contents show their current
+# taste, and bound the pairs; at least two people; and as many neighbours as a suggestion reads.
 MEANT_SECONDS, LATEST, AT_LEAST_TOGETHER, KEPT = 30, 30, 2, 20
 
 
@@ -26,9 +26,9 @@ def save_watch_position(
     duration_seconds: float,
     at: datetime,
 ) -> None:
-    """Remember where a person stopped. The last write wins: they watch on the device they hold.
+    """Save where a person stopped. The last write wins.
 
-    Near the end the chapter counts as watched, and goes on counting when they begin it again.
+    Near the end the chapter counts as watched, and still does when they start it again.
     """
     is_watched = duration_seconds > 0 and position_seconds >= WATCHED_FROM * duration_seconds
     state = WatchState(
@@ -44,7 +44,7 @@ def save_watch_position(
 
 
 def set_watched(*, user_id: int, content_id: int, chapter_id: int, watched: bool, at: datetime) -> None:
-    """Say that a person has seen a chapter, or take it back. Where they stopped stays as it is."""
+    """Mark a chapter as watched or not. The position is unchanged."""
     state = WatchState(
         user_id=user_id,
         chapter_id=chapter_id,
@@ -61,19 +61,19 @@ def set_watched(*, user_id: int, content_id: int, chapter_id: int, watched: bool
 
 
 def add_favorite(*, user_id: int, content_id: int, chapter_id: int | None, at: datetime) -> None:
-    """Mark a content, or one chapter of it. Marking it again changes nothing."""
+    """Add a content, or one of its chapters, to the favourites. Idempotent."""
     favorite = Favorite(user_id=user_id, content_id=content_id, chapter_id=chapter_id, created_at=at)
     Favorite.objects.bulk_create([favorite], ignore_conflicts=True)
 
 
 def remove_favorite(*, user_id: int, content_id: int, chapter_id: int | None) -> None:
-    """Take a mark away. What was not marked is not missed."""
+    """Remove a favourite. Idempotent."""
     favorites = Favorite.objects.filter(user_id=user_id, content_id=content_id)
     favorites.filter(of_chapter(chapter_id)).delete()
 
 
 def count_co_watching() -> int:
-    """Count anew what was watched by the same people, for suggestions; return how many rows changed."""
+    """Recount what was watched by the same people, for suggestions; return how many rows changed."""
     with connection.cursor() as cursor:
         cursor.execute(
             CO_WATCHING,

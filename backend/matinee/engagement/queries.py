@@ -1,4 +1,4 @@
-"""Reads of what people did with contents. Which of these a viewer may still see, catalog says."""
+"""Queries of watch progress and favourites. Catalog decides which contents a viewer may still see."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from matinee.engagement.models import Favorite, WatchState
 from matinee.engagement.statements import LIBRARY, MARKS, MARKS_OF_MANY
 from matinee.kit.prepared import fetch_prepared
 
-# Nobody pages further back than this; it bounds what one request reads.
+# The furthest that anybody pages back; it bounds what a request reads.
 LONGEST_LIST = 2_000
 PROGRESS_LINES = 200
 
@@ -24,7 +24,7 @@ class WatchPosition:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What a person left on one content."""
+    """A person's marks on one content."""
 
     stopped: WatchPosition | None
     is_favorite: bool
@@ -33,7 +33,7 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class CardMarks:
-    """What a person left on a content, as far as a card shows it."""
+    """A person's marks on a content, as far as a card shows them."""
 
     chapter_id: int | None
     position_seconds: float
@@ -43,7 +43,7 @@ class CardMarks:
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """The chapters that a person has watched, and how many they are of each content."""
+    """The chapters that a person has watched, and their number in each content."""
 
     chapter_ids: Sequence[int] = ()
     chapters_by_content: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
@@ -54,7 +54,7 @@ NOTHING_WATCHED = Watched()
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """Contents in an order, and beside each how many of its chapters were watched."""
+    """Contents in order, each with the number of watched chapters."""
 
     content_ids: list[int]
     watched_chapters: list[int]
@@ -69,18 +69,18 @@ class ProgressLine:
 
 
 def get_marks(*, user_id: int, content_id: int) -> Marks:
-    """Return where a person stopped in a content, whether they like it, and which chapters they have seen."""
+    """Return where a person stopped in a content, whether it is a favourite, and the watched chapters."""
     row = fetch_prepared(MARKS, {"user": user_id, "content": content_id})
-    assert row is not None  # a SELECT without FROM always has one
+    assert row is not None  # a SELECT without FROM always returns a row
     chapter_id, position, is_favorite, watched = row
     stopped = WatchPosition(chapter_id, position) if chapter_id is not None else None
     return Marks(stopped=stopped, is_favorite=is_favorite, watched_chapters=tuple(watched))
 
 
 def list_marks(*, user_id: int, content_ids: Sequence[int]) -> dict[int, CardMarks]:
-    """Return what a person left on each of these contents."""
+    """Return a person's marks on each of these contents."""
     row = fetch_prepared(MARKS_OF_MANY, {"user": user_id, "contents": list(content_ids)})
-    assert row is not None  # an aggregate always has one
+    assert row is not None  # an aggregate always returns a row
     return {
         content_id: CardMarks(chapter_id, position or 0.0, updated_at, is_favorite)
         for content_id, chapter_id, position, updated_at, is_favorite in zip(*row, strict=True)
@@ -88,7 +88,7 @@ def list_marks(*, user_id: int, content_ids: Sequence[int]) -> dict[int, CardMar
 
 
 def list_watched(*, user_id: int) -> Watched:
-    """Return the chapters that a person watched last."""
+    """Return the chapters that a person watched most recently."""
     states = WatchState.objects.filter(user_id=user_id, watched_at__isnull=False)
     chapter_ids: list[int] = []
     counts: dict[int, int] = {}
@@ -100,7 +100,7 @@ def list_watched(*, user_id: int) -> Watched:
 
 
 def list_recent(*, user_id: int) -> Shelf:
-    """List the contents that a person watched, the latest first."""
+    """List the contents that a person watched, latest first."""
     states = WatchState.objects.filter(user_id=user_id).values("content_id")
     latest = states.annotate(
         latest=Max("updated_at"), watched=Count("id", filter=Q(watched_at__isnull=False))
@@ -110,7 +110,7 @@ def list_recent(*, user_id: int) -> Shelf:
 
 
 def list_favorites(*, user_id: int) -> Shelf:
-    """List the contents that a person marked, whole or a chapter of them, the latest first."""
+    """List a person's favourites, contents and those with a favourite chapter, latest first."""
     favorites = Favorite.objects.filter(user_id=user_id).values("content_id")
     latest = favorites.annotate(latest=Max("created_at")).order_by("-latest", "-content_id")
     ids = list(latest.values_list("content_id", flat=True)[:LONGEST_LIST])
@@ -118,7 +118,7 @@ def list_favorites(*, user_id: int) -> Shelf:
 
 
 def list_library(*, user_id: int, bought: Mapping[int, datetime]) -> Shelf:
-    """List the contents that a person watched, marked or bought, what they touched last first."""
+    """List the contents that a person watched, marked or bought, most recently used first."""
     row = fetch_prepared(
         LIBRARY,
         {
@@ -128,12 +128,12 @@ def list_library(*, user_id: int, bought: Mapping[int, datetime]) -> Shelf:
             "bought_at": list(bought.values()),
         },
     )
-    assert row is not None  # an aggregate always has one
+    assert row is not None  # an aggregate always returns a row
     return Shelf(*row)
 
 
 def list_progress(*, user_id: int) -> list[ProgressLine]:
-    """List how far a person came in the chapters that they watched last."""
+    """List a person's position in the chapters that they watched most recently."""
     states = WatchState.objects.filter(user_id=user_id).order_by("-updated_at", "-id")
     rows = states.values_list("content_id", "chapter_id", "position_seconds", "watched_at")
     return [
@@ -148,12 +148,12 @@ def is_favorite(*, user_id: int, content_id: int, chapter_id: int | None) -> boo
 
 
 def of_chapter(chapter_id: int | None) -> Q:
-    """Pick the mark of this chapter; of the content itself where there is none."""
+    """Return this chapter's mark, or the content's own."""
     return Q(chapter__isnull=True) if chapter_id is None else Q(chapter_id=chapter_id)
 
 
 def export_person(store_id: int, user_id: int, _at: datetime) -> dict[str, list[dict[str, object]]]:
-    """Return everything that is kept of what a person watched and marked, as JSON."""
+    """Return all of a person's progress and favourites, as JSON."""
     states = WatchState.objects.filter(user_id=user_id, content__store_id=store_id)
     favorites = Favorite.objects.filter(user_id=user_id, content__store_id=store_id)
     return {

@@ -11,9 +11,9 @@ Key = Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
 
 class SetWatchState(Schema):
     chapter_id: Key
-    # Two weeks: no film is longer, and NaN and Infinity are none.
+    # Two weeks: no film is longer; also excludes NaN and Infinity.
     position_seconds: Annotated[float, Field(ge=0, le=1_209_600, allow_inf_nan=False)]
-    # Which video the position is of: the chapter's file may have been replaced while it was watched.
+    # The video that the position refers to: the chapter's file may have been replaced during playback.
     video_id: Key | None = None
 
 
@@ -32,7 +32,7 @@ class WatchState(Schema):
 
 
 class Bought(Schema):
-    """Until when the viewer may watch what they bought; of a rental not started, until when to start it."""
+    """Until when the viewer may watch a purchase; for a rental not started, until when it must be started."""
 
     bought_as: BoughtAs
     is_started: bool

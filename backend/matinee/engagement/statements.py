@@ -1,6 +1,6 @@
-"""Reads over engagement's own tables that are one statement each."""
+"""Single-statement queries over engagement's own tables."""
 
-# `user`, `content`. Answers (chapter, position, is it a favourite, the watched chapters).
+# `user`, `content`. Returns (chapter, position, is it a favourite, the watched chapters).
 MARKS = """
 SELECT stopped.chapter_id, stopped.position_seconds,
        EXISTS (SELECT 1 FROM engagement_favorite
@@ -13,7 +13,7 @@ LEFT JOIN LATERAL (
   WHERE user_id = %(user)s AND content_id = %(content)s
   ORDER BY updated_at DESC, id DESC LIMIT 1) AS stopped ON true"""
 
-# `user`, `contents`. Answers arrays side by side: contents, chapters, positions, times, favourites.
+# `user`, `contents`. Returns parallel arrays: contents, chapters, positions, times, favourites.
 MARKS_OF_MANY = """
 SELECT coalesce(array_agg(wanted.id), '{}'), coalesce(array_agg(stopped.chapter_id), '{}'),
        coalesce(array_agg(stopped.position_seconds), '{}'), coalesce(array_agg(stopped.updated_at), '{}'),
@@ -26,8 +26,8 @@ LEFT JOIN LATERAL (
   WHERE user_id = %(user)s AND content_id = wanted.id
   ORDER BY updated_at DESC, id DESC LIMIT 1) AS stopped ON true"""
 
-# `user`, `limit`, and what they bought: `bought` with the times beside it. Answers (contents, how many
-# chapters of each were watched), what was touched last first.
+# `user`, `limit`, and purchases: `bought` with parallel times. Returns (contents, how many
+# chapters of each were watched), most recently used first.
 LIBRARY = """
 SELECT coalesce(array_agg(content_id ORDER BY latest DESC, content_id DESC), '{}'),
        coalesce(array_agg(watched ORDER BY latest DESC, content_id DESC), '{}')
@@ -45,8 +45,8 @@ FROM (
   ORDER BY latest DESC, content_id DESC
   LIMIT %(limit)s) AS library"""
 
-# `meant`, `latest`, `together`, `kept`. Rows (content, other, people). Looking in for a moment is not
-# watching; of each person the latest contents count; one person's history shows in no answer.
+# `meant`, `latest`, `together`, `kept`. Rows (content, other, people). A glance does not count as
+# watching; each person's latest contents count; no result reveals a single person's history.
 CO_WATCHING = """
 WITH watched AS (
   SELECT user_id, content_id,

@@ -1,4 +1,4 @@
-"""What the worker does for engagement."""
+"""The worker's jobs of engagement."""
 
 from matinee.engagement import operations as engagement
 

@@ -1,4 +1,4 @@
-"""The back office's calls about the catalogue."""
+"""The back office's endpoints for the catalogue."""
 
 from ninja import Router
 

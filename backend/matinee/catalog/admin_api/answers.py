@@ -1,4 +1,4 @@
-"""The outcomes that these calls declare, and pictures as the back office shows them."""
+"""The responses that these endpoints declare, and images as the back office shows them."""
 
 from dataclasses import asdict
 from typing import Any

@@ -1,4 +1,4 @@
-"""The back office's authors."""
+"""The back office's endpoints for authors."""
 
 from dataclasses import asdict
 
@@ -32,10 +32,10 @@ def list_authors(
     request: Request,
     response: HttpResponse,
     page: Page = 1,
-    # ninja loses the default beside an annotation that has constraints.
+    # ninja ignores the default beside an annotation that has constraints.
     q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008 - see above
 ) -> list[AuthorEntry]:
-    """Authors by name, 50 a page; with `q` those whose name has it in it."""
+    """List authors by name, 50 a page; `q` matches part of a name."""
     rows, is_last = office.list_authors(request.store.id, page=page, text=q)
     response["last-page"] = "true" if is_last else "false"
     origin = delivery_origin(request)
@@ -59,7 +59,7 @@ def create_author(request: Request, body: AuthorNew) -> Status[AuthorDetail]:
 
 @router.get(AUTHOR, response={200: AuthorDetail, **READ}, operation_id="get_office_author")
 def get_author(request: Request, author_id: Id) -> AuthorDetail:
-    """An author with the latest of their contents, drafts too."""
+    """Return an author with their latest contents, including drafts."""
     return _detail(request, author_id)
 
 
@@ -72,7 +72,7 @@ def change_author(request: Request, author_id: Id, body: AuthorChange) -> Author
 
 @router.delete(AUTHOR, response={204: None, **BARE})
 def delete_author(request: Request, author_id: Id) -> Status[None]:
-    """Delete the author; what they made stays."""
+    """Delete the author; their contents stay."""
     catalog.delete_author(store_id=request.store.id, author_id=author_id)
     return Status(204, None)
 
@@ -84,7 +84,7 @@ def delete_author(request: Request, author_id: Id) -> Status[None]:
     openapi_extra=FILE_BODY,
 )
 def set_image(request: Request, author_id: Id) -> AuthorDetail:
-    """Take a JPEG, PNG, WebP, AVIF or GIF as the author's picture."""
+    """Upload a JPEG, PNG, WebP, AVIF or GIF as the author's image."""
     office.get_author(request.store.id, author_id)
     image = add_image(data=read_file(request, largest_bytes=LARGEST_BYTES))
     catalog.change_author(store_id=request.store.id, author_id=author_id, changes={"image": image})

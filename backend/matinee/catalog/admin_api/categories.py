@@ -1,4 +1,4 @@
-"""The back office's categories."""
+"""The back office's endpoints for categories."""
 
 from dataclasses import asdict
 
@@ -34,7 +34,7 @@ CATEGORY = "/categories/{category_id}"
     operation_id="list_office_categories",
 )
 def list_categories(request: Request) -> list[CategoryEntry]:
-    """All categories, in their order."""
+    """List all categories, in their order."""
     return _entries(request)
 
 
@@ -46,14 +46,14 @@ def create_category(request: Request, body: CategoryNew) -> Status[CategoryDetai
 
 @router.put("/categories/order", response={200: list[CategoryEntry], **WRITE})
 def order_categories(request: Request, body: NewOrder) -> list[CategoryEntry]:
-    """Put all the categories in this order."""
+    """Reorder the categories; the list must contain all of them."""
     catalog.order_categories(store_id=request.store.id, ids=body.ids)
     return _entries(request)
 
 
 @router.get(CATEGORY, response={200: CategoryDetail, **READ}, operation_id="get_office_category")
 def get_category(request: Request, category_id: Id) -> CategoryDetail:
-    """A category with its contents, drafts too."""
+    """Return a category with its contents, including drafts."""
     return _detail(request, category_id)
 
 
@@ -75,7 +75,7 @@ def delete_category(request: Request, category_id: Id) -> Status[None]:
     f"{CATEGORY}/contents", response={200: CategoryDetail, **WRITE}, operation_id="set_category_contents"
 )
 def set_contents(request: Request, category_id: Id, body: CategoryContents) -> CategoryDetail:
-    """Put exactly these contents into the category, in this order."""
+    """Replace the category's contents, in this order."""
     catalog.set_contents(store_id=request.store.id, category_id=category_id, content_ids=body.content_ids)
     return _detail(request, category_id)
 
@@ -87,7 +87,7 @@ def set_contents(request: Request, category_id: Id, body: CategoryContents) -> C
     openapi_extra=FILE_BODY,
 )
 def set_image(request: Request, category_id: Id) -> CategoryDetail:
-    """Take a JPEG, PNG, WebP, AVIF or GIF as the category's picture."""
+    """Upload a JPEG, PNG, WebP, AVIF or GIF as the category's image."""
     office.get_category(request.store.id, category_id)
     image = add_image(data=read_file(request, largest_bytes=LARGEST_BYTES))
     catalog.change_category(store_id=request.store.id, category_id=category_id, changes={"image": image})

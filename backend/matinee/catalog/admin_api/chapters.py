@@ -1,4 +1,4 @@
-"""The chapters of a film: more of them, their titles and order."""
+"""The back office's endpoints for chapters: adding, ordering, and replacing their files."""
 
 from typing import Annotated
 
@@ -30,7 +30,7 @@ NEXT_FILE = f"{CHAPTERS}/{{chapter_id}}/next_file"
 
 @router.post(CHAPTERS, response={200: ChapterUpload, **WRITE})
 def add_chapter(request: Request, content_id: Id, body: BeginUpload) -> ChapterUpload:
-    """Add a chapter at the end, and say where and with which grant its file is to be sent."""
+    """Add a chapter at the end; the answer has the upload address and grant for its file."""
     new = catalog.add_chapter(
         store_id=request.store.id,
         content_id=content_id,
@@ -44,7 +44,7 @@ def add_chapter(request: Request, content_id: Id, body: BeginUpload) -> ChapterU
 
 @router.post(NEXT_FILE, response={200: ChapterUpload, **WRITE})
 def replace_file(request: Request, content_id: Id, chapter_id: Id, body: BeginUpload) -> ChapterUpload:
-    """Begin the upload of another file for a chapter. It plays the one it has until the new one is ready."""
+    """Begin to replace a chapter's file. The current file plays until the new one is ready."""
     new = catalog.replace_file(
         store_id=request.store.id,
         content_id=content_id,
@@ -64,7 +64,7 @@ def give_up_next_file(
     chapter_id: Id,
     upload: Annotated[str | None, Query(max_length=22)] = None,
 ) -> Status[None]:
-    """Throw away the file that was to replace the chapter's; with `upload`, only if it is that one."""
+    """Discard the chapter's next file; with `upload`, only if it is that one."""
     catalog.give_up_next_file(
         store_id=request.store.id,
         content_id=content_id,
@@ -77,7 +77,7 @@ def give_up_next_file(
 
 @router.post(f"{NEXT_FILE}/retry", response={200: Film, **BARE})
 def retry_next_file(request: Request, content_id: Id, chapter_id: Id) -> Film:
-    """Try again to encode the file that is to replace the chapter's."""
+    """Retry encoding the chapter's next file."""
     catalog.retry_next_file(
         store_id=request.store.id, content_id=content_id, chapter_id=chapter_id, at=request.now
     )
@@ -86,7 +86,7 @@ def retry_next_file(request: Request, content_id: Id, chapter_id: Id) -> Film:
 
 @router.post(f"{CHAPTERS}/{{chapter_id}}/trim", response={200: Film, **WRITE})
 def trim_file(request: Request, content_id: Id, chapter_id: Id, body: Trim) -> Film:
-    """Make what lies between two moments the chapter's next file; it plays the present one until then."""
+    """Trim the chapter: make the part between two moments its next file. The current one plays until then."""
     catalog.trim_file(
         store_id=request.store.id,
         content_id=content_id,
@@ -102,7 +102,7 @@ def trim_file(request: Request, content_id: Id, chapter_id: Id, body: Trim) -> F
 
 @router.put(f"{CHAPTERS}/{{chapter_id}}/chapter_marks", response={200: Film, **WRITE})
 def set_chapter_marks(request: Request, content_id: Id, chapter_id: Id, body: SetChapterMarks) -> Film:
-    """Replace the chapter marks of what a chapter plays, and say whether viewers see them."""
+    """Replace the chapter marks of the current file, and set whether viewers see them."""
     catalog.set_chapter_marks(
         store_id=request.store.id,
         content_id=content_id,
@@ -117,7 +117,7 @@ def set_chapter_marks(request: Request, content_id: Id, chapter_id: Id, body: Se
 
 @router.post(f"{CHAPTERS}/{{chapter_id}}/former_files/{{video_id}}/restore", response={200: Film, **BARE})
 def restore_former_file(request: Request, content_id: Id, chapter_id: Id, video_id: Id) -> Film:
-    """Play again what was replaced within the last week; what plays now is kept in turn."""
+    """Restore a file that was replaced within the last week; the current file is kept in turn."""
     catalog.restore_former_file(
         store_id=request.store.id,
         content_id=content_id,
@@ -147,7 +147,7 @@ def _upload(request: Request, content_id: int, body: BeginUpload, new: catalog.N
 
 @router.put(f"{CHAPTERS}/order", response={200: Film, **WRITE})
 def order_chapters(request: Request, content_id: Id, body: NewOrder) -> Film:
-    """Put all the chapters in this order."""
+    """Reorder the chapters; the list must contain all of them."""
     catalog.order_chapters(store_id=request.store.id, content_id=content_id, ids=body.ids, at=request.now)
     return film_of(request, content_id)
 
@@ -166,7 +166,7 @@ def change_chapter(request: Request, content_id: Id, chapter_id: Id, body: Chapt
 
 @router.delete(f"{CHAPTERS}/{{chapter_id}}", response={204: None, **BARE})
 def remove_chapter(request: Request, content_id: Id, chapter_id: Id) -> Status[None]:
-    """Delete a chapter with its video. The last that plays stays while the film is published."""
+    """Delete a chapter with its video. The last playable one of a published film cannot be deleted."""
     catalog.remove_chapter(
         store_id=request.store.id, content_id=content_id, chapter_id=chapter_id, at=request.now
     )

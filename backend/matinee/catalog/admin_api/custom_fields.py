@@ -1,4 +1,4 @@
-"""The facts that a store keeps of its films."""
+"""The back office's endpoints for custom fields."""
 
 from ninja import Router, Status
 
@@ -21,7 +21,7 @@ FIELD = "/custom_fields/{field_id}"
     operation_id="list_office_custom_fields",
 )
 def list_custom_fields(request: Request) -> list[CustomFieldEntry]:
-    """All fields, in their order."""
+    """List all fields, in their order."""
     return office.list_custom_fields(request.store.id)
 
 
@@ -33,7 +33,7 @@ def create_custom_field(request: Request, body: CustomFieldNew) -> Status[Custom
 
 @router.put("/custom_fields/order", response={200: list[CustomFieldEntry], **WRITE})
 def order_custom_fields(request: Request, body: NewOrder) -> list[CustomFieldEntry]:
-    """Put all the fields in this order."""
+    """Reorder the fields; the list must contain all of them."""
     catalog.order_custom_fields(store_id=request.store.id, ids=body.ids)
     return list_custom_fields(request)
 
@@ -47,7 +47,7 @@ def change_custom_field(request: Request, field_id: Id, body: CustomFieldChange)
 
 @router.delete(FIELD, response={204: None, **BARE})
 def delete_custom_field(request: Request, field_id: Id) -> Status[None]:
-    """Delete the field with its values."""
+    """Delete the field and its values."""
     catalog.delete_custom_field(store_id=request.store.id, field_id=field_id)
     return Status(204, None)
 

@@ -1,4 +1,4 @@
-"""The back office's films: upload, edit, publish, watch the encoding."""
+"""The back office's endpoints for films: uploading, editing, publishing and encoding progress."""
 
 from contextlib import suppress
 from typing import Annotated, Literal
@@ -39,7 +39,7 @@ from matinee.request import Request, locale_of, viewer_of, visit_of
 
 router = Router(tags=["films"])
 
-# A feature film's captions are some 100 kB; those of karaoke and of sign translation with effects are larger.
+# A feature film's captions are some 100 kB; karaoke or sign translation with effects is larger.
 LARGEST_CAPTIONS_BYTES = 5 * 1024 * 1024
 
 
@@ -50,7 +50,7 @@ class NoVideoError(ConflictError):
 
 @router.post("/uploads", response={200: Upload, **WRITE})
 def begin_upload(request: Request, body: BeginUpload) -> Upload:
-    """Make a draft, and say where and with which grant its file is to be sent."""
+    """Create a draft; the answer has the upload address and grant for its file."""
     new = catalog.begin_upload(
         store_id=request.store.id,
         filename=body.filename,
@@ -79,11 +79,11 @@ def list_films(
     request: Request,
     response: HttpResponse,
     page: Page = 1,
-    # ninja loses the default beside an annotation that has constraints.
+    # ninja ignores the default beside an annotation that has constraints.
     q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008 - see above
     state: Annotated[Literal["published", "draft", "encoding", "broken"] | None, Query()] = None,
 ) -> list[FilmRow]:
-    """The films of the store, drafts too, the newest first."""
+    """List the store's films, including drafts, newest first."""
     rows, is_last = films.list_contents(request.store.id, page=page, text=q.strip(), state=state)
     video_ids = [video_id for row in rows for video_id in row.video_ids]
     videos = media_queries.list_videos(
@@ -100,7 +100,7 @@ def get_film(request: Request, content_id: Id) -> Film:
 
 @router.patch("/contents/{content_id}", response={200: Film, **WRITE})
 def change_film(request: Request, content_id: Id, body: FilmChange) -> Film:
-    """Change what is sent; a permalink that another film has is a conflict."""
+    """Change the fields that are sent; 409 for a permalink that another film has."""
     catalog.change_content(
         store_id=request.store.id,
         content_id=content_id,
@@ -112,14 +112,14 @@ def change_film(request: Request, content_id: Id, body: FilmChange) -> Film:
 
 @router.delete("/contents/{content_id}", response={204: None, **BARE})
 def delete_film(request: Request, content_id: Id) -> Status[None]:
-    """Delete the film, its video and all their files."""
+    """Delete the film with its videos and files."""
     catalog.delete_content(store_id=request.store.id, content_id=content_id, at=request.now)
     return Status(204, None)
 
 
 @router.post("/contents/{content_id}/publish", response={200: Film, **WRITE})
 def publish_film(request: Request, content_id: Id, body: FilmChange | None = None) -> Film:
-    """Show it to viewers, with the changes that are sent: where these are refused nothing is published."""
+    """Publish the film with the changes that are sent; if these are refused, nothing is published."""
     catalog.publish_content(
         store_id=request.store.id,
         content_id=content_id,
@@ -131,18 +131,18 @@ def publish_film(request: Request, content_id: Id, body: FilmChange | None = Non
 
 @router.post("/contents/{content_id}/unpublish", response={200: Film, **BARE})
 def unpublish_film(request: Request, content_id: Id) -> Film:
-    """Take it from viewers. Nobody gets a new playback of it."""
+    """Unpublish the film. No new playback begins."""
     catalog.unpublish_content(store_id=request.store.id, content_id=content_id, at=request.now)
     return film_of(request, content_id)
 
 
 @router.put("/contents/{content_id}/poster", response={200: Film, **WRITE})
 def set_poster(request: Request, content_id: Id, body: SetPoster) -> Film:
-    """Take the picture at this second as the poster. It shows when it is made."""
+    """Use the frame at this second as the poster. It appears once it is made."""
     row, video_id = _with_video(request, content_id)
     media.set_poster(store_id=request.store.id, video_id=video_id, at_seconds=body.at_seconds)
     for next_id in _next_of(row):
-        with suppress(ProblemError):  # a shorter one has no such moment, and gets a poster of its own
+        with suppress(ProblemError):  # a shorter video has no such moment, and gets its own default poster
             media.set_poster(
                 store_id=request.store.id,
                 video_id=next_id,
@@ -158,7 +158,7 @@ def set_poster(request: Request, content_id: Id, body: SetPoster) -> Film:
     openapi_extra=FILE_BODY,
 )
 def set_poster_image(request: Request, content_id: Id) -> Film:
-    """Take a JPEG, PNG, WebP, AVIF or GIF as the poster. It shows when it is made."""
+    """Upload a JPEG, PNG, WebP, AVIF or GIF as the poster. It appears once it is made."""
     row, _ = _with_video(request, content_id)
     image = media.add_poster_image(data=read_file(request, largest_bytes=LARGEST_POSTER_BYTES))
     catalog.set_poster_image(store_id=request.store.id, content_id=row.id, image=image, at=request.now)
@@ -167,7 +167,7 @@ def set_poster_image(request: Request, content_id: Id) -> Film:
 
 @router.delete("/contents/{content_id}/poster/image", response={200: Film, **BARE})
 def remove_poster_image(request: Request, content_id: Id) -> Film:
-    """Let the poster be a picture of the film again."""
+    """Remove the uploaded poster, so that a frame of the film is used again."""
     row, _ = _with_video(request, content_id)
     catalog.set_poster_image(store_id=request.store.id, content_id=row.id, image=None, at=request.now)
     return film_of(request, row.id)
@@ -181,7 +181,7 @@ def add_captions(
     language: Annotated[Line, Form(min_length=2, max_length=32)],
     label: Annotated[Line, Form(min_length=1, max_length=80)],
 ) -> Film:
-    """Add captions in WebVTT, SubRip, SBV, ASS or SSA, or replace those of the language."""
+    """Add captions as WebVTT, SubRip, SBV, ASS or SSA, or replace those of the same language."""
     row, video_id = _with_video(request, content_id)
     if (file.size or 0) > LARGEST_CAPTIONS_BYTES:
         raise ProblemError("A captions file has at most 5 MB.", code="too_large", field="file", status=413)
@@ -200,7 +200,7 @@ def add_captions(
 
 @router.post("/contents/{content_id}/found_captions", response={200: Film, **WRITE})
 def add_found_captions(request: Request, content_id: Id, body: AddFoundCaptions) -> Film:
-    """Make captions of subtitles that were in the uploaded file. Captions that are there stay."""
+    """Convert subtitles in the uploaded file to captions. Existing captions stay."""
     row, video_id = _with_video(request, content_id)
     media.add_found_captions(
         store_id=request.store.id,
@@ -223,13 +223,13 @@ def remove_captions(request: Request, content_id: Id, language: str) -> Status[N
 
 @router.get("/contents/{content_id}/encoding", response={200: Encoding, **READ, **problems(409)})
 def get_encoding(request: Request, content_id: Id) -> Encoding:
-    """How far the encoding is."""
+    """Return the encoding progress."""
     return _encoding(request, content_id)
 
 
 @router.post("/contents/{content_id}/encoding/retry", response={200: Encoding, **BARE})
 def retry_encoding(request: Request, content_id: Id) -> Encoding:
-    """Try again what failed three times."""
+    """Retry steps that failed three times."""
     _, video_id = _with_video(request, content_id)
     media.retry_encoding(store_id=request.store.id, video_id=video_id)
     return _encoding(request, content_id)
@@ -237,7 +237,7 @@ def retry_encoding(request: Request, content_id: Id) -> Encoding:
 
 @router.get("/contents/{content_id}/preview", response={200: Playback, **READ, **problems(409)})
 def preview_film(request: Request, content_id: Id, chapter: QueryId | None = None) -> Playback:
-    """Open a playback for staff, of a draft too: of this chapter, or the first. It counts in no report."""
+    """Start a playback for staff, also of a draft: of this chapter, or the first. Not counted in reports."""
     row, video_id = _with_video(request, content_id)
     if chapter is not None:
         preview = next((each for each in row.chapters if each.id == chapter), None)
@@ -262,7 +262,7 @@ def preview_film(request: Request, content_id: Id, chapter: QueryId | None = Non
 def explain(
     request: Request, content_id: Id, viewer: Annotated[int, Query(ge=0, le=2**63 - 1)] = 0
 ) -> AccessExplanation:
-    """Why a person (0: a guest) can or cannot watch it."""
+    """Explain why a person (0: a guest) can or cannot watch the film."""
     row = films.get_content(request.store.id, content_id)
     person = accounts.GUEST if viewer == 0 else accounts.find_viewer_by_id(request.store.id, user_id=viewer)
     if person is None:
@@ -316,6 +316,6 @@ def _with_video(request: Request, content_id: int) -> tuple[ContentRow, int]:
 
 
 def _next_of(row: ContentRow) -> list[int]:
-    """The video that is to replace the first chapter's: what is changed now is to be right of it too."""
+    """Return the first chapter's next video, to which changes made now must apply as well."""
     first = next(chapter for chapter in row.chapters if chapter.video_id is not None)
     return [first.next_video_id] if first.next_video_id is not None else []

@@ -1,4 +1,4 @@
-"""Reads of the back office: drafts too, and how far each film's encoding is."""
+"""The back office's queries: including drafts and encoding progress."""
 
 from matinee.catalog.admin_queries.categories import (
     AuthorRow,

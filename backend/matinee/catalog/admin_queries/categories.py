@@ -1,4 +1,4 @@
-"""The back office's categories, authors and custom fields."""
+"""Queries of the back office's categories, authors and custom fields."""
 
 import json
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from matinee.catalog.statements.signing import sign_posters
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
 
-# All of them on one page: they are put in order by hand. Nobody has that many.
+# All of them on one page, because they are ordered by hand. No store reaches this limit.
 MOST_CATEGORIES = 5_000
 AUTHORS_A_PAGE = 50
 
@@ -77,13 +77,13 @@ def get_category(store_id: int, category_id: int) -> CategoryRow:
 def list_contents_of_category(
     store_id: int, *, category_id: int, at: datetime, still_origin: str
 ) -> list[dict[str, object]]:
-    """List its contents in their order, drafts too, in the shape of FilmRef."""
+    """List its contents in their order, including drafts, as FilmRef."""
     row = fetch_prepared(CONTENTS_OF_CATEGORY, {"store": store_id, "category": category_id})
     return _refs(row, at, still_origin)
 
 
 def list_authors(store_id: int, *, page: int, text: str = "") -> tuple[list[AuthorRow], bool]:
-    """List a page by name, and whether it is the last."""
+    """List a page by name, and whether it is the last one."""
     authors = _authors(store_id)
     if text:
         authors = authors.filter(name__icontains=text)
@@ -102,7 +102,7 @@ def get_author(store_id: int, author_id: int) -> AuthorRow:
 def list_contents_of_author(
     store_id: int, *, author_id: int, at: datetime, still_origin: str
 ) -> list[dict[str, object]]:
-    """List the latest of their contents, drafts too, in the shape of FilmRef."""
+    """List their latest contents, including drafts, as FilmRef."""
     row = fetch_prepared(CONTENTS_OF_AUTHOR, {"store": store_id, "author": author_id})
     return _refs(row, at, still_origin)
 
@@ -176,6 +176,6 @@ def _author(row: Any) -> AuthorRow:
 
 
 def _refs(row: tuple[Any, ...] | None, at: datetime, still_origin: str) -> list[dict[str, object]]:
-    assert row is not None  # an aggregate always has one
+    assert row is not None  # an aggregate always returns a row
     refs: list[dict[str, Any]] = json.loads(sign_posters(row[0], still_origin, at))
     return refs

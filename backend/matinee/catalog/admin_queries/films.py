@@ -1,4 +1,4 @@
-"""The back office's films: drafts too, and what they are linked with."""
+"""Queries of the back office's films, including drafts, and their links."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ Replacement = Literal["working", "stopped"]
 
 _WORKING = ["uploading", "queued", "checking", "encoding", "playable"]
 _STOPPED = ["refused", "failed"]
-# A film whose next file is on its way, or has stopped, is found where one of its own is.
+# The state filter also matches a film by its next file, while that is in progress or failed.
 _IS_NEXT = Q(chapters__other_videos__kind=OtherVideo.Kind.NEXT)
 _IS_ENCODING = Q(chapters__video_state__in=_WORKING) | (
     _IS_NEXT & Q(chapters__other_videos__video__state__in=[*_WORKING, "ready"])
@@ -54,8 +54,8 @@ class ChapterRow:
     position: int
     title: str
     video_id: int | None
-    next_video_id: int | None = None  # takes its place when it is ready
-    former: tuple[FormerVideo, ...] = ()  # can be brought back; what was replaced last comes first
+    next_video_id: int | None = None  # replaces it when it is ready
+    former: tuple[FormerVideo, ...] = ()  # can be restored; the last replaced comes first
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class ContentRow:
     updated_at: datetime
     year: int | None
     chapters: tuple[ChapterRow, ...]
-    replacement: Replacement | None = None  # of a chapter's video by another; a stopped one before others
+    replacement: Replacement | None = None  # of a chapter's replacement; a failed one before others
 
     @property
     def video_ids(self) -> list[int]:
@@ -100,7 +100,7 @@ class AuthorOfFilm:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """In which categories a content stands, who made it, and the values of its fields by key."""
+    """A content's categories and authors, and its custom field values by key."""
 
     categories: tuple[CategoryOfFilm, ...]
     authors: tuple[AuthorOfFilm, ...]
@@ -117,7 +117,7 @@ class Titled:
 def list_contents(
     store_id: int, *, page: int, text: str = "", state: FilmState | None = None
 ) -> tuple[list[ContentRow], bool]:
-    """List a page, the newest first, and whether it is the last. Three statements."""
+    """List a page, newest first, and whether it is the last one. Three statements."""
     contents = Content.objects.filter(store_id=store_id)
     if text:
         contents = contents.filter(Q(title__icontains=text) | Q(permalink__icontains=text))
@@ -131,7 +131,7 @@ def list_contents(
 
 
 def _replacements(content_ids: Sequence[int]) -> dict[int, Replacement]:
-    """Of which contents a chapter is about to play another video, and how that goes."""
+    """Return the progress of replacements, by content."""
     coming = OtherVideo.objects.filter(kind=OtherVideo.Kind.NEXT, chapter__content_id__in=content_ids)
     replacements: dict[int, Replacement] = {}
     for content_id, state in coming.order_by("pk").values_list("chapter__content_id", "video__state"):
@@ -185,18 +185,18 @@ def list_contents_by_id(store_id: int, *, content_ids: list[int]) -> dict[int, C
 
 
 def list_contents_in(store_id: int, *, state: FilmState, limit: int) -> list[ContentRow]:
-    """List the newest contents of a state."""
+    """List the newest contents in a state."""
     return list_contents(store_id, page=1, state=state)[0][:limit]
 
 
 def list_titles(store_id: int, *, content_ids: Collection[int]) -> list[Titled]:
-    """List what these contents are called, by id, drafts too."""
+    """List the titles of these contents by id, including drafts."""
     rows = Content.objects.filter(store_id=store_id, pk__in=content_ids).order_by("id")
     return [Titled(row.pk, row.permalink, row.title) for row in rows]
 
 
 def list_chapter_titles(store_id: int, *, chapter_ids: Collection[int]) -> dict[int, str]:
-    """What each of these chapters is called, or its number in the content."""
+    """List the title of each chapter, or its number in the content."""
     rows = Chapter.objects.filter(content__store_id=store_id, pk__in=chapter_ids)
     return {row.pk: row.title or str(row.position) for row in rows}
 
@@ -224,7 +224,7 @@ def _as_row(content: Content, replacements: Mapping[int, Replacement]) -> Conten
 
 
 def _with_others(chapter: ChapterRow, others: Sequence[OtherVideo]) -> ChapterRow:
-    """`others` begin with what was replaced last."""
+    """`others` begin with the last replaced one."""
     upcoming = next((other for other in others if other.kind == OtherVideo.Kind.NEXT), None)
     return replace(
         chapter,

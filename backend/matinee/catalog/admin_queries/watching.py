@@ -1,4 +1,4 @@
-"""What reports need to know of contents: names, pictures, lengths, and who made them."""
+"""What reports need to know about contents: names, images, durations and authors."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class WatchedAuthor:
 
 
 def list_watched(store_id: int, *, content_ids: Collection[int]) -> dict[int, WatchedContent]:
-    """Name contents of a store. Four statements."""
+    """List the names of a store's contents. Four statements."""
     titles = Content.objects.filter(store_id=store_id, pk__in=content_ids).values_list("id", "title")
     authors: dict[int, list[str]] = {}
     for content_id, name in (
@@ -67,7 +67,7 @@ def list_watched(store_id: int, *, content_ids: Collection[int]) -> dict[int, Wa
 
 
 def list_lengths(store_id: int) -> dict[int, int]:
-    """Return how long each video of the store is, in milliseconds."""
+    """Return the duration of each video of the store, in milliseconds."""
     chapters = Chapter.objects.filter(content__store_id=store_id, video__isnull=False, duration_ms__gt=0)
     former = OtherVideo.objects.filter(_former(store_id), duration_ms__gt=0)
     return dict(chapters.values_list("video_id", "duration_ms")) | dict(
@@ -80,7 +80,7 @@ def _former(store_id: int) -> Q:
 
 
 def list_authorships(store_id: int) -> list[tuple[int, int]]:
-    """List (content, author), each pair once, in order."""
+    """List (content, author), each pair once, in a stable order."""
     pairs = ContentAuthor.objects.filter(store_id=store_id).order_by("content_id", "author_id")
     return list(pairs.values_list("content_id", "author_id").distinct())
 

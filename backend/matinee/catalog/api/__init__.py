@@ -1,4 +1,4 @@
-"""The catalogue as viewers see it."""
+"""The viewers' endpoints of the catalogue."""
 
 from matinee.catalog.api.contents import content_json
 

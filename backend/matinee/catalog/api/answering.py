@@ -1,4 +1,4 @@
-"""Answers that were written as text: most of them are JSON that PostgreSQL has built."""
+"""Responses whose JSON is already text, mostly built by PostgreSQL."""
 
 from django.http import HttpResponse, HttpResponseNotModified
 from django.utils.cache import patch_vary_headers

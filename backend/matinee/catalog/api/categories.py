@@ -1,4 +1,4 @@
-"""Categories, authors, custom fields and chapters."""
+"""Endpoints of categories, authors, custom fields and chapters."""
 
 from django.http import HttpResponse
 from ninja import Query, Router
@@ -26,7 +26,7 @@ READ = {**NOT_MODIFIED, **problems(404, 422)}
 
 @router.get("/categories", response={200: list[Category], **READ}, openapi_extra=LIST_HEADERS)
 def list_categories(request: Request, page: Page = 1) -> HttpResponse:
-    """All categories, in the owner's order."""
+    """List all categories, in the owner's order."""
     return answer_page(
         request,
         catalog.list_categories(
@@ -42,7 +42,7 @@ def list_categories(request: Request, page: Page = 1) -> HttpResponse:
     openapi_extra=LIST_HEADERS,
 )
 def list_first_rows(request: Request) -> HttpResponse:
-    """The first six rows of the catalogue: categories with their first contents, featured ones first."""
+    """List the first six rows of the catalogue page: categories with contents, featured ones first."""
     return _rows(request, 1)
 
 
@@ -53,13 +53,13 @@ def list_first_rows(request: Request) -> HttpResponse:
     openapi_extra=LIST_HEADERS,
 )
 def list_more_rows(request: Request, page: Page = 2) -> HttpResponse:
-    """Six more rows a page; page 1 is what `initial_with_content` answers."""
+    """List six more rows a page; page 1 is what `initial_with_content` answers."""
     return _rows(request, page)
 
 
 @router.get("/categories/{permalink}", response={200: CategoryPage, **READ}, openapi_extra=ETAG_HEADER)
 def get_category(request: Request, permalink: str) -> HttpResponse:
-    """A category with the first page of its contents."""
+    """Return a category with the first page of its contents."""
     viewer, origin = viewer_of(request), delivery_origin(request)
     return answer(
         request,
@@ -73,7 +73,7 @@ def get_category(request: Request, permalink: str) -> HttpResponse:
     "/categories/{permalink}/more_content", response={200: list[Card], **READ}, openapi_extra=LIST_HEADERS
 )
 def list_more_of_category(request: Request, permalink: str, page: Page = 2) -> HttpResponse:
-    """A further page of a category's contents."""
+    """List another page of a category's contents."""
     viewer, origin = viewer_of(request), delivery_origin(request)
     return answer_page(
         request,
@@ -92,10 +92,10 @@ def list_more_of_category(request: Request, permalink: str, page: Page = 2) -> H
 def list_authors(
     request: Request,
     page: Page = 1,
-    # ninja loses the default beside an annotation that has constraints.
+    # ninja ignores the default beside an annotation that has constraints.
     q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008 - see above
 ) -> HttpResponse:
-    """The authors by name; with `q` those whose name has it in it."""
+    """List the authors by name; `q` matches part of a name."""
     return answer_page(
         request,
         catalog.list_authors(
@@ -121,13 +121,13 @@ def get_author(request: Request, permalink: str) -> HttpResponse:
     openapi_extra=ETAG_HEADER,
 )
 def list_custom_fields(request: Request) -> HttpResponse:
-    """The facts that this store keeps of its contents, in the owner's order."""
+    """List the store's custom fields, in the owner's order."""
     return answer(request, catalog.list_custom_fields(request.store.id))
 
 
 @router.get("/chapters", response={200: list[ChapterOfContent], **READ}, openapi_extra=LIST_HEADERS)
 def list_chapters(request: Request, page: Page = 1, content_id: QueryId | None = None) -> HttpResponse:
-    """The chapters that play: of every published content in the catalogue's order, or of one."""
+    """List the playable chapters of every published content in catalogue order, or of one content."""
     origin = delivery_origin(request)
     return answer_page(
         request,
@@ -139,7 +139,7 @@ def list_chapters(request: Request, page: Page = 1, content_id: QueryId | None =
 
 @router.get("/chapters/{id}", response={200: ChapterOfContent, **READ}, openapi_extra=ETAG_HEADER)
 def get_chapter(request: Request, id: Id) -> HttpResponse:
-    """One chapter, and which content it is of."""
+    """Return one chapter, and the content it belongs to."""
     return answer(
         request,
         catalog.get_chapter(

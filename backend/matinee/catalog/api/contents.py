@@ -1,4 +1,4 @@
-"""Contents: lists, one whole, what comes next, what is alike, playback."""
+"""Endpoints of contents: lists, details, what to watch next, similar ones, and playback."""
 
 from typing import Annotated, Literal
 
@@ -37,9 +37,9 @@ def list_contents(
     type: Annotated[Literal["category_preview"] | None, Query()] = None,
     sort: Annotated[Literal["position", "newest", "title"], Query()] = "position",
 ) -> HttpResponse:
-    """The published contents: in a category's own order, or by position, then the newest.
+    """List the published contents: in a category's own order, or by position, then newest first.
 
-    `category_preview` is the first twelve of a category, in its order.
+    `category_preview` returns the first twelve of a category, in its order.
     """
     if type and category_id is None:
         raise PreviewOfWhatError(field="category_id")
@@ -63,7 +63,7 @@ def list_contents(
     openapi_extra=ETAG_HEADER,
 )
 def get_content(request: Request, permalink: str) -> HttpResponse:
-    """One content with its chapters, what the viewer may do with it, and where they stopped."""
+    """Return a content with its chapters, what the viewer may do with it, and where they stopped."""
     return answer(request, content_json(request, permalink))
 
 
@@ -76,9 +76,9 @@ def get_content(request: Request, permalink: str) -> HttpResponse:
 def get_next(
     request: Request, permalink: str, category_id: QueryId | None = None, chapter_id: QueryId | None = None
 ) -> HttpResponse:
-    """What to play after this: of the category that the viewer came from, if there is one.
+    """Return what to play next, from the category that the viewer came from, if any.
 
-    A content without a reason is the newest that they have not seen; null is nothing at all.
+    A content without a reason is the newest one they have not seen; null means that there is none.
     """
     viewer = viewer_of(request)
     watch_history = (
@@ -107,7 +107,7 @@ def get_next(
     openapi_extra=ETAG_HEADER,
 )
 def list_similar(request: Request, permalink: str) -> HttpResponse:
-    """Up to twelve contents that are like this one, the closest first."""
+    """List up to twelve similar contents, most similar first."""
     viewer, origin = viewer_of(request), delivery_origin(request)
     return answer(
         request,
@@ -123,7 +123,7 @@ def list_similar(request: Request, permalink: str) -> HttpResponse:
     operation_id="open_playback",
 )
 def start_playback(request: Request, permalink: str, body: OpenPlayback) -> Playback:
-    """Open a playback session: signed addresses for some hours."""
+    """Start a playback session: signed addresses for some hours."""
 
     def find(viewer: Viewer) -> catalog.Playable:
         return catalog.get_playable(
@@ -134,7 +134,7 @@ def start_playback(request: Request, permalink: str, body: OpenPlayback) -> Play
 
 
 def content_json(request: Request, permalink: str) -> str:
-    """Return the whole detail as JSON text: what all share, then this viewer's part before the brace."""
+    """Return the detail as JSON text: the part that all viewers share, then this viewer's fields."""
     viewer = viewer_of(request)
     detail = catalog.get_detail(
         request.store.id,

@@ -1,4 +1,4 @@
-"""Let a viewer in to what they ask to play, and look once more whether they still may."""
+"""Start a playback for a viewer, and check once more that they still may."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from matinee.kit.errors import ProblemError, SignInRequiredError
 from matinee.media import operations as media
 from matinee.request import Request, session_token_of, visit_of
 
-# Finds what a viewer asks to play, with the decision on it.
+# Finds the chapter that a viewer wants to play, with its access decision.
 Find = Callable[[Viewer], Playable]
 
 
@@ -33,9 +33,9 @@ class ProductNeededError(ProblemError):
 
 
 def watch(request: Request, find: Find) -> Playback:
-    """Open a playback session: signed addresses for some hours. Raises why this visitor may not."""
+    """Start a playback session: signed addresses for some hours. Raises the reason for a refusal."""
     playback = _open(request, _let_in(visit_of(request), find))
-    # What ended access between the decision and the new addresses could not end these: look once more.
+    # Whatever ended access after the decision did not revoke these new addresses: check again.
     visit = accounts.find_visit(request.store.id, token=session_token_of(request), at=request.now)
     try:
         _let_in(visit, find)
@@ -58,9 +58,9 @@ def _let_in(visit: Visit, find: Find) -> Playable:
 
 @transaction.atomic
 def _open(request: Request, chapter: Playable) -> Playback:
-    """Begin a rental that is needed for it, and sign addresses that end with what opens the film.
+    """Start the rental that it needs, and sign addresses that expire with the viewer's access.
 
-    Staff who look through a customer's eyes use no rental up, and what they play is in no report.
+    Impersonating staff start no rental, and what they play is in no report.
     """
     visit, store_id = visit_of(request), request.store.id
     ends_at = None

@@ -1,4 +1,4 @@
-"""Writes of the catalogue, by what they are about."""
+"""The catalogue's operations, by subject."""
 
 from matinee.catalog.operations.addresses import PermalinkReservedError, PermalinkTakenError, slug_of
 from matinee.catalog.operations.authors import change_author, create_author, delete_author

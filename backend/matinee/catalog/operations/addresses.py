@@ -1,4 +1,4 @@
-"""Permalinks: made of a title, once a store."""
+"""Permalinks: made from a title, unique in a store."""
 
 import re
 import secrets
@@ -13,7 +13,7 @@ from matinee.kit.errors import ConflictError, ProblemError
 
 LONGEST_SLUG = 100
 TRIES = 5
-# A content at `/api/contents/favorites` could not be asked for: these are calls of their own.
+# A content at `/api/contents/favorites` would be unreachable: these are endpoints.
 RESERVED = frozenset({"favorites", "progress", "search"})
 
 T = TypeVar("T")
@@ -30,14 +30,14 @@ class PermalinkReservedError(ProblemError):
 
 
 def slug_of(title: str, *, otherwise: str = "film") -> str:
-    """Make an address of a title: `Été à Paris` → `ete-a-paris`."""
+    """Make a permalink from a title: `Été à Paris` → `ete-a-paris`."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
     slug = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:LONGEST_SLUG].strip("-")
     return slug or f"{otherwise}-{secrets.token_hex(3)}"
 
 
 def create_at(permalink: str, *, create: Callable[[str], T]) -> T:
-    """Try the plain permalink first; the unique constraint says whether somebody has it."""
+    """Try the plain permalink first; the unique constraint reports whether it is taken."""
     candidate = f"{permalink}-{secrets.token_hex(3)}" if permalink in RESERVED else permalink
     for _ in range(TRIES):
         try:
@@ -52,7 +52,7 @@ def create_at(permalink: str, *, create: Callable[[str], T]) -> T:
 
 @contextmanager
 def refusing_a_taken_permalink() -> Iterator[None]:
-    """Turn the unique constraint's refusal of what is written inside into PermalinkTakenError."""
+    """Turn the unique constraint's error into PermalinkTakenError."""
     try:
         with transaction.atomic():
             yield

@@ -1,4 +1,4 @@
-"""Writes of authors."""
+"""Operations on authors."""
 
 from django.db import transaction
 
@@ -8,7 +8,7 @@ from matinee.kit.errors import NotFoundError
 
 
 def create_author(*, store_id: int, name: str, permalink: str | None = None, bio: str = "") -> int:
-    """Make an author and return their id. Raises PermalinkTakenError."""
+    """Create an author and return their id. Raises PermalinkTakenError."""
 
     def create(free: str) -> Author:
         return Author.objects.create(store_id=store_id, permalink=free, name=name, bio=bio)
@@ -31,7 +31,7 @@ def change_author(*, store_id: int, author_id: int, changes: dict[str, object]) 
 
 @transaction.atomic
 def delete_author(*, store_id: int, author_id: int) -> None:
-    """Delete an author; what they made stays."""
+    """Delete an author; their contents stay."""
     count, _ = Author.objects.filter(store_id=store_id, pk=author_id).delete()
     if not count:
         raise NotFoundError

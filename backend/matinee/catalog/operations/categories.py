@@ -1,4 +1,4 @@
-"""Writes of categories."""
+"""Operations on categories."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ class UnknownContentError(ProblemError):
 def create_category(
     *, store_id: int, title: str, permalink: str | None = None, description: str = "", featured: bool = False
 ) -> int:
-    """Make a category at the end, and return its id. Raises PermalinkTakenError."""
+    """Create a category at the end, and return its id. Raises PermalinkTakenError."""
     end = Category.objects.filter(store_id=store_id).aggregate(end=Max("position"))["end"] or 0
 
     def create(free: str) -> Category:
@@ -60,7 +60,7 @@ def delete_category(*, store_id: int, category_id: int) -> None:
 
 @transaction.atomic
 def order_categories(*, store_id: int, ids: Sequence[int]) -> None:
-    """Put the store's categories in this order: every one of them, once."""
+    """Reorder the store's categories; the list must contain each of them once."""
     rows = Category.objects.select_for_update().filter(store_id=store_id).order_by("id")
     categories = {category.pk: category for category in rows}
     check_order(ids, there=categories, field="ids")
@@ -71,7 +71,7 @@ def order_categories(*, store_id: int, ids: Sequence[int]) -> None:
 
 @transaction.atomic
 def set_contents(*, store_id: int, category_id: int, content_ids: Sequence[int]) -> None:
-    """Put exactly these contents into a category, in this order."""
+    """Replace a category's contents, in this order."""
     if not Category.objects.select_for_update().filter(store_id=store_id, pk=category_id).exists():
         raise NotFoundError
     ordered_ids = list(dict.fromkeys(content_ids))

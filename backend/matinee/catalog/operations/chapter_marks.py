@@ -23,10 +23,10 @@ def set_chapter_marks(
     is_shown: bool,
     at: datetime,
 ) -> None:
-    """Replace the marks of what the chapter plays, and of the file that is to replace it.
+    """Replace the marks of the chapter's current video, and of its next one.
 
-    `video_id`: the video that the moments were chosen in. Raises NotFoundError, OtherFilePlaysError, and
-    ProblemError for marks that cannot be.
+    `video_id` is the video in which the moments were chosen. Raises NotFoundError, OtherFilePlaysError, and
+    ProblemError for invalid marks.
     """
     chapter = lock_chapter(store_id, content_id=content_id, chapter_id=chapter_id, at=at)
     if chapter.video_id != video_id:

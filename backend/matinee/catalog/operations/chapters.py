@@ -1,4 +1,4 @@
-"""Writes of the chapters of a content."""
+"""Operations on a content's chapters."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class NewChapter:
 def add_chapter(
     *, store_id: int, content_id: int, filename: str, size: int, by_user_id: int, at: datetime
 ) -> NewChapter:
-    """Add a chapter at the end, for a file that is about to be uploaded."""
+    """Add a chapter at the end, for a file that will be uploaded."""
     chapters = lock_chapters(store_id, content_id=content_id, at=at)
     if chapters.count() >= MOST_CHAPTERS:
         raise TooManyChaptersError
@@ -57,7 +57,7 @@ def rename_chapter(*, store_id: int, content_id: int, chapter_id: int, title: st
 
 @transaction.atomic
 def remove_chapter(*, store_id: int, content_id: int, chapter_id: int, at: datetime) -> None:
-    """Delete a chapter, its video and its files. Something to play must be left of a published content."""
+    """Delete a chapter, its video and its files. A published content must keep something to play."""
     chapters = lock_chapters(store_id, content_id=content_id, at=at)
     chapter = chapters.filter(pk=chapter_id).first()
     if chapter is None:
@@ -66,7 +66,7 @@ def remove_chapter(*, store_id: int, content_id: int, chapter_id: int, at: datet
     others = chapters.exclude(pk=chapter_id)
     if is_published and not others.filter(is_playable=True).exists():
         raise LastChapterError
-    # The video before its chapter: so does the worker, whose every step is written on to the chapter.
+    # Lock the video before its chapter, as the worker does, which writes each step to the chapter.
     other_videos = OtherVideo.objects.filter(chapter=chapter, removed_at=None).order_by("id")
     for video_id in (chapter.video_id, *other_videos.values_list("video_id", flat=True)):
         if video_id is not None:
@@ -76,7 +76,7 @@ def remove_chapter(*, store_id: int, content_id: int, chapter_id: int, at: datet
 
 @transaction.atomic
 def order_chapters(*, store_id: int, content_id: int, ids: Sequence[int], at: datetime) -> None:
-    """Put the chapters in this order: every one of them, once."""
+    """Reorder the chapters; the list must contain each of them once."""
     chapters = {chapter.pk: chapter for chapter in lock_chapters(store_id, content_id=content_id, at=at)}
     check_order(ids, there=chapters, field="ids")
     for position, chapter_id in enumerate(ids, start=1):
@@ -85,12 +85,12 @@ def order_chapters(*, store_id: int, content_id: int, ids: Sequence[int], at: da
 
 
 def lock_chapters(store_id: int, *, content_id: int, at: datetime | None) -> QuerySet[Chapter]:
-    """Return the content's chapters; writers of one content's chapters wait for each other.
+    """Lock and return the content's chapters; writers of one content's chapters wait for each other.
 
-    `at`: when the content is changed by it, where viewers or staff can see the change.
+    `at` is the content's modification time, where viewers or staff can see the change.
 
-    No key is locked: PostgreSQL checks the key of a chapter that a transaction changes twice at its commit,
-    and a worker that writes two steps on to it would wait there for who waits for its video.
+    FOR NO KEY UPDATE: PostgreSQL checks the key of a chapter that a transaction changes twice at its commit,
+    and a worker that writes two steps to it would then deadlock with a transaction that waits for its video.
     """
     contents = Content.objects.select_for_update(no_key=True)
     content = contents.filter(store_id=store_id, pk=content_id).first()

@@ -1,10 +1,10 @@
-"""What people who watched a content watched too."""
+"""The co-watching counts behind suggestions."""
 
 from collections.abc import Iterable
 
 from django.db import connection, transaction
 
-# What did not change is not written: the table is read all the time.
+# Unchanged rows are not rewritten: the table is read constantly.
 _FORGET = """
 DELETE FROM catalog_cowatched AS co WHERE NOT EXISTS (
   SELECT 1 FROM counted WHERE counted.content_id = co.content_id AND counted.other_id = co.other_id)"""
@@ -20,7 +20,7 @@ ON CONFLICT (content_id, other_id) DO UPDATE SET people = excluded.people
 
 @transaction.atomic
 def replace_co_watched(*, pairs: Iterable[tuple[int, int, int]]) -> int:
-    """Make these (content, other, people) the whole truth, and return how many rows changed."""
+    """Replace all counts with these (content, other, people), and return how many rows changed."""
     with connection.cursor() as cursor:
         cursor.execute(
             "CREATE TEMPORARY TABLE counted (content_id bigint, other_id bigint, people int) ON COMMIT DROP"

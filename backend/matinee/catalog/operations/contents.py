@@ -1,4 +1,4 @@
-"""Writes of contents."""
+"""Operations on contents."""
 
 import re
 from collections.abc import Callable
@@ -45,7 +45,7 @@ class NewFilm:
 
 @transaction.atomic
 def begin_upload(*, store_id: int, filename: str, size: int, by_user_id: int, at: datetime) -> NewFilm:
-    """Make a draft with one chapter for a file that is about to be uploaded."""
+    """Create a draft with one chapter, for a file that will be uploaded."""
     ticket = media.create_upload(store_id=store_id, filename=filename, size=size, by_user_id=by_user_id)
     title = title_from(filename)
     content = _create_content(store_id=store_id, title=title, permalink=slug_of(title), at=at)
@@ -66,7 +66,7 @@ def create_content(
     access: str = Access.PUBLIC,
     position: int = 0,
 ) -> int:
-    """Make a draft around a video that is there already, and return its id."""
+    """Create a draft around an existing video, and return its id."""
     content = _create_content(store_id=store_id, title=title, permalink=permalink or slug_of(title), at=at)
     Content.objects.filter(pk=content.pk).update(
         description=description, credits=credits, access=access, position=position
@@ -78,7 +78,7 @@ def create_content(
 def change_content(*, store_id: int, content_id: int, changes: dict[str, object], at: datetime) -> None:
     """Change any of PLAIN_FIELDS and LINKS.
 
-    Categories and authors are sent whole; of the custom fields those that are named are changed.
+    Categories and authors are complete lists; only the custom fields that are named are changed.
     """
     _check_names(changes)
     plain = {name: value for name, value in changes.items() if name in PLAIN_FIELDS}
@@ -90,7 +90,7 @@ def change_content(*, store_id: int, content_id: int, changes: dict[str, object]
         for name in changes.keys() & LINKS.keys():
             LINKS[name](store_id, content_id, changes[name])
         if is_other_rule:
-            # Players ask again at once; who may still watch hardly notices.
+            # Players renew at once, so a viewer who may still watch hardly notices.
             end_playbacks(store_id, content_id=content_id, at=at)
 
 
@@ -98,7 +98,7 @@ def change_content(*, store_id: int, content_id: int, changes: dict[str, object]
 def publish_content(
     *, store_id: int, content_id: int, at: datetime, changes: dict[str, object] | None = None
 ) -> None:
-    """Show a content to viewers, with these changes or not at all. A published one keeps its date."""
+    """Publish a content together with these changes, or not at all. A published one keeps its date."""
     if changes:
         change_content(store_id=store_id, content_id=content_id, changes=changes, at=at)
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
@@ -112,7 +112,7 @@ def publish_content(
 
 @transaction.atomic
 def unpublish_content(*, store_id: int, content_id: int, at: datetime) -> None:
-    """Take a content away from viewers. New playbacks are refused, running ones end within a minute."""
+    """Unpublish a content. New playbacks are refused, running ones end within a minute."""
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     if not contents.exists():
         raise NotFoundError
@@ -127,7 +127,7 @@ def delete_content(*, store_id: int, content_id: int, at: datetime) -> None:
     content = contents.filter(store_id=store_id, pk=content_id).first()
     if content is None:
         raise NotFoundError
-    # The videos before their chapters: so does the worker, whose every step is written on to the chapter.
+    # Lock the videos before their chapters, as the worker does, which writes each step to the chapter.
     for video_id in _video_ids(content_id):
         media.delete_video(store_id=store_id, video_id=video_id, at=at)
     content.delete()
@@ -162,7 +162,7 @@ def _check_names(changes: dict[str, object]) -> None:
 
 
 def _video_ids(content_id: int) -> list[int]:
-    """With those that were replaced, which some still watch, and those that are to replace others."""
+    """Including former videos, which some viewers still watch, and next ones."""
     chapters = Chapter.objects.filter(content_id=content_id, video_id__isnull=False).order_by("position")
     others = OtherVideo.objects.filter(chapter__content_id=content_id, removed_at=None).order_by("id")
     video_ids = [video_id for video_id in chapters.values_list("video_id", flat=True) if video_id is not None]

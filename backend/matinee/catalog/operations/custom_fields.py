@@ -1,4 +1,4 @@
-"""Writes of custom fields: which facts a store keeps of its contents."""
+"""Operations on custom fields."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -35,7 +35,7 @@ class OptionInUseError(ConflictError):
 def create_custom_field(
     *, store_id: int, key: str, title: str, kind: str, options: Sequence[str], is_filter: bool
 ) -> int:
-    """Make a field at the end, and return its id. Raises KeyTakenError, OptionsError."""
+    """Create a field at the end, and return its id. Raises KeyTakenError, OptionsError."""
     fields = CustomField.objects.filter(store_id=store_id)
     if fields.count() >= MOST_FIELDS:
         raise TooManyFieldsError
@@ -56,7 +56,7 @@ def create_custom_field(
 
 @transaction.atomic
 def change_custom_field(*, store_id: int, field_id: int, changes: dict[str, Any]) -> None:
-    """Change any of key, title, options and is_filter. Options that contents have must stay."""
+    """Change any of key, title, options and is_filter. Options in use cannot be removed."""
     fields = CustomField.objects.filter(store_id=store_id, pk=field_id)
     field = fields.select_for_update().first()
     if field is None:
@@ -81,7 +81,7 @@ def change_custom_field(*, store_id: int, field_id: int, changes: dict[str, Any]
 
 @transaction.atomic
 def delete_custom_field(*, store_id: int, field_id: int) -> None:
-    """Delete a field with its values."""
+    """Delete a field and its values."""
     count, _ = CustomField.objects.filter(store_id=store_id, pk=field_id).delete()
     if not count:
         raise NotFoundError
@@ -89,7 +89,7 @@ def delete_custom_field(*, store_id: int, field_id: int) -> None:
 
 @transaction.atomic
 def order_custom_fields(*, store_id: int, ids: Sequence[int]) -> None:
-    """Put the store's fields in this order: every one of them, once."""
+    """Reorder the store's fields; the list must contain each of them once."""
     rows = CustomField.objects.select_for_update().filter(store_id=store_id).order_by("id")
     fields = {field.pk: field for field in rows}
     check_order(ids, there=fields, field="ids")

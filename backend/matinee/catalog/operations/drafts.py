@@ -1,4 +1,4 @@
-"""Drafts whose file never came."""
+"""Drafts whose upload was abandoned."""
 
 from datetime import datetime
 
@@ -12,9 +12,9 @@ from matinee.media.queries import list_abandoned_uploads
 
 
 def remove_abandoned_drafts(*, at: datetime) -> int:
-    """Delete drafts and chapters that wait for a file which nobody sends any more; return how many.
+    """Delete drafts and chapters whose upload was abandoned; return how many.
 
-    A draft that somebody has worked on stays, for what was written there; so does one that is published.
+    Drafts that somebody has edited are kept, as are published ones.
     """
     count = 0
     for store_id, video_id in list_abandoned_uploads(at=at):

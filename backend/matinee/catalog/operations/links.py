@@ -1,4 +1,4 @@
-"""In which categories a content stands, and who made it."""
+"""The categories and authors of a content."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +20,7 @@ class UnknownAuthorError(ProblemError):
 
 
 def set_categories(store_id: int, content_id: int, category_ids: Sequence[int]) -> None:
-    """Put a content into exactly these categories: where it is new, at the end. Inside a transaction."""
+    """Set a content's categories; it is appended to new ones. Inside a transaction."""
     new_ids = set(category_ids)
     if Category.objects.filter(store_id=store_id, pk__in=new_ids).count() != len(new_ids):
         raise UnknownCategoryError(field="category_ids")
@@ -47,7 +47,7 @@ def set_categories(store_id: int, content_id: int, category_ids: Sequence[int]) 
 
 
 def set_authors(store_id: int, content_id: int, authors: Sequence[dict[str, Any]]) -> None:
-    """Name exactly these authors, each {id, role?}, in this order. Inside a transaction."""
+    """Set a content's authors, each {id, role?}, in this order. Inside a transaction."""
     roles_by_author = list(dict.fromkeys((author["id"], author.get("role", "")) for author in authors))
     ids = {author_id for author_id, _ in roles_by_author}
     if Author.objects.filter(store_id=store_id, pk__in=ids).count() != len(ids):

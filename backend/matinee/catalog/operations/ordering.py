@@ -1,4 +1,4 @@
-"""An owner puts things in order, while another may add or take away."""
+"""Check a new order, while somebody else may add or remove."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,7 +11,7 @@ class OrderOutdatedError(ConflictError):
 
 
 def check_order(ids: Sequence[int], *, there: Iterable[int], field: str) -> None:
-    """Raises when the ids are not exactly those that are there, each once."""
+    """Raises unless the ids are exactly the existing ones, each once."""
     current_ids = set(there)
     if len(set(ids)) != len(ids):
         raise ProblemError("Name each of them once.", code="twice", field=field)

@@ -1,4 +1,4 @@
-"""The owner's own picture of a film."""
+"""A film's uploaded poster."""
 
 from datetime import datetime
 
@@ -14,10 +14,10 @@ from matinee.media import operations as media
 def set_poster_image(
     *, store_id: int, content_id: int, image: dict[str, object] | None, at: datetime
 ) -> None:
-    """Show this picture (`media.add_poster_image`) for the film, or none but the film's own.
+    """Use this image (`media.add_poster_image`) as the film's poster, or none but a frame of the film.
 
-    It is that of the first chapter with a video, as the poster of a card is, and it belongs to the film, not
-    to a file: what is to replace the video has it too, and what may be brought back. Raises NotFoundError.
+    It is stored for the first chapter with a video, whose poster a card shows, and belongs to the film, not
+    to a file: the next and former videos get it as well. Raises NotFoundError.
     """
     chapters = lock_chapters(store_id, content_id=content_id, at=at)
     first = chapters.filter(video_id__isnull=False).order_by("position", "id").first()

@@ -1,8 +1,8 @@
-"""Another file for a chapter: everything that hangs on the chapter stays, only the video is another one.
+"""Replace a chapter's file: everything that belongs to the chapter stays, only its video changes.
 
-The chapter plays its video until the next one is ready. What it played before is kept for a week, and
-can be brought back. Writers of one content's chapters wait for each other (`lock_chapters`), and a video
-is locked before its chapter: so does the worker, whose every step is written on to the chapter.
+The chapter plays its current video until the next one is ready. The former one is kept for a week, and
+can be restored. Writers of one content's chapters wait for each other (`lock_chapters`), and a video
+is locked before its chapter, as in the worker, which writes each step to the chapter.
 """
 
 from datetime import datetime
@@ -16,7 +16,7 @@ from matinee.kit.errors import ConflictError, NotFoundError
 from matinee.media import operations as media
 
 Kind = OtherVideo.Kind
-# Where there is nothing to play yet, a part of the next video is better than none.
+# When there is nothing to play yet, part of the next video is better than none.
 READY_TO_PLAY = Q(kind=Kind.NEXT, video__deleted_at=None) & (
     Q(video__state="ready") | Q(video__state="playable", chapter__is_playable=False)
 )
@@ -38,7 +38,7 @@ def replace_file(
     by_user_id: int,
     at: datetime,
 ) -> NewChapter:
-    """Begin the upload of another file for a chapter; one that is on its way already is given up for it."""
+    """Begin to replace a chapter's file; an earlier replacement in progress is discarded."""
     chapter = lock_chapter(store_id, content_id=content_id, chapter_id=chapter_id, at=at)
     _give_up_next(store_id, chapter, at)
     ticket = media.create_upload(store_id=store_id, filename=filename, size=size, by_user_id=by_user_id)
@@ -52,9 +52,9 @@ def replace_file(
 def give_up_next_file(
     *, store_id: int, content_id: int, chapter_id: int, upload: str | None = None, at: datetime
 ) -> None:
-    """The chapter keeps what it plays. Raises NotFoundError when nothing is on its way.
+    """Discard the next file. Raises NotFoundError when there is none.
 
-    `upload`: only when it is this one, for another may have taken its place already.
+    With `upload`, only if it is this one, because another may have replaced it already.
     """
     chapter = lock_chapter(store_id, content_id=content_id, chapter_id=chapter_id, at=at)
     upcoming = OtherVideo.objects.filter(chapter=chapter, kind=Kind.NEXT)
@@ -66,7 +66,7 @@ def give_up_next_file(
 
 @transaction.atomic
 def retry_next_file(*, store_id: int, content_id: int, chapter_id: int, at: datetime) -> None:
-    """Encode the next file again, which failed. Raises NotFoundError and media.NothingToRetry."""
+    """Retry encoding the next file, which failed. Raises NotFoundError and media.NothingToRetry."""
     chapter = lock_chapter(store_id, content_id=content_id, chapter_id=chapter_id, at=at)
     upcoming = OtherVideo.objects.filter(chapter=chapter, kind=Kind.NEXT).first()
     if upcoming is None:
@@ -78,9 +78,9 @@ def retry_next_file(*, store_id: int, content_id: int, chapter_id: int, at: date
 def restore_former_file(
     *, store_id: int, content_id: int, chapter_id: int, video_id: int, at: datetime
 ) -> None:
-    """Play again a video that the chapter played within the last week; what it replaces is kept in turn.
+    """Restore a video that was replaced within the last week; the current one is kept in turn.
 
-    A next file that is on its way stays on its way. Raises NoFormerFileError.
+    A next file in progress is not affected. Raises NoFormerFileError.
     """
     chapter = lock_chapter(store_id, content_id=content_id, chapter_id=chapter_id, at=at)
     former = OtherVideo.objects.filter(
@@ -92,7 +92,7 @@ def restore_former_file(
 
 
 def play_ready_files(*, at: datetime) -> int:
-    """Let chapters play their next video once it is ready; return how many do."""
+    """Switch chapters to their next video once it is ready; return how many."""
     waiting = OtherVideo.objects.filter(READY_TO_PLAY)
     rows = waiting.order_by("id").values_list("pk", "chapter__content__store_id", "chapter__content_id")
     return sum(_play_next(row_id, store_id, content_id, at) for row_id, store_id, content_id in rows)
@@ -102,9 +102,9 @@ def play_ready_files(*, at: datetime) -> int:
 def _play_next(row_id: int, store_id: int, content_id: int, at: datetime) -> bool:
     try:
         chapters = lock_chapters(store_id, content_id=content_id, at=at)
-    except NotFoundError:  # deleted this moment
+    except NotFoundError:  # deleted concurrently
         return False
-    # It may have been given up for another one meanwhile.
+    # It may have been discarded for another one meanwhile.
     upcoming = OtherVideo.objects.filter(READY_TO_PLAY, pk=row_id).first()
     if upcoming is None:
         return False
@@ -113,7 +113,7 @@ def _play_next(row_id: int, store_id: int, content_id: int, at: datetime) -> boo
 
 
 def remove_former_files(*, at: datetime) -> int:
-    """Free the space of videos that were replaced a week ago; return how many."""
+    """Delete the files of videos that were replaced a week ago; return how many."""
     former = OtherVideo.objects.filter(
         kind=Kind.FORMER, removed_at=None, replaced_at__lt=at - OtherVideo.KEPT_FOR
     ).order_by("id")
@@ -130,7 +130,7 @@ def _remove_former(row_id: int, store_id: int, content_id: int, at: datetime) ->
     former = OtherVideo.objects.filter(
         pk=row_id, kind=Kind.FORMER, removed_at=None, replaced_at__lt=at - OtherVideo.KEPT_FOR
     ).first()
-    if former is None:  # brought back this moment
+    if former is None:  # restored concurrently
         return False
     former.removed_at = at
     former.save(update_fields=["removed_at"])
@@ -141,7 +141,7 @@ def _remove_former(row_id: int, store_id: int, content_id: int, at: datetime) ->
 def _play(store_id: int, chapter: Chapter, other: OtherVideo, at: datetime) -> None:
     """Exchange the chapter's video for another of its own.
 
-    A trigger of engagement moves the places where people stopped.
+    A trigger of engagement converts the viewers' positions.
     """
     previous_id = chapter.video_id
     media.lock_videos([video_id for video_id in (previous_id, other.video_id) if video_id is not None])
@@ -151,7 +151,7 @@ def _play(store_id: int, chapter: Chapter, other: OtherVideo, at: datetime) -> N
     Chapter.objects.filter(pk=chapter.pk).update(video_id=other.video_id)
     if previous_id is None:
         return
-    if not was_playable:  # refused, failed, or never sent: nobody will want it back
+    if not was_playable:  # refused, failed, or never sent: nobody will want to restore it
         media.delete_video(store_id=store_id, video_id=previous_id, at=at)
         return
     OtherVideo.objects.create(

@@ -1,4 +1,4 @@
-"""Trim a chapter: a cut of its video is made as its next one, and takes its place as a new file does."""
+"""Trim a chapter: a cut of its video is encoded as its next one, and replaces it as a new file would."""
 
 from datetime import datetime
 
@@ -32,10 +32,10 @@ def trim_file(
     by_user_id: int,
     at: datetime,
 ) -> None:
-    """Begin to make what lies between two moments of the chapter's video into its next one.
+    """Begin to encode the part between two moments of the chapter's video as its next one.
 
-    `video_id`: the video that the moments were chosen in. Raises NotFoundError, OtherFilePlaysError,
-    FileOnItsWayError, media.NotReadyToTrim, and ProblemError for moments that cannot be.
+    `video_id` is the video in which the moments were chosen. Raises NotFoundError, OtherFilePlaysError,
+    FileOnItsWayError, media.NotReadyToTrim, and ProblemError for invalid moments.
     """
     chapter = lock_chapter(store_id, content_id=content_id, chapter_id=chapter_id, at=at)
     if chapter.video_id != video_id:

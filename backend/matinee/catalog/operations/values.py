@@ -1,4 +1,4 @@
-"""The values of custom fields: which text is one, by kind."""
+"""Custom field values, and which texts are valid for each kind."""
 
 import re
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ class ValueRefusedError(ProblemError):
 
 
 def set_values(store_id: int, content_id: int, values: Mapping[str, str | None]) -> None:
-    """Set these values, by the field's key; an empty one is taken away. Inside a transaction."""
+    """Set these values, by the field's key; an empty one is removed. Inside a transaction."""
     fields = {
         field.key: field for field in CustomField.objects.filter(store_id=store_id, key__in=list(values))
     }
@@ -43,7 +43,7 @@ def set_values(store_id: int, content_id: int, values: Mapping[str, str | None])
 
 
 def check_value(field: CustomField, *, value: str) -> None:
-    """Raises ValueRefusedError when it is no value of this field's kind."""
+    """Raises ValueRefusedError for a value that is invalid for the field's kind."""
     where = f"custom_fields.{field.key}"
     if field.kind == FieldKind.NUMBER and not _NUMBER.fullmatch(value):
         raise ValueRefusedError("Write a number, such as 12 or 7.5.", field=where)

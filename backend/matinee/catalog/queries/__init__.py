@@ -1,4 +1,4 @@
-"""Reads of the catalogue, and who may see and watch what, by what they are about."""
+"""The catalogue's queries and its access checks, by subject."""
 
 from matinee.catalog.access import explain_access
 from matinee.catalog.queries.categories import (

@@ -1,4 +1,4 @@
-"""What every hot read is asked with."""
+"""The parameters of every hot query."""
 
 from datetime import datetime
 from typing import Any

@@ -19,26 +19,26 @@ def list_categories(store_id: int, *, page: int, at: datetime, still_origin: str
         statements.LIST_CATEGORIES,
         make_sql_params(store_id, viewer=GUEST, at=at, still_origin=still_origin, skip=skip),
     )
-    assert row is not None  # an aggregate always has one
+    assert row is not None  # an aggregate always returns a row
     return CardPage(*row)
 
 
 def list_categories_with_content(
     store_id: int, *, viewer: Viewer, page: int, at: datetime, still_origin: str
 ) -> CardPage:
-    """List six categories that have something in them, featured ones first, each with its first contents."""
+    """List six non-empty categories, featured ones first, each with its first contents."""
     skip = (page - 1) * statements.ROWS_AT_ONCE
     row = fetch_prepared(
         statements.CATEGORIES_WITH_CONTENT,
         make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, skip=skip),
     )
-    assert row is not None  # an aggregate always has one
+    assert row is not None  # an aggregate always returns a row
     return CardPage(json=sign_posters(row[0], still_origin, at), is_last=row[1])
 
 
 def get_category(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
-    """Return a category with the first page of its contents. Raises NotFoundError, also for one that has
-    nothing published; staff see it."""
+    """Return a category with the first page of its contents. Raises NotFoundError, also when it has
+    nothing published, except for staff."""
     row = fetch_prepared(
         statements.CATEGORY_PAGE,
         make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, permalink=permalink),
@@ -49,7 +49,7 @@ def get_category(store_id: int, *, viewer: Viewer, permalink: str, at: datetime,
 
 
 def list_authors(store_id: int, *, page: int, text: str, at: datetime, still_origin: str) -> CardPage:
-    """List a page of authors of something published, by name; with a text those whose name has it in it."""
+    """List a page of authors with something published, by name; `text` matches part of a name."""
     pattern = None
     if text:
         prefix = text.lower().replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
@@ -59,12 +59,12 @@ def list_authors(store_id: int, *, page: int, text: str, at: datetime, still_ori
         statements.LIST_AUTHORS,
         make_sql_params(store_id, viewer=GUEST, at=at, still_origin=still_origin, skip=skip, pattern=pattern),
     )
-    assert row is not None  # an aggregate always has one
+    assert row is not None  # an aggregate always returns a row
     return CardPage(*row)
 
 
 def get_author(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
-    """Raises NotFoundError, also for who has nothing published; staff see them."""
+    """Raises NotFoundError, also for an author with nothing published, except for staff."""
     row = fetch_prepared(
         statements.AUTHOR,
         make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, permalink=permalink),
@@ -75,7 +75,7 @@ def get_author(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, s
 
 
 def list_custom_fields(store_id: int) -> str:
-    """List the facts that this store keeps of its contents, in the owner's order."""
+    """List the store's custom fields, in the owner's order."""
     row = fetch_prepared(statements.CUSTOM_FIELDS, {"store": store_id})
-    assert row is not None  # an aggregate always has one
+    assert row is not None  # an aggregate always returns a row
     return str(row[0])

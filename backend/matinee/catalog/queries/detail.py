@@ -1,4 +1,4 @@
-"""One content, for who may see it."""
+"""The detail of a content, for a viewer who may see it."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,13 +17,13 @@ from matinee.kit.prepared import fetch_prepared
 from matinee.media import queries as media
 
 NOTHING_ON_SALE = "to_buy"
-# The trigger engagement_move_positions has the same share.
+# The trigger engagement_move_positions uses the same share.
 SAME_LENGTH = 0.01
 
 
 @dataclass(frozen=True, slots=True)
 class Detail:
-    """The part that all viewers share, as JSON text, and what the rest is decided by."""
+    """The part that all viewers share, as JSON text, and what the rest is computed from."""
 
     id: int
     json: str
@@ -32,7 +32,7 @@ class Detail:
 
 @dataclass(frozen=True, slots=True)
 class Playable:
-    """A chapter that this viewer asks to play."""
+    """A chapter that this viewer wants to play."""
 
     content_id: int
     chapter_id: int
@@ -42,7 +42,7 @@ class Playable:
 
 
 def get_detail(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> Detail:
-    """Return a published content. Raises NotFoundError for what this viewer does not see."""
+    """Return a published content. Raises NotFoundError for one that this viewer may not see."""
     row = fetch_prepared(
         CONTENT_DETAIL,
         make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, permalink=permalink),
@@ -59,7 +59,7 @@ def get_detail(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, s
 def gate_of(
     store_id: int, viewer: Viewer, content_id: int, rule: str, published_at: datetime | None, at: datetime
 ) -> Gate:
-    """Return what a decision on a content needs to know; a paid one asks what this viewer has of it."""
+    """Return what an access decision needs; for a paid content, what this viewer has bought."""
     if rule != Access.PAID or not viewer.is_signed_in:
         return Gate(rule, published_at)
     row = fetch_prepared(STANDING, {"store": store_id, "user": viewer.id, "content": content_id, "at": at})
@@ -70,7 +70,7 @@ def gate_of(
 def get_playable(
     store_id: int, *, viewer: Viewer, permalink: str, chapter_id: int | None, at: datetime
 ) -> Playable:
-    """Return the chapter to play (the first one when none is named) with the decision on it."""
+    """Return the chapter to play (the first one when none is named) with its access decision."""
     content = Content.objects.filter(store_id=store_id, permalink=permalink).first()
     if content is None:
         raise NotFoundError
@@ -87,9 +87,9 @@ def get_playable(
 def get_announced(
     store_id: int, *, viewer: Viewer, content_id: int, announced_at: datetime | None, at: datetime
 ) -> Playable:
-    """Return what an event plays, with the decision on it: it is seen from when the event is announced.
+    """Return an event's content with its access decision: it is visible from the announcement on.
 
-    Raises NotFoundError where this viewer sees no such content.
+    Raises NotFoundError for a content that this viewer may not see.
     """
     content = Content.objects.filter(store_id=store_id, pk=content_id).first()
     chapter = Chapter.objects.filter(content_id=content_id).order_by("position", "id").first()
@@ -103,7 +103,7 @@ def get_announced(
 
 
 def move_position(chapter: Playable, *, position_seconds: float, of_video_id: int | None) -> float:
-    """Return where in the chapter's video a position in a former one of it is."""
+    """Convert a position in a former video of the chapter to one in its current video."""
     if of_video_id is None or of_video_id == chapter.video_id:
         return position_seconds
     former = OtherVideo.objects.filter(chapter_id=chapter.chapter_id, video_id=of_video_id).first()
@@ -120,7 +120,7 @@ def move_position(chapter: Playable, *, position_seconds: float, of_video_id: in
 
 
 def scale_position(position_seconds: float, *, was_seconds: float, is_seconds: float) -> float:
-    """Another export of the same film differs by a few pictures; what differs by more was cut anew."""
+    """Another export of the same film differs by a few frames; one that differs by more was edited."""
     if min(was_seconds, is_seconds) <= 0 or abs(is_seconds - was_seconds) <= SAME_LENGTH * was_seconds:
         return position_seconds
     return position_seconds * is_seconds / was_seconds
@@ -129,9 +129,9 @@ def scale_position(position_seconds: float, *, was_seconds: float, is_seconds: f
 def get_seen(
     store_id: int, *, viewer: Viewer, content_id: int, chapter_id: int | None, at: datetime
 ) -> Decision:
-    """Return the decision on a content, or on one chapter of it, named by its id.
+    """Return the access decision on a content, or on one of its chapters by id.
 
-    Raises NotFoundError where this viewer sees no such content.
+    Raises NotFoundError for a content that this viewer may not see.
     """
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     if chapter_id is not None:
@@ -146,9 +146,9 @@ def get_seen(
 def list_chapters(
     store_id: int, *, page: int, at: datetime, still_origin: str, content_id: int | None = None
 ) -> CardPage:
-    """List a page of the chapters that play, of all contents in their order or of one.
+    """List a page of the playable chapters, of all contents in their order or of one.
 
-    Raises NotFoundError for a content that is not there.
+    Raises NotFoundError for a missing content.
     """
     skip = (page - 1) * PAGE_SIZE
     row = fetch_prepared(
@@ -157,7 +157,7 @@ def list_chapters(
             store_id, viewer=GUEST, at=at, still_origin=still_origin, content=content_id, skip=skip
         ),
     )
-    assert row is not None  # an aggregate always has one
+    assert row is not None  # an aggregate always returns a row
     chapters, is_last, is_known = row
     if not is_known:
         raise NotFoundError
@@ -165,7 +165,7 @@ def list_chapters(
 
 
 def get_chapter(store_id: int, *, chapter_id: int, at: datetime, still_origin: str) -> str:
-    """Return a chapter, and which content it is of, as JSON. Raises NotFoundError."""
+    """Return a chapter and its content, as JSON. Raises NotFoundError."""
     row = fetch_prepared(
         CHAPTER_WITH_CONTENT,
         make_sql_params(store_id, viewer=GUEST, at=at, still_origin=still_origin, chapter=chapter_id),
@@ -176,7 +176,7 @@ def get_chapter(store_id: int, *, chapter_id: int, at: datetime, still_origin: s
 
 
 def list_durations(store_id: int, *, chapter_ids: list[int], at: datetime) -> dict[int, float]:
-    """Return the seconds of those of these chapters that are of a published content."""
+    """Return the duration in seconds of those of these chapters that are published."""
     chapters = Chapter.objects.filter(
         pk__in=chapter_ids, content__store_id=store_id, content__published_at__lte=at
     )
@@ -184,7 +184,7 @@ def list_durations(store_id: int, *, chapter_ids: list[int], at: datetime) -> di
 
 
 def list_video_ids(store_id: int, *, chapter_ids: list[int], at: datetime) -> list[int]:
-    """List the videos of those of these chapters that are of a published content, by id."""
+    """List the videos of those of these chapters that are published, by id."""
     chapters = Chapter.objects.filter(
         pk__in=chapter_ids,
         content__store_id=store_id,

@@ -26,7 +26,7 @@ class CardPage:
 
 @dataclass(frozen=True, slots=True)
 class ChosenPage:
-    """Cards by the content's id, each as JSON text, in their order."""
+    """Cards by content id, each as JSON text, in order."""
 
     cards: dict[int, str]
     is_last: bool
@@ -46,8 +46,8 @@ def list_cards(
 ) -> CardPage:
     """List a page of published contents as a JSON array.
 
-    By `position` is the owner's order: the category's own where one is given, else position, then the newest.
-    Raises NotFoundError for a category or an author that the viewer may not know of.
+    `position` is the owner's order: the category's own when one is given, else position, then newest first.
+    Raises NotFoundError for a category or an author that is hidden from the viewer.
     """
     statement = lists.list_cards(
         sort, in_category=category_id is not None, by_author=author_id is not None, size=size
@@ -85,10 +85,10 @@ def list_chosen_cards(
     watched_chapters: Sequence[int] | None = None,
     show: Show = "all",
 ) -> ChosenPage:
-    """Return a page of the cards of these contents, in the order of the ids; unpublished ones are left out.
+    """Return a page of these contents' cards, in the order of the ids, without unpublished ones.
 
-    `watched_chapters` says beside each id how many of its chapters the viewer has watched, which is what
-    `show` goes by.
+    `watched_chapters` is the number of chapters of each content that the viewer has watched, by which
+    `show` filters.
     """
     row = fetch_prepared(
         lists.CARDS_BY_ID,
@@ -104,7 +104,7 @@ def list_chosen_cards(
             skip=(page - 1) * size,
         ),
     )
-    assert row is not None  # an aggregate always has one
+    assert row is not None  # an aggregate always returns a row
     ids, cards, is_last = row
     signed_cards = (sign_posters(card, still_origin, at) for card in cards)
     return ChosenPage(cards=dict(zip(ids, signed_cards, strict=True)), is_last=is_last)
@@ -113,7 +113,7 @@ def list_chosen_cards(
 def list_cards_by_id(
     store_id: int, *, viewer: Viewer, content_ids: Sequence[int], at: datetime, still_origin: str
 ) -> str:
-    """List the cards of these contents as one JSON array; unpublished ones are left out."""
+    """List these contents' cards as one JSON array, without unpublished ones."""
     size = max(1, len(content_ids))
     page = list_chosen_cards(
         store_id, viewer=viewer, content_ids=content_ids, at=at, still_origin=still_origin, size=size
@@ -122,7 +122,7 @@ def list_cards_by_id(
 
 
 def _page(row: tuple[object, ...] | None, at: datetime, still_origin: str) -> CardPage:
-    assert row is not None  # an aggregate always has one
+    assert row is not None  # an aggregate always returns a row
     cards, is_last, is_known = row
     if not is_known:
         raise NotFoundError
@@ -130,6 +130,6 @@ def _page(row: tuple[object, ...] | None, at: datetime, still_origin: str) -> Ca
 
 
 def find_next_publication(store_id: int, *, at: datetime) -> datetime | None:
-    """Find when the next content that waits for its hour is published."""
+    """Return when the next scheduled content is published."""
     waiting = Content.objects.filter(store_id=store_id, published_at__gt=at)
     return waiting.order_by("published_at").values_list("published_at", flat=True).first()

@@ -1,4 +1,4 @@
-"""What to watch next, and what is alike."""
+"""What to watch next, and similar contents."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -12,7 +12,7 @@ from matinee.kit.prepared import fetch_prepared
 
 
 def list_similar(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> str:
-    """List up to twelve contents that are like this one, the closest first. Raises NotFoundError."""
+    """List up to twelve similar contents, most similar first. Raises NotFoundError."""
     row = fetch_prepared(
         SIMILAR,
         make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, permalink=permalink),
@@ -34,11 +34,11 @@ def find_next(
     watched_chapters: Sequence[int] = (),
     watched_at: Mapping[int, int] | None = None,
 ) -> str:
-    """Find what to play after this chapter, as JSON with the reason for it.
+    """Return what to play after this chapter, as JSON with the reason for it.
 
-    The next chapter; else the next content of the category; else the closest by people, authors and
-    categories; else the newest. What the viewer has not seen whole goes before what they have, and what is
-    open to them before what is locked. `seen` counts the chapters that they have watched, by content.
+    The next chapter; else the next content of the category; else the most similar by people, authors and
+    categories; else the newest. Contents that the viewer has not finished come first, as do those that they
+    may watch. `seen` is the number of chapters that they have watched, by content.
     Raises NotFoundError.
     """
     parameters = make_sql_params(

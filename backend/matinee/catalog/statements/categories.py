@@ -1,5 +1,5 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
-"""Categories, with and without what stands in them; authors and custom fields."""
+"""Categories, with and without their contents; authors and custom fields."""
 
 from matinee.catalog.statements.parts import (
     BY_AUTHOR,
@@ -42,7 +42,7 @@ FROM (
   FROM catalog_category AS k WHERE k.store_id = %(store)s AND {SHOWS_CATEGORY}
   ORDER BY k.position, k.id LIMIT {PAGE_SIZE} + 1 OFFSET %(skip)s) AS k"""
 
-# The rows of the catalogue page: featured ones first, empty ones not at all.
+# The rows of the catalogue page: featured ones first, without empty ones.
 CATEGORIES_WITH_CONTENT = f"""
 SELECT coalesce(json_agg(row ORDER BY n) FILTER (WHERE n <= %(skip)s + {ROWS_AT_ONCE}), '[]')::text,
        count(*) <= {ROWS_AT_ONCE}

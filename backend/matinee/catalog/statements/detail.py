@@ -1,5 +1,5 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
-"""One content whole, and its chapters."""
+"""The detail of a content, and its chapters."""
 
 from matinee.catalog.statements.parts import (
     CATEGORIES_OF,
@@ -28,7 +28,7 @@ _FIELDS = """(
 
 _CATALOGUE_ORDER = "c.position, c.published_at DESC, c.id DESC, ch.position, ch.id"
 
-# `permalink`. The viewer's part (access, is_locked, watch, favorite, watched) is put in by the endpoint.
+# `permalink`. The endpoint adds the viewer's fields (access, is_locked, watch, favorite, watched).
 CONTENT_DETAIL = f"""
 SELECT c.id, c.access, c.published_at, {IS_HELD}, {PRICE}, json_build_object(
     'id', c.id,
@@ -61,11 +61,11 @@ CROSS JOIN LATERAL (
   FROM catalog_chapter AS ch WHERE ch.content_id = c.id) AS chapters
 WHERE c.store_id = %(store)s AND c.permalink = %(permalink)s"""
 
-# `content`, an id, or null for those of every content; `skip`. Only what plays is listed, in the catalogue's
-# order. Answers (chapters, is it the last page, is there such a content).
+# `content`, an id, or null for those of every content; `skip`. Only playable ones are listed, in catalogue
+# order. Returns (chapters, is it the last page, does the content exist).
 #
-# The contents come by their own index, and each brings its few chapters: a page reads no more rows than it
-# skips and shows. LIMIT 1 keeps PostgreSQL from reading every content to name those of a page.
+# The contents come by their own index, each with its few chapters: a page reads no more rows than it
+# skips and shows. LIMIT 1 keeps PostgreSQL from reading every content for a page's titles.
 CHAPTERS = f"""
 SELECT coalesce(json_agg(chapter ORDER BY n) FILTER (WHERE n <= %(skip)s + {PAGE_SIZE}), '[]')::text,
        count(*) <= {PAGE_SIZE},

@@ -36,7 +36,7 @@ _HAS_AUTHOR = f"""EXISTS (SELECT 1 FROM catalog_author AS a WHERE a.store_id = %
 
 @lru_cache
 def list_cards(sort: Sort, *, in_category: bool = False, by_author: bool = False, size: int = 24) -> str:
-    """Write the list of published contents. Answers (cards, is it the last page, are the filters known)."""
+    """Write the list of published contents. Returns (cards, is it the last page, do the filters exist)."""
     order = "shelf.position, c.id" if in_category and sort == "position" else ORDERS[sort]
     conditions = [_HAS_CATEGORY] * in_category + [_HAS_AUTHOR] * by_author
     return page_of_cards(
@@ -48,7 +48,7 @@ def list_cards(sort: Sort, *, in_category: bool = False, by_author: bool = False
     )
 
 
-# `permalink` of a category: (cards, is it the last page, is there such a category).
+# `permalink` of a category: (cards, is it the last page, does the category exist).
 MORE_OF_CATEGORY = page_of_cards(
     f"""FROM catalog_category AS k
     JOIN catalog_categorycontent AS shelf ON shelf.category_id = k.id
@@ -60,9 +60,9 @@ MORE_OF_CATEGORY = page_of_cards(
                AND k.permalink = %(permalink)s AND (%(is_staff)s OR {SHOWS_CATEGORY}))""",
 )
 
-# `ids` in the order wanted, beside each `seen`, the number of its chapters that the viewer has watched, and
-# `show`: all, started (not all of them) or finished (all of them). Answers (ids, cards, is it the last page).
-# LIMIT 1 keeps PostgreSQL from reading the whole catalogue where many ids are wanted.
+# `ids` in the desired order, beside each `seen`, the number of its chapters that the viewer has watched, and
+# `show`: all, started (not all watched) or finished (all watched). Returns (ids, cards, is it the last page).
+# LIMIT 1 keeps PostgreSQL from reading the whole catalogue for many ids.
 CARDS_BY_ID = f"""
 SELECT coalesce(array_agg(id ORDER BY n) FILTER (WHERE n <= %(skip)s + %(size)s), '{{}}'),
        coalesce(array_agg(card ORDER BY n) FILTER (WHERE n <= %(skip)s + %(size)s), '{{}}'),

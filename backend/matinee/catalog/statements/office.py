@@ -1,5 +1,5 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
-"""What the back office shows of a category's and an author's contents, drafts too."""
+"""The back office's contents of a category or an author, including drafts."""
 
 from matinee.catalog.statements.parts import poster
 

@@ -1,5 +1,5 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
-"""What the statements are put together of: a poster, a chapter, a card, a page of cards."""
+"""The building blocks of the statements: a poster, a chapter, a card, a page of cards."""
 
 from matinee.catalog.statements.products import IS_LOCKED, PRICE, PRICE_FROM
 from matinee.kit.images import image_sql
@@ -42,7 +42,7 @@ TIME = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')"
 
 PUBLISHED = "c.store_id = %(store)s AND c.published_at <= %(at)s"
 
-# What stands published in the category `k`, and what the author `a` made.
+# The published contents of the category `k`, and of the author `a`.
 IN_CATEGORY = f"""catalog_categorycontent AS shelf
       JOIN catalog_content AS c ON c.id = shelf.content_id
       WHERE shelf.category_id = k.id AND {PUBLISHED}"""
@@ -50,12 +50,12 @@ BY_AUTHOR = f"""catalog_contentauthor AS part
       JOIN catalog_content AS c ON c.id = part.content_id
       WHERE part.author_id = a.id AND {PUBLISHED}"""
 
-# Nobody hears of a category or an author before something of them is published; the staff see the page.
-# LIMIT keeps PostgreSQL from joining every content to ask for the first one.
+# A category or an author is hidden until something of theirs is published, except from staff.
+# LIMIT keeps PostgreSQL from joining every content to find the first one.
 SHOWS_CATEGORY = f"(SELECT true FROM {IN_CATEGORY} LIMIT 1)"
 SHOWS_AUTHOR = f"(SELECT true FROM {BY_AUTHOR} LIMIT 1)"
 
-# A chapter `ch`; the second is one that says of which content `c` it is.
+# A chapter `ch`; the second form includes its content `c`.
 _CHAPTER = f"""
     'id', ch.id,
     'position', ch.position,
@@ -81,7 +81,7 @@ _CATEGORIES = f"""(
                              ORDER BY position, id), '[]')
     FROM ({CATEGORIES_OF} LIMIT 3) AS shelves)"""
 
-# Somebody with two roles is named once.
+# A person with two roles is named once.
 _AUTHORS = """(
     SELECT coalesce(json_agg(json_build_object('permalink', a.permalink, 'name', a.name)
                              ORDER BY part.place, a.id), '[]')
@@ -89,7 +89,7 @@ _AUTHORS = """(
           WHERE content_id = c.id GROUP BY author_id ORDER BY place, author_id LIMIT 3) AS part
     JOIN catalog_author AS a ON a.id = part.author_id)"""
 
-# The chapters of `c`, as a card shows them: the poster is the first one's that has one.
+# The chapters of `c`, as a card shows them: with the first poster.
 CHAPTERS = """
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(duration_ms), 0) AS duration_ms,
@@ -100,7 +100,7 @@ CHAPTERS = """
            coalesce((array_agg(is_vertical ORDER BY position))[1], false) AS is_vertical
     FROM catalog_chapter WHERE content_id = c.id) AS chapters"""
 
-# A card of the content `c` beside its CHAPTERS.
+# A card of the content `c`, joined with its CHAPTERS.
 CARD = f"""json_build_object(
     'id', c.id,
     'permalink', c.permalink,
@@ -126,10 +126,10 @@ CARD = f"""json_build_object(
 
 
 def page_of_cards(source: str, order: str, *, size: str = str(PAGE_SIZE), also: str = "") -> str:
-    """Write a page of the contents that `source` (FROM … WHERE …) finds, in this order.
+    """Write a page of the contents that `source` (FROM … WHERE …) selects, in this order.
 
-    Answers (cards, is it the last page), and what `also` adds. One row more than a page is read: it only
-    tells that another page follows.
+    Returns (cards, is it the last page), and what `also` adds. One row more than a page is read, only
+    to learn whether another page follows.
     """
     return f"""
 SELECT coalesce(json_agg(card ORDER BY n) FILTER (WHERE n <= %(skip)s + {size}), '[]')::text,

@@ -1,21 +1,21 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
-"""What products do to a content `c`: who has one that opens it, and what it takes to get it.
+"""The products of a content `c`: who has one that unlocks it, and its price.
 
-Commerce tells PostgreSQL, not Python, who has what: its view `commerce_held` says which products a person has
-from–to, and `commerce_now` what the store's clock shows. Parameters: `store`, `user` (0: a guest), `at`.
+Ownership is decided in PostgreSQL, not in Python: commerce's view `commerce_held` has a person's products,
+from–to, and `commerce_now` is the store's clock. Parameters: `store`, `user` (0: a guest), `at`.
 """
 
-# In brackets of its own: then it is asked once a statement, not once a row.
+# In a subquery, so that it is evaluated once for the statement, not once for each row.
 _NOW = "(SELECT commerce_now(%(store)s, %(at)s))"
 
-# The products that open `c`, from the content's side: what a viewer holds and what a store sells may be many.
+# The products that unlock `c`, from the content's side: a viewer may hold many, and a store may sell many.
 _OPENING = """(
       SELECT product_id AS id FROM commerce_productunlock WHERE content_id = c.id
       UNION ALL
       SELECT id FROM commerce_product WHERE store_id = %(store)s AND unlocks_everything) AS opening"""
 
-# Does the viewer have a product that opens `c`? LIMIT 1 makes PostgreSQL look each product up among theirs; a
-# join would read all that they have for each card.
+# Whether the viewer has a product that unlocks `c`. LIMIT 1 makes PostgreSQL look each product up;
+# a join would read all that they have for each card.
 IS_HELD = f"""(%(user)s::bigint <> 0 AND EXISTS (
     SELECT 1 FROM {_OPENING} WHERE (
       SELECT true FROM commerce_held AS held
@@ -25,8 +25,8 @@ IS_HELD = f"""(%(user)s::bigint <> 0 AND EXISTS (
 
 IS_LOCKED = f"CASE WHEN c.access = 'paid' THEN NOT {IS_HELD} ELSE c.access <> ALL (%(unlocked)s) END"
 
-# `included`: the viewer has it, or a plan brings it along. Of several ways to get it the least is named.
-# `to_buy`: nothing that is on sale opens it.
+# `included`: the viewer has it, or it is part of a plan. Of several ways to get it, the cheapest is named.
+# `to_buy`: nothing on sale unlocks it.
 PRICE = f"""CASE
     WHEN c.access <> 'paid' THEN 'free'
     WHEN {IS_HELD} THEN 'included'
@@ -38,8 +38,8 @@ PRICE = f"""CASE
       ORDER BY array_position('{{free,plan,rental,purchase,bundle}}', p.kind::text) LIMIT 1), 'to_buy')
     END"""
 
-# The least that an outsider pays to watch it, in the store's currency; null for who has it, where it is given
-# away, and where nothing is on sale.
+# The lowest price of watching it, in the store's currency; null for a viewer who has it, for a free content,
+# and when nothing is on sale.
 PRICE_FROM = f"""CASE WHEN c.access = 'paid' AND NOT {IS_HELD} THEN (
       SELECT CASE WHEN x.minor > 0 THEN json_build_object(
                'kind', p.kind, 'amount', x.minor, 'currency', x.currency,

@@ -1,4 +1,4 @@
-"""Put signed addresses where the statements left marks."""
+"""Replace the statements' markers with signed addresses."""
 
 import re
 from datetime import datetime
@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from matinee.media.signing import still_expiry, still_path
 
-# A person's own text "\u0002" has two backslashes in JSON, so nothing they write ends as a mark does.
+# User text "\u0002" has two backslashes in JSON, so that nothing they write ends like a marker.
 _POSTER_MARK = re.compile(r"\\u0001([a-z0-9]{16})/([0-9]+)\\u0002")
 
 
 def sign_posters(text: str, origin: str, at: datetime) -> str:
-    """Put the signed address in the place of each poster's mark."""
+    """Replace each poster's marker with its signed address."""
     expiry = still_expiry(at)
     return _POSTER_MARK.sub(lambda mark: origin + _still_prefix(expiry, mark[1], mark[2]), text)
 

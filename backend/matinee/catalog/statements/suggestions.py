@@ -1,9 +1,9 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
-"""What to watch after a content, and what is like it.
+"""What to watch after a content, and similar contents.
 
-Nothing here looks at the whole catalogue: of each category of the content its neighbours there, of each
-author the latest contents, and the rows of `CoWatched`, which a job counts. These some hundred are scored.
-What is asked of each is a scalar subquery: of an EXISTS the planner makes a join with the whole table.
+Nothing here reads the whole catalogue, only the content's neighbours in each category, each
+author's latest contents, and the rows of `CoWatched`, which a job counts. These some hundred are scored.
+Each lookup is a scalar subquery: the planner would turn an EXISTS into a join with the whole table.
 """
 
 from matinee.catalog.statements.parts import CARD, CHAPTER, CHAPTERS, PUBLISHED
@@ -12,7 +12,7 @@ from matinee.catalog.statements.products import IS_LOCKED
 AFTER, BEFORE, OF_AN_AUTHOR, CO_WATCHED, NEWEST = 40, 20, 60, 20, 30
 LIKE_THIS = 12
 
-# An author says more than a category, which may hold half a store; what most people watched too says most.
+# An author says more than a category, which may contain half a store; co-watching says most.
 CATEGORY_WEIGHT, AUTHOR_WEIGHT, CO_WATCHED_WEIGHT = 2, 3, 4
 
 _HERE = f"""
@@ -64,7 +64,7 @@ scored AS (
 
 _BEST = "by_category + by_author + by_people DESC, years_apart NULLS LAST, published_at DESC, id DESC"
 
-# `permalink`. No row where there is no such content to see.
+# `permalink`. Returns no row when the content is missing or hidden.
 SIMILAR = f"""
 WITH {_HERE},
 best AS (SELECT id, row_number() OVER (ORDER BY {_BEST}) AS n FROM scored ORDER BY {_BEST} LIMIT {LIKE_THIS})
@@ -72,9 +72,9 @@ SELECT (SELECT coalesce(json_agg({CARD} ORDER BY best.n), '[]')::text
         FROM best JOIN catalog_content AS c ON c.id = best.id {CHAPTERS})
 FROM here"""
 
-# `permalink`, `chapter` (the one that plays) and `category` (where the viewer came from), both or null;
-# `watched`, the chapters of it that the viewer has seen; `seen_ids` beside `seen_counts`, the contents of
-# which they have seen that many chapters. Answers (card, chapter, reason, is the chapter one of its own).
+# `permalink`, `chapter` (the current one) and `category` (where the viewer came from), both or null;
+# `watched`, the chapters of it that the viewer has watched; `seen_ids` beside `seen_counts`, the contents of
+# which they have watched that many chapters. Returns (card, chapter, reason, is the chapter one of its own).
 NEXT = f"""
 WITH {_HERE},
 next_chapter AS (

@@ -56,7 +56,7 @@ def receive(
 ) -> int:
     """Store hints and queue their processing; duplicates change nothing. Return how many are new.
 
-    `delivered` is false for what we found in the provider's event list.
+    `is_delivered` is false for what we found in the provider's event list.
     """
     rows = [
         WebhookEvent(

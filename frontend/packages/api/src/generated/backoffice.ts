@@ -444,7 +444,7 @@ export interface paths {
         put?: never;
         /**
          * Begin Upload
-         * @description Make a draft, and say where and with which grant its file is to be sent.
+         * @description Create a draft; the answer has the upload address and grant for its file.
          */
         post: operations["begin_upload"];
         delete?: never;
@@ -462,7 +462,7 @@ export interface paths {
         };
         /**
          * List Films
-         * @description The films of the store, drafts too, the newest first.
+         * @description List the store's films, including drafts, newest first.
          */
         get: operations["list_films"];
         put?: never;
@@ -486,14 +486,14 @@ export interface paths {
         post?: never;
         /**
          * Delete Film
-         * @description Delete the film, its video and all their files.
+         * @description Delete the film with its videos and files.
          */
         delete: operations["delete_film"];
         options?: never;
         head?: never;
         /**
          * Change Film
-         * @description Change what is sent; a permalink that another film has is a conflict.
+         * @description Change the fields that are sent; 409 for a permalink that another film has.
          */
         patch: operations["change_film"];
         trace?: never;
@@ -509,7 +509,7 @@ export interface paths {
         put?: never;
         /**
          * Publish Film
-         * @description Show it to viewers, with the changes that are sent: where these are refused nothing is published.
+         * @description Publish the film with the changes that are sent; if these are refused, nothing is published.
          */
         post: operations["publish_film"];
         delete?: never;
@@ -529,7 +529,7 @@ export interface paths {
         put?: never;
         /**
          * Unpublish Film
-         * @description Take it from viewers. Nobody gets a new playback of it.
+         * @description Unpublish the film. No new playback begins.
          */
         post: operations["unpublish_film"];
         delete?: never;
@@ -548,7 +548,7 @@ export interface paths {
         get?: never;
         /**
          * Set Poster
-         * @description Take the picture at this second as the poster. It shows when it is made.
+         * @description Use the frame at this second as the poster. It appears once it is made.
          */
         put: operations["set_poster"];
         post?: never;
@@ -568,13 +568,13 @@ export interface paths {
         get?: never;
         /**
          * Set Poster Image
-         * @description Take a JPEG, PNG, WebP, AVIF or GIF as the poster. It shows when it is made.
+         * @description Upload a JPEG, PNG, WebP, AVIF or GIF as the poster. It appears once it is made.
          */
         put: operations["set_poster_image"];
         post?: never;
         /**
          * Remove Poster Image
-         * @description Let the poster be a picture of the film again.
+         * @description Remove the uploaded poster, so that a frame of the film is used again.
          */
         delete: operations["remove_poster_image"];
         options?: never;
@@ -593,7 +593,7 @@ export interface paths {
         put?: never;
         /**
          * Add Captions
-         * @description Add captions in WebVTT, SubRip, SBV, ASS or SSA, or replace those of the language.
+         * @description Add captions as WebVTT, SubRip, SBV, ASS or SSA, or replace those of the same language.
          */
         post: operations["add_captions"];
         delete?: never;
@@ -613,7 +613,7 @@ export interface paths {
         put?: never;
         /**
          * Add Found Captions
-         * @description Make captions of subtitles that were in the uploaded file. Captions that are there stay.
+         * @description Convert subtitles in the uploaded file to captions. Existing captions stay.
          */
         post: operations["add_found_captions"];
         delete?: never;
@@ -648,7 +648,7 @@ export interface paths {
         };
         /**
          * Get Encoding
-         * @description How far the encoding is.
+         * @description Return the encoding progress.
          */
         get: operations["get_encoding"];
         put?: never;
@@ -670,7 +670,7 @@ export interface paths {
         put?: never;
         /**
          * Retry Encoding
-         * @description Try again what failed three times.
+         * @description Retry steps that failed three times.
          */
         post: operations["retry_encoding"];
         delete?: never;
@@ -688,7 +688,7 @@ export interface paths {
         };
         /**
          * Preview Film
-         * @description Open a playback for staff, of a draft too: of this chapter, or the first. It counts in no report.
+         * @description Start a playback for staff, also of a draft: of this chapter, or the first. Not counted in reports.
          */
         get: operations["preview_film"];
         put?: never;
@@ -708,7 +708,7 @@ export interface paths {
         };
         /**
          * Explain
-         * @description Why a person (0: a guest) can or cannot watch it.
+         * @description Explain why a person (0: a guest) can or cannot watch the film.
          */
         get: operations["explain_access"];
         put?: never;
@@ -730,7 +730,7 @@ export interface paths {
         put?: never;
         /**
          * Add Chapter
-         * @description Add a chapter at the end, and say where and with which grant its file is to be sent.
+         * @description Add a chapter at the end; the answer has the upload address and grant for its file.
          */
         post: operations["add_chapter"];
         delete?: never;
@@ -750,12 +750,12 @@ export interface paths {
         put?: never;
         /**
          * Replace File
-         * @description Begin the upload of another file for a chapter. It plays the one it has until the new one is ready.
+         * @description Begin to replace a chapter's file. The current file plays until the new one is ready.
          */
         post: operations["replace_file"];
         /**
          * Give Up Next File
-         * @description Throw away the file that was to replace the chapter's; with `upload`, only if it is that one.
+         * @description Discard the chapter's next file; with `upload`, only if it is that one.
          */
         delete: operations["give_up_next_file"];
         options?: never;
@@ -774,7 +774,7 @@ export interface paths {
         put?: never;
         /**
          * Retry Next File
-         * @description Try again to encode the file that is to replace the chapter's.
+         * @description Retry encoding the chapter's next file.
          */
         post: operations["retry_next_file"];
         delete?: never;
@@ -794,7 +794,7 @@ export interface paths {
         put?: never;
         /**
          * Trim File
-         * @description Make what lies between two moments the chapter's next file; it plays the present one until then.
+         * @description Trim the chapter: make the part between two moments its next file. The current one plays until then.
          */
         post: operations["trim_file"];
         delete?: never;
@@ -813,7 +813,7 @@ export interface paths {
         get?: never;
         /**
          * Set Chapter Marks
-         * @description Replace the chapter marks of what a chapter plays, and say whether viewers see them.
+         * @description Replace the chapter marks of the current file, and set whether viewers see them.
          */
         put: operations["set_chapter_marks"];
         post?: never;
@@ -834,7 +834,7 @@ export interface paths {
         put?: never;
         /**
          * Restore Former File
-         * @description Play again what was replaced within the last week; what plays now is kept in turn.
+         * @description Restore a file that was replaced within the last week; the current file is kept in turn.
          */
         post: operations["restore_former_file"];
         delete?: never;
@@ -853,7 +853,7 @@ export interface paths {
         get?: never;
         /**
          * Order Chapters
-         * @description Put all the chapters in this order.
+         * @description Reorder the chapters; the list must contain all of them.
          */
         put: operations["order_chapters"];
         post?: never;
@@ -875,7 +875,7 @@ export interface paths {
         post?: never;
         /**
          * Remove Chapter
-         * @description Delete a chapter with its video. The last that plays stays while the film is published.
+         * @description Delete a chapter with its video. The last playable one of a published film cannot be deleted.
          */
         delete: operations["remove_chapter"];
         options?: never;
@@ -893,7 +893,7 @@ export interface paths {
         };
         /**
          * List Categories
-         * @description All categories, in their order.
+         * @description List all categories, in their order.
          */
         get: operations["list_office_categories"];
         put?: never;
@@ -915,7 +915,7 @@ export interface paths {
         get?: never;
         /**
          * Order Categories
-         * @description Put all the categories in this order.
+         * @description Reorder the categories; the list must contain all of them.
          */
         put: operations["order_categories"];
         post?: never;
@@ -934,7 +934,7 @@ export interface paths {
         };
         /**
          * Get Category
-         * @description A category with its contents, drafts too.
+         * @description Return a category with its contents, including drafts.
          */
         get: operations["get_office_category"];
         put?: never;
@@ -960,7 +960,7 @@ export interface paths {
         get?: never;
         /**
          * Set Contents
-         * @description Put exactly these contents into the category, in this order.
+         * @description Replace the category's contents, in this order.
          */
         put: operations["set_category_contents"];
         post?: never;
@@ -980,7 +980,7 @@ export interface paths {
         get?: never;
         /**
          * Set Image
-         * @description Take a JPEG, PNG, WebP, AVIF or GIF as the category's picture.
+         * @description Upload a JPEG, PNG, WebP, AVIF or GIF as the category's image.
          */
         put: operations["set_category_image"];
         post?: never;
@@ -1000,7 +1000,7 @@ export interface paths {
         };
         /**
          * List Authors
-         * @description Authors by name, 50 a page; with `q` those whose name has it in it.
+         * @description List authors by name, 50 a page; `q` matches part of a name.
          */
         get: operations["list_office_authors"];
         put?: never;
@@ -1021,14 +1021,14 @@ export interface paths {
         };
         /**
          * Get Author
-         * @description An author with the latest of their contents, drafts too.
+         * @description Return an author with their latest contents, including drafts.
          */
         get: operations["get_office_author"];
         put?: never;
         post?: never;
         /**
          * Delete Author
-         * @description Delete the author; what they made stays.
+         * @description Delete the author; their contents stay.
          */
         delete: operations["delete_author"];
         options?: never;
@@ -1047,7 +1047,7 @@ export interface paths {
         get?: never;
         /**
          * Set Image
-         * @description Take a JPEG, PNG, WebP, AVIF or GIF as the author's picture.
+         * @description Upload a JPEG, PNG, WebP, AVIF or GIF as the author's image.
          */
         put: operations["set_author_image"];
         post?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
         };
         /**
          * List Custom Fields
-         * @description All fields, in their order.
+         * @description List all fields, in their order.
          */
         get: operations["list_office_custom_fields"];
         put?: never;
@@ -1089,7 +1089,7 @@ export interface paths {
         get?: never;
         /**
          * Order Custom Fields
-         * @description Put all the fields in this order.
+         * @description Reorder the fields; the list must contain all of them.
          */
         put: operations["order_custom_fields"];
         post?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Custom Field
-         * @description Delete the field with its values.
+         * @description Delete the field and its values.
          */
         delete: operations["delete_custom_field"];
         options?: never;
@@ -3334,7 +3334,7 @@ export interface components {
         };
         /**
          * Poster
-         * @description Absolute addresses, signed for a day. `color` is drawn until the picture is there.
+         * @description Absolute addresses, signed for a day. `color` is drawn until the image is loaded.
          */
         Poster: {
             /** Src */
@@ -3386,7 +3386,7 @@ export interface components {
         };
         /**
          * ChapterMark
-         * @description A title at a moment of a chapter. It is empty where the file has none.
+         * @description A chapter mark. The title is empty when the file has none.
          */
         ChapterMark: {
             /** At Seconds */
@@ -3396,7 +3396,7 @@ export interface components {
         };
         /**
          * ChapterMarks
-         * @description Until the owner has chosen, `marks` are those of the uploaded file, and viewers see none of them.
+         * @description Until the owner has chosen, `marks` are those of the uploaded file, and viewers see none.
          */
         ChapterMarks: {
             /**
@@ -3414,7 +3414,7 @@ export interface components {
         };
         /**
          * Cut
-         * @description What is kept of the video that the chapter plays.
+         * @description The part of the chapter's current video that is kept.
          */
         Cut: {
             /** From Seconds */
@@ -3424,9 +3424,9 @@ export interface components {
         };
         /**
          * Film
-         * @description `custom_fields` holds the values that are set, by key.
+         * @description `custom_fields` contains the values that are set, by key.
          *
-         *     `has_own_poster`: the owner uploaded a picture for it. `poster` shows it as soon as it is made.
+         *     `has_own_poster`: the owner uploaded an image for it. `poster` shows it once it is made.
          */
         Film: {
             /** Id */
@@ -3509,7 +3509,7 @@ export interface components {
         };
         /**
          * FormerFile
-         * @description What was replaced within the last week; it can be brought back.
+         * @description A video replaced within the last week; it can be restored.
          */
         FormerFile: {
             /** Video Id */
@@ -3531,7 +3531,7 @@ export interface components {
         };
         /**
          * FoundCaptions
-         * @description Text subtitles in the uploaded file. Viewers have them only once they are added as captions.
+         * @description Text subtitles in the uploaded file. Viewers get them once they are added as captions.
          */
         FoundCaptions: {
             /** Id */
@@ -3556,7 +3556,7 @@ export interface components {
         };
         /**
          * NextFile
-         * @description What is to replace the chapter's video, which plays until this one is ready: a file, or a cut of it.
+         * @description The chapter's next video: a new file, or a cut. The current one plays until it is ready.
          */
         NextFile: {
             /** Filename */
@@ -3605,9 +3605,9 @@ export interface components {
         };
         /**
          * FilmChange
-         * @description What is not sent stays as it is. Lists are whole: what is not in them is taken away.
+         * @description Omitted fields are unchanged. Lists are complete: what is not in them is removed.
          *
-         *     Of the custom fields only those sent are changed; an empty text or null takes a value away.
+         *     Only the custom fields that are sent are changed; an empty text or null removes a value.
          */
         FilmChange: {
             /**
@@ -3728,7 +3728,7 @@ export interface components {
         };
         /**
          * Timeline
-         * @description Videos of one `film` are cuts of it; `from_seconds` is the second of it that this one begins at.
+         * @description Videos of the same `film` are cuts of it; `from_seconds` is where in the film this one begins.
          */
         Timeline: {
             /** Film */
@@ -3738,7 +3738,7 @@ export interface components {
         };
         /**
          * Tracker
-         * @description What the playback tracker is started with. `grant` makes its token a verified one.
+         * @description The playback tracker's configuration. `grant` makes its token a verified one.
          */
         Tracker: {
             /** Host */
@@ -3809,7 +3809,7 @@ export interface components {
         };
         /**
          * Trim
-         * @description `video_id`: the chapter's video, as the page that chose the points knows it.
+         * @description `video_id` is the chapter's video in which the points were chosen.
          */
         Trim: {
             /** Video Id */
@@ -3828,7 +3828,7 @@ export interface components {
         };
         /**
          * SetChapterMarks
-         * @description The whole list: what is not in it is taken away.
+         * @description The whole list: marks that are not in it are removed.
          */
         SetChapterMarks: {
             /**
@@ -3843,7 +3843,7 @@ export interface components {
         };
         /**
          * NewOrder
-         * @description Every id once, in the order wanted.
+         * @description Every id once, in the desired order.
          */
         NewOrder: {
             /** Ids */
@@ -3877,7 +3877,7 @@ export interface components {
         };
         /**
          * CategoryDetail
-         * @description With its first 5,000 contents, drafts too, in their order.
+         * @description With its first 5,000 contents in order, including drafts.
          */
         CategoryDetail: {
             /** Id */
@@ -3915,7 +3915,7 @@ export interface components {
         };
         /**
          * CategoryNew
-         * @description Without a permalink one is made of the title.
+         * @description Without a permalink, one is made from the title.
          */
         CategoryNew: {
             /** Title */
@@ -3935,7 +3935,7 @@ export interface components {
         };
         /**
          * CategoryChange
-         * @description What is not sent stays as it is.
+         * @description Omitted fields are unchanged.
          */
         CategoryChange: {
             /**
@@ -3961,7 +3961,7 @@ export interface components {
         };
         /**
          * CategoryContents
-         * @description The contents of a category in the order wanted; what is not in the list is taken out.
+         * @description The category's contents in the desired order; what is not in the list is removed.
          */
         CategoryContents: {
             /** Content Ids */
@@ -3984,7 +3984,7 @@ export interface components {
         };
         /**
          * AuthorDetail
-         * @description With the latest 200 contents, drafts too.
+         * @description With the latest 200 contents, including drafts.
          */
         AuthorDetail: {
             /** Id */
@@ -4006,7 +4006,7 @@ export interface components {
         };
         /**
          * AuthorNew
-         * @description Without a permalink one is made of the name.
+         * @description Without a permalink, one is made from the name.
          */
         AuthorNew: {
             /** Name */
@@ -4021,7 +4021,7 @@ export interface components {
         };
         /**
          * AuthorChange
-         * @description What is not sent stays as it is.
+         * @description Omitted fields are unchanged.
          */
         AuthorChange: {
             /**
@@ -4064,7 +4064,7 @@ export interface components {
         };
         /**
          * CustomFieldNew
-         * @description `options` are what may be chosen, for the kind `choice` alone.
+         * @description `options` are the choices, for the kind `choice` only.
          */
         CustomFieldNew: {
             /** Key */
@@ -4090,7 +4090,7 @@ export interface components {
         };
         /**
          * CustomFieldChange
-         * @description What is not sent stays as it is. The kind stays: values were written for it.
+         * @description Omitted fields are unchanged. The kind cannot change, because values were written for it.
          */
         CustomFieldChange: {
             /**

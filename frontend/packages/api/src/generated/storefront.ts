@@ -437,7 +437,7 @@ export interface paths {
         };
         /**
          * List Favorites
-         * @description The contents that the viewer marked, the latest first.
+         * @description List the viewer's favourites, latest first.
          */
         get: operations["list_favorites"];
         put?: never;
@@ -457,7 +457,7 @@ export interface paths {
         };
         /**
          * List Recent Views
-         * @description The contents that the viewer watched, the latest first.
+         * @description List the contents that the viewer watched, latest first.
          */
         get: operations["list_recent_views"];
         put?: never;
@@ -477,12 +477,12 @@ export interface paths {
         };
         /**
          * List My Library
-         * @description What the viewer watched, marked, bought or rented, what they touched last first.
+         * @description List what the viewer watched, marked, bought or rented, most recently used first.
          *
-         *     `bought`: what they bought or rented, one by one or in a bundle, ended rentals last. What a plan brings
-         *     along is not listed.
+         *     `bought`: what they bought or rented, singly or in a bundle, ended rentals last. The contents of a plan
+         *     are not listed.
          *
-         *     In the back office's frame staff see a sample instead: the newest contents.
+         *     In the back office's preview, staff see a sample instead: the newest contents.
          */
         get: operations["list_my_library"];
         put?: never;
@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * List Progress
-         * @description How far the viewer came in the latest 200 chapters; a guest has none.
+         * @description List the viewer's position in the latest 200 chapters; empty for a guest.
          */
         get: operations["list_progress"];
         put?: never;
@@ -522,7 +522,7 @@ export interface paths {
         };
         /**
          * List Watched Videos
-         * @description The videos that the viewer has seen; a guest has none.
+         * @description List the videos that the viewer has watched; empty for a guest.
          */
         get: operations["list_watched_videos"];
         put?: never;
@@ -543,7 +543,7 @@ export interface paths {
         get?: never;
         /**
          * Set Watch State
-         * @description Remember where the signed-in viewer stopped. From nine tenths on the chapter counts as watched.
+         * @description Save where the signed-in viewer stopped. From 90 % on, the chapter counts as watched.
          */
         put: operations["set_watch_state"];
         post?: never;
@@ -563,7 +563,7 @@ export interface paths {
         get?: never;
         /**
          * Set Watched
-         * @description Mark a chapter as watched, or take the mark away.
+         * @description Mark a chapter as watched, or unmark it.
          */
         put: operations["set_watched"];
         post?: never;
@@ -582,14 +582,14 @@ export interface paths {
         };
         /**
          * Get Favorite
-         * @description Whether the viewer marked this content, or this chapter of it.
+         * @description Return whether the viewer marked this content, or this chapter, as a favourite.
          */
         get: operations["get_favorite"];
         put?: never;
         post?: never;
         /**
          * Remove Favorite
-         * @description Take the mark from a content, or from a chapter of it.
+         * @description Remove a content, or a chapter of it, from the favourites.
          */
         delete: operations["remove_favorite"];
         options?: never;
@@ -608,7 +608,7 @@ export interface paths {
         put?: never;
         /**
          * Add Favorite
-         * @description Mark a content, or a chapter of it. Marking it twice is marking it.
+         * @description Add a content, or a chapter of it, to the favourites. Idempotent.
          */
         post: operations["add_favorite"];
         delete?: never;
@@ -626,9 +626,9 @@ export interface paths {
         };
         /**
          * List Contents
-         * @description The published contents: in a category's own order, or by position, then the newest.
+         * @description List the published contents: in a category's own order, or by position, then newest first.
          *
-         *     `category_preview` is the first twelve of a category, in its order.
+         *     `category_preview` returns the first twelve of a category, in its order.
          */
         get: operations["list_contents"];
         put?: never;
@@ -648,7 +648,7 @@ export interface paths {
         };
         /**
          * Get Content
-         * @description One content with its chapters, what the viewer may do with it, and where they stopped.
+         * @description Return a content with its chapters, what the viewer may do with it, and where they stopped.
          */
         get: operations["get_content"];
         put?: never;
@@ -668,9 +668,9 @@ export interface paths {
         };
         /**
          * Get Next
-         * @description What to play after this: of the category that the viewer came from, if there is one.
+         * @description Return what to play next, from the category that the viewer came from, if any.
          *
-         *     A content without a reason is the newest that they have not seen; null is nothing at all.
+         *     A content without a reason is the newest one they have not seen; null means that there is none.
          */
         get: operations["get_next_content"];
         put?: never;
@@ -690,7 +690,7 @@ export interface paths {
         };
         /**
          * List Similar
-         * @description Up to twelve contents that are like this one, the closest first.
+         * @description List up to twelve similar contents, most similar first.
          */
         get: operations["list_similar_contents"];
         put?: never;
@@ -712,7 +712,7 @@ export interface paths {
         put?: never;
         /**
          * Start Playback
-         * @description Open a playback session: signed addresses for some hours.
+         * @description Start a playback session: signed addresses for some hours.
          */
         post: operations["open_playback"];
         delete?: never;
@@ -730,7 +730,7 @@ export interface paths {
         };
         /**
          * List Categories
-         * @description All categories, in the owner's order.
+         * @description List all categories, in the owner's order.
          */
         get: operations["list_categories"];
         put?: never;
@@ -750,7 +750,7 @@ export interface paths {
         };
         /**
          * List First Rows
-         * @description The first six rows of the catalogue: categories with their first contents, featured ones first.
+         * @description List the first six rows of the catalogue page: categories with contents, featured ones first.
          */
         get: operations["list_first_category_rows"];
         put?: never;
@@ -770,7 +770,7 @@ export interface paths {
         };
         /**
          * List More Rows
-         * @description Six more rows a page; page 1 is what `initial_with_content` answers.
+         * @description List six more rows a page; page 1 is what `initial_with_content` answers.
          */
         get: operations["list_more_category_rows"];
         put?: never;
@@ -790,7 +790,7 @@ export interface paths {
         };
         /**
          * Get Category
-         * @description A category with the first page of its contents.
+         * @description Return a category with the first page of its contents.
          */
         get: operations["get_category"];
         put?: never;
@@ -810,7 +810,7 @@ export interface paths {
         };
         /**
          * List More Of Category
-         * @description A further page of a category's contents.
+         * @description List another page of a category's contents.
          */
         get: operations["list_more_of_category"];
         put?: never;
@@ -830,7 +830,7 @@ export interface paths {
         };
         /**
          * List Authors
-         * @description The authors by name; with `q` those whose name has it in it.
+         * @description List the authors by name; `q` matches part of a name.
          */
         get: operations["list_authors"];
         put?: never;
@@ -867,7 +867,7 @@ export interface paths {
         };
         /**
          * List Custom Fields
-         * @description The facts that this store keeps of its contents, in the owner's order.
+         * @description List the store's custom fields, in the owner's order.
          */
         get: operations["list_custom_fields"];
         put?: never;
@@ -887,7 +887,7 @@ export interface paths {
         };
         /**
          * List Chapters
-         * @description The chapters that play: of every published content in the catalogue's order, or of one.
+         * @description List the playable chapters of every published content in catalogue order, or of one content.
          */
         get: operations["list_chapters"];
         put?: never;
@@ -907,7 +907,7 @@ export interface paths {
         };
         /**
          * Get Chapter
-         * @description One chapter, and which content it is of.
+         * @description Return one chapter, and the content it belongs to.
          */
         get: operations["get_chapter"];
         put?: never;
@@ -2414,7 +2414,7 @@ export interface components {
         };
         /**
          * Poster
-         * @description Absolute addresses, signed for a day. `color` is drawn until the picture is there.
+         * @description Absolute addresses, signed for a day. `color` is drawn until the image is loaded.
          */
         Poster: {
             /** Src */
@@ -2432,7 +2432,7 @@ export interface components {
         };
         /**
          * Preview
-         * @description A strip of `frames` pictures side by side, 16:9 each, for a pointer that rests on a card.
+         * @description A strip of `frames` images side by side, 16:9 each, for a card's hover preview.
          */
         Preview: {
             /** Src */
@@ -2442,7 +2442,7 @@ export interface components {
         };
         /**
          * PriceFrom
-         * @description The cheapest way in. `amount` is in minor units; a plan costs it every `interval_count` intervals.
+         * @description The lowest price. `amount` is in minor units; a plan costs it every `interval_count` intervals.
          */
         PriceFrom: {
             /**
@@ -2568,7 +2568,7 @@ export interface components {
         };
         /**
          * Bought
-         * @description Until when the viewer may watch what they bought; of a rental not started, until when to start it.
+         * @description Until when the viewer may watch a purchase; for a rental not started, until when it must be started.
          */
         Bought: {
             /**
@@ -2730,7 +2730,7 @@ export interface components {
         };
         /**
          * Chapter
-         * @description `chapter_marks` are in order, and none where the owner shows none.
+         * @description `chapter_marks` are in order, and empty when the owner hides them.
          */
         Chapter: {
             /** Id */
@@ -2751,7 +2751,7 @@ export interface components {
         };
         /**
          * ChapterMark
-         * @description A title at a moment of a chapter. It is empty where the file has none.
+         * @description A chapter mark. The title is empty when the file has none.
          */
         ChapterMark: {
             /** At Seconds */
@@ -2761,7 +2761,7 @@ export interface components {
         };
         /**
          * Content
-         * @description `favorite` is null for a guest; `watched` holds the chapters that this viewer has seen.
+         * @description `favorite` is null for a guest; `watched` contains the chapters that this viewer has watched.
          */
         Content: {
             /** Id */
@@ -2815,7 +2815,7 @@ export interface components {
         };
         /**
          * Credit
-         * @description An author's part in a content.
+         * @description An author's credit for a content.
          */
         Credit: {
             /** Permalink */
@@ -2864,7 +2864,7 @@ export interface components {
         };
         /**
          * NextContent
-         * @description What to play after this: a chapter of the same content, or another content, and why.
+         * @description What to play next: a chapter of the same content, or another content, and why.
          */
         NextContent: {
             content: components["schemas"]["Card"] | null;
@@ -2917,7 +2917,7 @@ export interface components {
         };
         /**
          * Timeline
-         * @description Videos of one `film` are cuts of it; `from_seconds` is the second of it that this one begins at.
+         * @description Videos of the same `film` are cuts of it; `from_seconds` is where in the film this one begins.
          */
         Timeline: {
             /** Film */
@@ -2927,7 +2927,7 @@ export interface components {
         };
         /**
          * Tracker
-         * @description What the playback tracker is started with. `grant` makes its token a verified one.
+         * @description The playback tracker's configuration. `grant` makes its token a verified one.
          */
         Tracker: {
             /** Host */
@@ -2950,7 +2950,7 @@ export interface components {
         };
         /**
          * OpenPlayback
-         * @description Without a chapter the first one plays.
+         * @description Without a chapter, the first one plays.
          */
         OpenPlayback: {
             /** Chapter Id */
