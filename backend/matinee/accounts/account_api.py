@@ -1,4 +1,4 @@
-"""`users/me` and what belongs to it: what people do with their own account."""
+"""`users/me` and below: a person's own account."""
 
 import json
 
@@ -35,7 +35,7 @@ COUNTED = problems(400, 401, 403, 404, 410, 415, 422, 429)
 
 @router.post("/age_confirmation", response={204: None, **problems(401, 403, 404, 422)})
 def confirm_age(request: Request) -> HttpResponse:
-    """Say that one has reached the store's minimum age. Without one there is nothing to confirm."""
+    """Confirm that one has reached the store's minimum age. Does nothing in a store without one."""
     minimum = settings_of(request.store).minimum_age
     if minimum is None:
         raise NotFoundError
@@ -51,13 +51,13 @@ def confirm_age(request: Request) -> HttpResponse:
 
 @router.get("/users/me", response={200: Me, **problems(401, 404)})
 def get_me(request: Request) -> Me:
-    """The person who is signed in."""
+    """Return the signed-in person."""
     return answer_me(request)
 
 
 @router.patch("/users/me", response={200: Me, **SIGNED_IN, **problems(409)})
 def change_me(request: Request, body: ProfileChange) -> Me:
-    """Change one's name or nickname."""
+    """Change one's own name or nickname."""
     me = viewer_of(request).id
     profile.change_profile(store_id=request.store.id, user_id=me, name=body.name, nickname=body.nickname)
     return answer_me(request)
@@ -65,7 +65,7 @@ def change_me(request: Request, body: ProfileChange) -> Me:
 
 @router.post("/users/me/codes", response={202: CodeSent, **COUNTED})
 def send_me_a_code(request: Request) -> Status[CodeSent]:
-    """Send a code to one's own e-mail, to show that it is oneself."""
+    """Send a code to one's own e-mail, as proof of identity."""
     profile.ask_confirmation(
         store_id=request.store.id,
         user_id=viewer_of(request).id,
@@ -78,7 +78,7 @@ def send_me_a_code(request: Request) -> Status[CodeSent]:
 
 @router.put("/users/me/password", response={204: None, **COUNTED})
 def change_my_password(request: Request, body: PasswordChange) -> Status[None]:
-    """Set a password. Every other device is signed out."""
+    """Change one's own password. All other devices are signed out."""
     me = viewer_of(request).id
     _require_oneself(request, body)
     profile.change_password(
@@ -94,9 +94,9 @@ def change_my_password(request: Request, body: PasswordChange) -> Status[None]:
 
 @router.post("/users/me/email", response={202: CodeSent, **COUNTED})
 def ask_for_another_email(request: Request, body: EmailChangeRequest) -> Status[CodeSent]:
-    """Send a code to the old e-mail and one to the new. The same answer whoever has the new one."""
+    """Send codes to the old and the new e-mail. The answer does not say whether the new one is taken."""
     me = accounts.get_me(request.store.id, user_id=viewer_of(request).id)
-    if me.has_password:  # without one, the code to the old e-mail shows as much
+    if me.has_password:  # without a password, the code to the old e-mail proves as much
         _require_oneself(request, body)
     profile.ask_email_change(
         store_id=request.store.id,
@@ -111,7 +111,7 @@ def ask_for_another_email(request: Request, body: EmailChangeRequest) -> Status[
 
 @router.put("/users/me/email", response={200: Me, **COUNTED, **problems(409)})
 def change_my_email(request: Request, body: EmailChange) -> Me:
-    """Change one's e-mail, with the codes of both mailboxes."""
+    """Change one's own e-mail, with the codes of both mailboxes."""
     me = viewer_of(request).id
     profile.change_email(
         store_id=request.store.id,
@@ -127,7 +127,7 @@ def change_my_email(request: Request, body: EmailChange) -> Me:
 
 @router.get("/users/me/devices", response={200: list[accounts.Device], **problems(401, 404)})
 def list_my_devices(request: Request) -> list[accounts.Device]:
-    """Where one is signed in, this device first."""
+    """List the devices where one is signed in, this device first."""
     visit = visit_of(request)
     return accounts.list_devices(
         request.store.id, user_id=visit.viewer.id, current=visit.session_id, at=request.now
@@ -136,7 +136,7 @@ def list_my_devices(request: Request) -> list[accounts.Device]:
 
 @router.delete("/users/me/devices", response={204: None, **problems(401, 403, 404, 422)})
 def sign_out_everywhere(request: Request, keep_this: bool = False) -> Status[None]:
-    """Sign out on every device, or on all others."""
+    """Sign out on all devices, or on all others."""
     visit = visit_of(request)
     sessions.end_sessions(
         user_id=visit.viewer.id,
@@ -163,7 +163,7 @@ def sign_out_device(request: Request, device_id: Id) -> Status[None]:
 
 @router.get("/users/me/export", response={200: dict, **problems(401, 403, 404)})
 def export_me(request: Request) -> HttpResponse:
-    """Everything that the store holds of this person, as a file."""
+    """Export everything that the store has about this person, as a file."""
     export = leaving.export_person(store_id=request.store.id, user_id=viewer_of(request).id, at=request.now)
     response = HttpResponse(json.dumps(export, indent=2, ensure_ascii=False), "application/json")
     name = f"{request.store.name}-{request.now:%Y-%m-%d}.json"
@@ -173,7 +173,7 @@ def export_me(request: Request) -> HttpResponse:
 
 @router.post("/users/me/deletion", response={204: None, **COUNTED, **problems(409)})
 def delete_me(request: Request, body: Oneself) -> Status[None]:
-    """Delete one's account, at once and for good."""
+    """Delete one's own account, immediately and permanently."""
     me = viewer_of(request).id
     _require_oneself(request, body)
     leaving.delete_account(store_id=request.store.id, user_id=me, at=request.now)
@@ -184,7 +184,7 @@ def delete_me(request: Request, body: Oneself) -> Status[None]:
 
 @router.post("/password_resets", response={202: CodeSent, **problems(400, 403, 404, 415, 422, 429)})
 def ask_for_password_reset(request: Request, body: PasswordResetRequest) -> Status[CodeSent]:
-    """Send a link for a new password. The same answer whether or not anybody has this e-mail."""
+    """Send a password reset link. The answer is the same whether or not the e-mail is known."""
     require_proof(request, body.verified_key)
     profile.ask_reset(
         store_id=request.store.id,
@@ -198,21 +198,21 @@ def ask_for_password_reset(request: Request, body: PasswordResetRequest) -> Stat
 
 @router.get("/password_resets/{token}", response={204: None, **problems(404, 410, 422)})
 def check_password_reset(request: Request, token: str) -> Status[None]:
-    """Whether this link still opens anything."""
+    """Check whether this reset link is still valid."""
     confirmations.find_link(store_id=request.store.id, token=token, at=request.now)
     return Status(204, None)
 
 
 @router.put("/password_resets/{token}", response={204: None, **problems(400, 403, 404, 410, 415, 422)})
 def reset_password(request: Request, token: str, body: PasswordReset) -> Status[None]:
-    """Set the password that the link was sent for. Every device is signed out."""
+    """Set a new password with a reset link. All devices are signed out."""
     profile.reset_password(store_id=request.store.id, token=token, password=body.password, at=request.now)
     return Status(204, None)
 
 
 @router.delete("/impersonation", response={204: None, **problems(401, 403, 404)})
 def leave_impersonation(request: Request) -> Status[None]:
-    """Be oneself again."""
+    """Stop impersonating."""
     visit = visit_of(request)
     if visit.session_id is not None:
         impersonation.end(
@@ -234,6 +234,6 @@ def _require_oneself(request: Request, body: Oneself) -> None:
 
 
 def _stay_known(request: Request) -> None:
-    """Keep the device that the person goes on with known, after all were made unknown."""
+    """Keep the current device known, after all devices were made unknown."""
     me = viewer_of(request).id
     keep_device(request, known_devices.renew(device_cookie_of(request), user_id=me, at=request.now))

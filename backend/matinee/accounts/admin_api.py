@@ -1,4 +1,4 @@
-"""People in the back office: looking them up, their roles, blocking, impersonating; and the audit log."""
+"""People in the back office: search, roles, blocking, impersonation; and the audit log."""
 
 from typing import Annotated
 
@@ -18,14 +18,14 @@ from matinee.request import Request, viewer_of, visit_of
 
 router = Router(tags=["people"])
 
-# An empty default inside Annotated would be taken for none.
+# Pydantic would ignore an empty default inside Annotated.
 NO_SEARCH: str = Query("", max_length=200)  # type: ignore[type-arg]
 ACT = problems(401, 403, 404, 409, 422)
 
 
 @router.get("/users/me", response={200: Me, **problems(401, 404)})
 def get_me(request: Request) -> Me:
-    """The person who is signed in."""
+    """Return the signed-in person."""
     return answer_me(request)
 
 
@@ -38,7 +38,7 @@ def list_people(
     role: RoleName | None = None,
     blocked: bool | None = None,
 ) -> PersonPage:
-    """Find people, the newest first. Moderators find them by name alone, and read no e-mails."""
+    """List people, newest first. Moderators search by name only, and see no e-mails."""
     people_page = people.list_people(
         request.store.id,
         q=q,
@@ -54,13 +54,13 @@ def list_people(
 
 @router.get("/people/{person_id}", response={200: Person, **problems(401, 404, 422)})
 def get_person(request: Request, person_id: Id) -> Person:
-    """One person."""
+    """Return one person."""
     return _person(request, person_id)
 
 
 @router.put("/people/{person_id}/role", response={200: Person, **ACT, **problems(400, 415)})
 def change_role(request: Request, person_id: Id, body: RoleChange) -> Person:
-    """Give a person another role: owners only, and a store keeps at least one."""
+    """Change a person's role. For owners only; a store keeps at least one owner."""
     acting.change_role(
         store_id=request.store.id,
         actor=viewer_of(request),
@@ -73,7 +73,7 @@ def change_role(request: Request, person_id: Id, body: RoleChange) -> Person:
 
 @router.post("/people/{person_id}/block", response={200: Person, **ACT})
 def block_person(request: Request, person_id: Id) -> Person:
-    """Shut a person out."""
+    """Block a person."""
     acting.block_person(
         store_id=request.store.id, actor=viewer_of(request), user_id=person_id, at=request.now
     )
@@ -82,7 +82,7 @@ def block_person(request: Request, person_id: Id) -> Person:
 
 @router.post("/people/{person_id}/unblock", response={200: Person, **ACT})
 def unblock_person(request: Request, person_id: Id) -> Person:
-    """Let a person in again."""
+    """Unblock a person."""
     acting.unblock_person(
         store_id=request.store.id, actor=viewer_of(request), user_id=person_id, at=request.now
     )
@@ -91,7 +91,7 @@ def unblock_person(request: Request, person_id: Id) -> Person:
 
 @router.post("/people/{person_id}/sign_out", response={200: SignedOut, **ACT})
 def sign_out_person(request: Request, person_id: Id) -> SignedOut:
-    """End every session of a person."""
+    """End all sessions of a person."""
     session_count = acting.sign_out_person(
         store_id=request.store.id, actor=viewer_of(request), user_id=person_id, at=request.now
     )
@@ -100,9 +100,9 @@ def sign_out_person(request: Request, person_id: Id) -> SignedOut:
 
 @router.post("/people/{person_id}/impersonation", response={204: None, **ACT})
 def impersonate(request: Request, person_id: Id) -> Status[None]:
-    """Look at the store through a customer's eyes, for an hour."""
+    """Impersonate a customer, for an hour."""
     visit = visit_of(request)
-    assert visit.session_id is not None  # the table of roles let staff in, so there is a session
+    assert visit.session_id is not None  # the table of roles admits only staff, so there is a session
     impersonation.begin(
         store_id=request.store.id,
         actor=visit.viewer,
@@ -120,7 +120,7 @@ def list_audit(
     page: Page = 1,
     action: Annotated[Line, Query(max_length=60), Field(pattern=r"^[a-z_]+$")] | None = None,
 ) -> list[AuditEntry]:
-    """What the staff did, the newest first."""
+    """List the audit log, newest first."""
     audit_page = people.list_audit(request.store.id, action=action, page=page)
     response["last-page"] = "true" if audit_page.is_last else "false"
     return audit_page.rows

@@ -1,4 +1,4 @@
-"""Reads of people for the staff, and of the audit log."""
+"""The back office's queries of people and of the audit log."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -27,7 +27,7 @@ class Person:
     is_blocked: bool
     joined_at: datetime
     last_seen_at: datetime | None  # to the hour
-    devices: int  # signed in now
+    devices: int  # has a live session
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Passkey:
 
 @dataclass(frozen=True, slots=True)
 class Security:
-    """How a member of staff signs in."""
+    """How a staff member signs in."""
 
     has_authenticator: bool
     passkeys: list[Passkey]
@@ -80,7 +80,7 @@ def list_people(
     page: int,
     at: datetime,
 ) -> PeoplePage:
-    """List people, the newest first. `q` is looked for in names and nicknames; in e-mails as well for those
+    """List people, newest first. `q` is searched for in names and nicknames, and in e-mails for those
     who may read them."""
     people = User.objects.filter(store_id=store_id)
     if q:
@@ -107,7 +107,7 @@ def get_person(store_id: int, *, user_id: int, at: datetime, with_emails: bool) 
 
 
 def list_audit(store_id: int, *, action: str | None, page: int) -> AuditPage:
-    """List what the staff did, the newest first."""
+    """List the audit log, newest first."""
     entries = models.AuditEntry.objects.filter(store_id=store_id)
     if action is not None:
         entries = entries.filter(action=action)

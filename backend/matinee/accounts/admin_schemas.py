@@ -28,7 +28,7 @@ class PasswordProof(Schema):
 class AuthenticatorSetup(Schema):
     secret: str
     uri: str
-    qr: str  # an SVG picture as a data: address
+    qr: str  # an SVG image as a data: address
 
 
 class AuthenticatorCode(Schema):
@@ -36,7 +36,7 @@ class AuthenticatorCode(Schema):
 
 
 class RecoveryCodes(Schema):
-    """Shown this once."""
+    """Shown only once."""
 
     codes: list[str]
 

@@ -1,4 +1,4 @@
-"""`sessions` and `users`: who is here. The storefront and the back office share most of these calls."""
+"""`sessions` and `users`. The storefront and the back office share most of these endpoints."""
 
 from dataclasses import asdict
 from typing import Annotated
@@ -38,20 +38,20 @@ from matinee.stores import queries as stores
 session_router = Router(tags=["sessions"])
 storefront = Router(tags=["people"])
 
-# An empty default inside Annotated would be taken for none.
+# Pydantic would ignore an empty default inside Annotated.
 NO_NAME: str = Query("", max_length=500)  # type: ignore[type-arg]
 SENT = CodeSent(expires_in_seconds=int(CODE_LIFETIME.total_seconds()))
 
 
 @session_router.get("/sessions", response={200: Session, **problems(401, 404)})
 def get_session(request: Request) -> Session:
-    """Who is signed in. 401 with `user_limit` when another device took this one's place."""
+    """Return the current session. 401 with `user_limit` when another device has replaced this one."""
     return as_session(viewer_of(request))
 
 
 @session_router.post("/sessions", response={200: Session, **problems(400, 401, 403, 404, 415, 422, 429)})
 def sign_in(request: Request, body: SignIn) -> Session:
-    """Sign in with e-mail and password; staff with a second factor give `code` too."""
+    """Sign in with e-mail and password, and with `code` for staff who have a second factor."""
     require_proof(request, body.verified_key)
     user_id = check_sign_in(
         store_id=request.store.id,
@@ -67,7 +67,7 @@ def sign_in(request: Request, body: SignIn) -> Session:
 
 @session_router.delete("/sessions", response={204: None, **problems(403, 404)})
 def sign_out(request: Request) -> Status[None]:
-    """Sign out. A guest may do it too."""
+    """Sign out. Allowed for guests."""
     sessions.sign_out(token=session_token_of(request), at=request.now)
     keep_session(request, "")
     return Status(204, None)
@@ -75,13 +75,13 @@ def sign_out(request: Request) -> Status[None]:
 
 @session_router.get("/captcha", response={200: Captcha, **problems(404)})
 def get_captcha(request: Request) -> Captcha:
-    """Work for the browser, where the store asks for it; the answer goes along as `verified_key`."""
+    """Return a captcha challenge, if the store requires one; its solution is sent as `verified_key`."""
     return Captcha.model_validate(proofs.new_captcha(at=request.now))
 
 
 @session_router.get("/users/by_name.json", response={200: list[Suggestion], **problems(401, 404, 422)})
 def list_users_by_name(request: Request, name: Text = NO_NAME) -> list[Suggestion]:
-    """People to mention, by what stands behind the at-sign (SPEC section 5)."""
+    """Suggest people to mention, by the text after the at-sign (SPEC section 5)."""
     return accounts.list_by_name(request.store.id, text=name)
 
 
@@ -93,7 +93,7 @@ def list_users_by_name(request: Request, name: Text = NO_NAME) -> list[Suggestio
 def register_by_email(
     request: Request, body: Annotated[EmailRegistration, FormBody(...)]
 ) -> Status[Session] | Status[CodeSent]:
-    """Without `code`: send a code. With it: make the person, or find them, and sign in."""
+    """Without `code`, send a code. With it, create or find the person, and sign in."""
     if body.code is None:
         require_proof(request, body.verified_key)
         joining.ask_to_join(
@@ -120,13 +120,13 @@ def register_by_email(
 
 
 def require_proof(request: Request, verified_key: str | None) -> None:
-    """Ask for the captcha's proof where the store's setting wants it."""
+    """Require the captcha's proof if the store's settings do."""
     if stores.settings_of(request.store).captcha:
         proofs.require_captcha(verified_key=verified_key, at=request.now)
 
 
 def open_session(request: Request, user_id: int) -> Session:
-    """Sign the person in on this device; whatever was in the cookie before is worth nothing any more."""
+    """Sign the person in on this device; the session that its cookie had before is ended."""
     sessions.sign_out(token=session_token_of(request), at=request.now)
     session = sessions.open_session(
         user_id=user_id,
@@ -166,12 +166,12 @@ def as_session(viewer: Viewer) -> Session:
 
 
 def payment_details_of(user_id: int) -> PaymentDetails | None:
-    """Return what pays for this person's next order; a guest has nothing, and costs no statement."""
+    """Return the payment method of this person's next order; null for a guest, without a statement."""
     method = default_method(user_id) if user_id else None
     return as_details(method) if method else None
 
 
 def answer_me(request: Request) -> Me:
-    """Return the person who is signed in, as they see themselves."""
+    """Return the signed-in person, as they see themselves."""
     account = accounts.get_me(request.store.id, user_id=viewer_of(request).id)
     return Me(**asdict(account), payment_details=payment_details_of(account.id))

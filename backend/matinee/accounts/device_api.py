@@ -1,6 +1,6 @@
-"""Activating a device without a keyboard: what the device itself calls.
+"""Activation of a device without a keyboard: the endpoints that the device itself calls.
 
-It has no page of ours, so it has no CSRF token; JSON alone is taken, which another site's page cannot send.
+It has none of our pages, so no CSRF token; only JSON is accepted, which another site's page cannot send.
 """
 
 from typing import Annotated
@@ -26,12 +26,12 @@ class NewActivation(Schema):
 
 
 class Activation(Schema):
-    """What the device shows, and what it asks with."""
+    """What the device displays, and its token for polling."""
 
     user_code: str
     device_code: str
     verification_url: str
-    verification_url_with_code: str  # for a square code on the screen
+    verification_url_with_code: str  # for a QR code on the screen
     expires_in_seconds: int
     interval_seconds: int
 
@@ -74,7 +74,7 @@ def ask_for_activation(request: Request, body: NewActivation) -> Status[Activati
 def collect_activation(
     request: Request, response: HttpResponse, body: DeviceCode
 ) -> Status[Session] | Status[Waiting]:
-    """Ask whether the code was entered: 202 while it was not, then the session, once."""
+    """Poll for the session: 202 until the code was entered, then the session, once."""
     session = devices.collect(
         store_id=request.store.id,
         token=body.device_code,

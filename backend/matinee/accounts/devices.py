@@ -1,4 +1,4 @@
-"""A device in words: what its browser says of itself, cut down to what its owner would recognise."""
+"""Describe a device by its user agent, as its owner would recognise it."""
 
 import re
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ class Device:
     kind: Kind
 
 
-# The first that matches: Edge and Opera also say Chrome, Chrome also says Safari.
+# The first match counts: Edge and Opera also say Chrome, Chrome also says Safari.
 _BROWSERS = (
     ("Edge", r"Edg(?:e|A|iOS)?/"),
     ("Opera", r"OPR/|Opera"),
@@ -37,7 +37,7 @@ _SYSTEMS: tuple[tuple[str, str, Kind], ...] = (
 
 
 def device_of(user_agent: str) -> Device:
-    """Read a user agent. What is not known is empty, never a guess."""
+    """Parse a user agent. Unknown parts are empty, never guessed."""
     agent = user_agent[:500]
     browser = next((name for name, sign in _BROWSERS if re.search(sign, agent)), "")
     for system, sign, kind in _SYSTEMS:

@@ -1,7 +1,7 @@
-"""Known devices: where people signed in before, and strangers' wrong passwords do not lock them out.
+"""Known devices: strangers' wrong passwords do not lock people out where they signed in before.
 
-A signed cookie of the browser names the accounts. An entry is worth nothing once its person's
-`device_generation` has moved on, or the person is gone (docs/decisions/0038).
+A signed cookie in the browser lists the accounts. An entry is void once its person's
+`device_generation` has changed, or the account is deleted (docs/decisions/0038).
 """
 
 from dataclasses import astuple, dataclass
@@ -22,7 +22,7 @@ AUDIENCE = "known-device"
 
 @dataclass(frozen=True, slots=True)
 class KnownDevice:
-    """That a person signed in on this browser; the random id is what its tries are counted by."""
+    """A person signed in on this browser; the random id is used to count its tries."""
 
     user_id: int
     generation: int
@@ -31,7 +31,7 @@ class KnownDevice:
 
 
 def find_device(cookie: str, *, user: User | None, at: datetime) -> str | None:
-    """Return the id of this device if the person signed in on it; for nobody it does the same work."""
+    """Return this device's id if the person signed in on it; takes the same time for unknown people."""
     devices = _read(cookie, at)
     if user is None:
         return None
@@ -40,20 +40,20 @@ def find_device(cookie: str, *, user: User | None, at: datetime) -> str | None:
 
 
 def add(cookie: str, *, user_id: int, generation: int, at: datetime) -> str:
-    """Return the cookie of a browser that this person just signed in on. The oldest accounts make room."""
+    """Add a person who just signed in to the cookie. The oldest accounts are dropped."""
     expires_at = int((at + LIFETIME).timestamp())
     device = KnownDevice(user_id, generation, token_urlsafe(9), expires_at)
     return _write([device, *_others(cookie, user_id, at)][:MOST_ACCOUNTS])
 
 
 def remove(cookie: str, *, user_id: int, at: datetime) -> str:
-    """Return the cookie without this person, empty when nobody is left."""
+    """Remove a person from the cookie; empty when nobody is left."""
     others = _others(cookie, user_id, at)
     return _write(others) if others else ""
 
 
 def renew(cookie: str, *, user_id: int, at: datetime) -> str:
-    """Make this device known again after all devices of its person were made unknown."""
+    """Make this device known again after all of the person's devices were made unknown."""
     generation = User.objects.values_list("device_generation", flat=True).get(pk=user_id)
     return add(cookie, user_id=user_id, generation=generation, at=at)
 
@@ -68,7 +68,7 @@ def _write(devices: list[KnownDevice]) -> str:
 
 
 def _read(cookie: str, at: datetime) -> list[KnownDevice]:
-    """Read what we signed, and drop what has expired."""
+    """Verify the cookie's signature, and drop expired entries."""
     if len(cookie) > LONGEST_COOKIE:
         return []
     for secret in keys("matinee.known-device.v1"):

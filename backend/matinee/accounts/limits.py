@@ -1,4 +1,4 @@
-"""How often one may try: counted in PostgreSQL, so that every copy of `web` counts together."""
+"""Rate limits, counted in PostgreSQL, so that they hold across all copies of `web`."""
 
 import hmac
 import ipaddress
@@ -17,7 +17,7 @@ LONGEST_WINDOW = timedelta(hours=1)
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many tries in a window, for one account and for one address."""
+    """A number of tries in a window, for each account and each address."""
 
     name: str
     per_account: int
@@ -27,13 +27,13 @@ class Limit:
 
 
 SIGN_IN = Limit("sign-in", 10, timedelta(minutes=15), 100)
-# Apart from passwords: whoever fills their limits does not shut out a passkey.
+# Separate from passwords: exhausting that limit does not block a passkey.
 PASSKEYS = Limit("passkeys", 10, timedelta(minutes=15), 100)
-# Mails that a stranger can make us send.
+# Mails that anybody can trigger.
 MAILS = Limit("mails", 5, timedelta(hours=1), 60)
-# Codes and passwords typed in, beyond the five tries of one code.
+# Typed codes and passwords, in addition to the five tries of each code.
 CODES = Limit("codes", 20, timedelta(hours=1), 100)
-# Codes that devices ask for, and codes that are typed in for them.
+# Codes requested by devices, and codes entered for them.
 DEVICES = Limit("devices", 60, timedelta(hours=1), 60)
 DEVICE_CODES = Limit("device-codes", 10, timedelta(minutes=15), 100)
 
@@ -48,14 +48,14 @@ class TooManyTriesError(ProblemError):
 def reserve_try(
     limit: Limit, *, store_id: int, email: str, client_ip: str, at: datetime, device: str | None = None
 ) -> int:
-    """Count one try before it is answered, and return its id.
+    """Count a try before it is answered, and return its id.
 
-    1. take a lock on the account and on the address, so that parallel tries are counted one by one;
-    2. refuse with the seconds left when either window is full;
-    3. write the try down. `forgive_tries` removes it when it succeeds.
+    1. lock the account and the address, so that parallel tries are counted one after the other;
+    2. refuse with the remaining seconds when either limit is reached;
+    3. store the try. `forgive_tries` removes it when it succeeds.
 
-    On a known device of the account (its id) the device is counted in place of the account, and what others
-    did from the same address does not hold it.
+    On a known device of the account (its id), the device is counted in place of the account, and other
+    tries from the same address do not block it.
     """
     account = _account(limit, store_id, email, device)
     address = _hash(f"{limit.name}:address:{_network_of(client_ip)}")
@@ -72,10 +72,10 @@ def reserve_try(
 def forgive_tries(limit: Limit, *, store_id: int, email: str, try_id: int, device: str | None = None) -> None:
     """Forget the account's failures, and this try, after a success. The address keeps its others.
 
-    A known device forgets its own alone: a stranger gets no new tries each time the owner signs in.
+    A known device forgets only its own: an attacker gets no new tries when the owner signs in.
     """
     SignInTry.objects.filter(pk=try_id).delete()
-    # Kept for the address, no longer held against the account.
+    # Kept for the address, but no longer counted for the account.
     account = _account(limit, store_id, email, device)
     SignInTry.objects.filter(account=account).update(account=b"")
 
@@ -93,7 +93,7 @@ def _refuse_when_full(who: dict[str, bytes], limit: int, window: timedelta, at: 
 
 
 def _network_of(client_ip: str) -> str:
-    """An IPv6 customer holds a whole /64; an IPv4 address stands for itself."""
+    """An IPv6 customer has a whole /64; an IPv4 address is counted by itself."""
     try:
         address = ipaddress.ip_address(client_ip)
     except ValueError:

@@ -33,7 +33,7 @@ class UserManager(BaseUserManager["User"]):
 
 
 class User(AbstractBaseUser):
-    """A person in one store. The same e-mail in two stores is two people."""
+    """A person in one store. The same e-mail in two stores is two accounts."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     email = models.EmailField(max_length=254)
@@ -43,9 +43,9 @@ class User(AbstractBaseUser):
     is_active = models.BooleanField(default=True)  # false: blocked
     locale = models.CharField(max_length=16, blank=True, default="")  # of their mails; empty: the store's
     created_at = models.DateTimeField(auto_now_add=True)
-    # Counted up to make every device unknown that the person signed in on (known_devices.py).
+    # Incremented to make all of the person's known devices unknown (known_devices.py).
     device_generation = models.PositiveIntegerField(default=0, db_default=0)
-    # The highest age that they said to have reached, where a store asked for one.
+    # The highest age that they have confirmed to a store.
     confirmed_age = models.PositiveSmallIntegerField(null=True, blank=True)
 
     objects: ClassVar[UserManager] = UserManager()
@@ -66,7 +66,7 @@ class User(AbstractBaseUser):
 
 
 class Session(models.Model):
-    """One browser that somebody signed in with. The cookie holds the token, we hold its hash."""
+    """A signed-in browser. The cookie contains the token, the database its hash."""
 
     class End(models.TextChoices):
         SIGNED_OUT = "signed_out"
@@ -76,11 +76,11 @@ class Session(models.Model):
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="sessions")
     token_hash = models.BinaryField(max_length=32, unique=True)
-    # What the device list says. No address, no full user agent.
+    # For the list of devices. No address, no full user agent.
     browser = models.CharField(max_length=40, blank=True, default="")
     system = models.CharField(max_length=40, blank=True, default="")
     kind = models.CharField(max_length=10, default="computer")
-    # Staff who look through a customer's eyes stay signed in as themselves; this is whose eyes.
+    # Impersonating staff stay signed in as themselves; this is the person they impersonate.
     acting_as = models.ForeignKey(User, on_delete=models.SET_NULL, null=True, related_name="+")
     acting_until = models.DateTimeField(null=True)
     created_at = models.DateTimeField()
@@ -102,12 +102,12 @@ class Session(models.Model):
 
 
 class Confirmation(models.Model):
-    """A secret that was sent by mail: the one who knows it reads that mailbox. Only its hash is kept."""
+    """A secret sent by mail: whoever knows it can read that mailbox. Only its hash is stored."""
 
     class Kind(models.TextChoices):
         JOIN = "join"
         RESET = "reset"
-        CONFIRM = "confirm"  # of somebody without a password, for what needs one
+        CONFIRM = "confirm"  # proof of identity for an account without a password
         OLD_EMAIL = "old_email"
         NEW_EMAIL = "new_email"
 
@@ -117,7 +117,7 @@ class Confirmation(models.Model):
     user = models.ForeignKey(User, on_delete=models.CASCADE, null=True, related_name="+")
     locale = models.CharField(max_length=16)
     origin = models.CharField(max_length=300)  # of the link in the mail
-    # Empty until the job has made it, and for ever when there is nobody to send it to.
+    # Empty until the job has created it, and for ever when there is no recipient.
     secret_hash = models.BinaryField(max_length=32, default=b"")
     tries = models.PositiveSmallIntegerField(default=0)
     created_at = models.DateTimeField()
@@ -133,9 +133,9 @@ class Confirmation(models.Model):
 
 
 class DeviceActivation(models.Model):
-    """A device that asks to be let in: it shows a code, which its owner enters where they are signed in.
+    """A device that waits to be signed in: it displays a code, which its owner enters elsewhere.
 
-    Two secrets, of which only hashes are kept: the short one on its screen, and the long one it asks with.
+    Two secrets, stored as hashes only: the short one on its screen, and the long one it polls with.
     """
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
@@ -146,7 +146,7 @@ class DeviceActivation(models.Model):
     kind = models.CharField(max_length=10, default="computer")
     asked_at = models.DateTimeField(null=True)  # when the device last asked whether it is let in
     user = models.ForeignKey(User, on_delete=models.CASCADE, null=True, related_name="+")
-    answered_at = models.DateTimeField(null=True)  # with a user: let in; without: refused
+    answered_at = models.DateTimeField(null=True)  # with a user: approved; without: refused
     used_at = models.DateTimeField(null=True)
     created_at = models.DateTimeField()
     expires_at = models.DateTimeField()
@@ -165,7 +165,7 @@ class DeviceActivation(models.Model):
 
 
 class SignInTry(models.Model):
-    """A try that counts against a limit. Account and address are keyed hashes, never the text itself."""
+    """A rate-limited try. Account and address are keyed hashes, never plain text."""
 
     account = models.BinaryField(max_length=32)
     address = models.BinaryField(max_length=32)
@@ -180,19 +180,19 @@ class SignInTry(models.Model):
 
 
 class UsedProof(models.Model):
-    """A signed challenge that was answered once: the second time it is refused."""
+    """A signed challenge that was answered: a second answer is refused."""
 
     digest = models.BinaryField(max_length=32, primary_key=True)
     expires_at = models.DateTimeField(db_index=True)
 
 
 class Authenticator(models.Model):
-    """The authenticator app of a member of staff (TOTP)."""
+    """A staff member's authenticator app (TOTP)."""
 
     user = models.OneToOneField(User, on_delete=models.CASCADE, related_name="+")
     secret = models.BinaryField()  # encrypted, see second_factor.py
     confirmed_at = models.DateTimeField(null=True)
-    last_step = models.BigIntegerField(default=0)  # a code is good once
+    last_step = models.BigIntegerField(default=0)  # a code is valid once
 
 
 class RecoveryCode(models.Model):
@@ -214,7 +214,7 @@ class Passkey(models.Model):
 
 
 class AuditEntry(models.Model):
-    """Who of the staff did what to whom. Names are kept as text: the people may be gone when it is read."""
+    """Which staff member did what to whom. Names are copies, because the accounts may be deleted later."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     actor_id = models.BigIntegerField()

@@ -1,4 +1,4 @@
-"""What people are called in front of others: the nickname, else the name; never the e-mail."""
+"""Public names: the nickname, else the name; never the e-mail."""
 
 import re
 from collections.abc import Collection
@@ -18,7 +18,7 @@ _MENTION_IN_SQL = Lower(
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody as others see them, and how mail reaches them."""
+    """A person as others see them, and where their mail goes."""
 
     id: int
     shown_name: str
@@ -39,12 +39,12 @@ def find_people(store_id: int, ids: Collection[int]) -> dict[int, Person]:
 
 
 def all_people(store_id: int) -> QuerySet[User]:
-    """The rows of a store's people, for a domain that lists them beside what it knows of each."""
+    """Return the store's people, for a domain that joins them with its own rows."""
     return User.objects.filter(store_id=store_id)
 
 
 def list_staff(store_id: int, roles: Collection[str]) -> list[Person]:
-    """List who has one of these roles and may sign in, by id."""
+    """List the active people with one of these roles, by id."""
     staff = User.objects.filter(store_id=store_id, role__in=list(roles), is_active=True)
     return [_as_person(user) for user in staff.order_by("id")] if roles else []
 
@@ -60,7 +60,7 @@ def find_mentioned(store_id: int, names: Collection[str]) -> list[Person]:
 
 
 def search_people(store_id: int, text: str, most: int, *, with_emails: bool) -> list[int]:
-    """Return the ids of people whose nickname or name holds a text; or e-mail, for those who may read it."""
+    """Return the ids of people whose nickname or name (or e-mail, for those who may read it) has a text."""
     name_matches = Q(nickname__icontains=text) | Q(name__icontains=text)
     people = User.objects.filter(store_id=store_id)
     people = people.filter(name_matches | Q(email__icontains=text) if with_emails else name_matches)

@@ -1,4 +1,4 @@
-"""What a password must be, and checking one without telling whether anybody has it."""
+"""Password rules, and checking a password without revealing whether the account exists."""
 
 from base64 import b64encode
 from functools import lru_cache
@@ -21,7 +21,7 @@ class WeakPasswordError(ProblemError):
 
 
 def require_strong(password: str, *personal: str) -> None:
-    """Raise WeakPasswordError. Length and the lists that guessers start with, no rules of composition."""
+    """Raise WeakPasswordError. Checks the length and lists of common passwords; no composition rules."""
     if len(password) < SHORTEST:
         raise WeakPasswordError(
             f"Use at least {SHORTEST} characters.", code="short_password", field="password"
@@ -43,14 +43,14 @@ def require_strong(password: str, *personal: str) -> None:
 
 
 def is_password_of(user: User | None, password: str) -> bool:
-    """Check a password. For nobody, or somebody without one, it takes the same time and is wrong."""
+    """Check a password. For a missing account or password it takes the same time and returns false."""
     password_hash = user.password if user and user.has_usable_password() else _nobodys_password()
     return check_password(password, password_hash) and user is not None and user.has_usable_password()
 
 
 @lru_cache(maxsize=1)
 def _nobodys_password() -> str:
-    """Return what looks like a hash of ours. Made up: a hash to make would tell a process's first unknown."""
+    """Return a fake hash of ours. A constant: computing one would slow a process's first unknown e-mail."""
     form = Argon2PasswordHasher().params()
     salt, digest = (b64encode(token_bytes(size)).rstrip(b"=").decode() for size in (22, form.hash_len))
     costs = f"m={form.memory_cost},t={form.time_cost},p={form.parallelism}"

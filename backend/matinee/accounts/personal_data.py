@@ -1,6 +1,6 @@
-"""What the other domains know of a person: a list that each of them enters itself into.
+"""A registry of the domains that store personal data; each domain registers itself.
 
-Accounts stands below them and imports none, so they say here how to hand out, forget, and shut out.
+Accounts is the lowest layer and imports none of them, so they register how to export, delete and revoke.
 """
 
 from collections.abc import Callable, Collection
@@ -12,16 +12,16 @@ JsonValue = object
 
 @dataclass(frozen=True, slots=True)
 class Keeper:
-    """A domain that keeps something of people."""
+    """A domain that stores personal data."""
 
     name: str
     # (store_id, user_id, at)
     export: Callable[[int, int, datetime], JsonValue] | None = None
-    # (store_id, user_id, at), called in the transaction that removes the person, before their row goes.
+    # (store_id, user_id, at), called in the transaction that deletes the person, before their row is deleted.
     erase: Callable[[int, int, datetime], None] | None = None
-    # (user_id, at), called when a person is signed out everywhere.
+    # (user_id, at), called when a person is signed out on all devices.
     shut_out: Callable[[int, datetime], object] | None = None
-    # (ids of sessions, at), called when these end and the person's others go on.
+    # (ids of sessions, at), called when these end and the person's others continue.
     shut_out_devices: Callable[[Collection[int], datetime], object] | None = None
 
 
@@ -36,14 +36,14 @@ def register(
     shut_out: Callable[[int, datetime], object] | None = None,
     shut_out_devices: Callable[[Collection[int], datetime], object] | None = None,
 ) -> None:
-    """Enter a domain into the list, once: of two with one name the first would be forgotten in silence."""
+    """Register a domain, once: of two with the same name, the first would be ignored silently."""
     if name in _keepers:
         raise ValueError(f"{name} keeps personal data already: choose another name")
     _keepers[name] = Keeper(name, export, erase, shut_out, shut_out_devices)
 
 
 def export_of(store_id: int, user_id: int, at: datetime) -> dict[str, JsonValue]:
-    """Collect what the other domains hold of a person, by domain."""
+    """Collect the other domains' data about a person, by domain."""
     return {
         keeper.name: keeper.export(store_id, user_id, at)
         for keeper in sorted(_keepers.values(), key=lambda keeper: keeper.name)

@@ -1,4 +1,4 @@
-"""Who is looking: reads of people and sessions."""
+"""The viewer: queries of people and sessions."""
 
 import re
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ class Viewer:
     email: str = ""
     nickname: str = ""
     role: str | None = None
-    # Set while a member of staff looks through this person's eyes.
+    # Set while a staff member impersonates this person.
     impersonator_id: int | None = None
     impersonator: str | None = None
     confirmed_age: int | None = None
@@ -43,7 +43,7 @@ class Viewer:
 
     @property
     def is_moderator(self) -> bool:
-        """May moderate: moderators, and staff above them."""
+        """True for moderators, and for staff above them."""
         return self.role in (Role.MODERATOR, Role.ADMIN, Role.OWNER)
 
     @property
@@ -56,7 +56,7 @@ GUEST = Viewer(id=0, name="Guest")
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """A request's cookie, read: who it is, or why it is nobody any more."""
+    """A request's cookie, resolved: the viewer, or why the session has ended."""
 
     viewer: Viewer
     session_id: int | None = None
@@ -72,13 +72,13 @@ class Suggestion:
     id: int
     name: str
     nickname: str
-    mention: str  # what goes behind the at-sign
+    mention: str  # the text after the at-sign
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
     id: int
-    browser: str  # empty when it does not say
+    browser: str  # empty if unknown
     system: str
     kind: DeviceKind
     signed_in_at: datetime
@@ -100,7 +100,7 @@ class Me:
 
 
 def find_visit(store_id: int, *, token: str, at: datetime) -> Visit:
-    """Read the session of this cookie in this store: one query."""
+    """Return the session of this cookie in this store, with one query."""
     row = (
         Session.objects.filter(token_hash=hash_token(token), user__store_id=store_id)
         .select_related("user", "acting_as")
@@ -117,7 +117,7 @@ def _viewer_of(row: Session, at: datetime) -> Viewer:
     customer, until = row.acting_as, row.acting_until
     if customer is None or until is None or until <= at:
         return as_viewer(row.user)
-    # Whoever lost the right meanwhile, or gained it, is themselves again.
+    # An impersonation ends when either person's role no longer allows it.
     may = row.user.role in (Role.ADMIN, Role.OWNER) and customer.role == Role.CUSTOMER
     if not may or not customer.is_active or customer.store_id != row.user.store_id:
         return as_viewer(row.user)
@@ -138,7 +138,7 @@ def find_viewer_by_id(store_id: int, *, user_id: int) -> Viewer | None:
 
 
 def get_joined_at(*, user_id: int) -> datetime:
-    """Return since when there is this account. Raises NotFoundError."""
+    """Return when the account was created. Raises NotFoundError."""
     joined_at = User.objects.filter(pk=user_id).values_list("created_at", flat=True).first()
     if joined_at is None:
         raise NotFoundError
@@ -146,7 +146,7 @@ def get_joined_at(*, user_id: int) -> datetime:
 
 
 def find_id_by_email(store_id: int, *, email: str) -> int | None:
-    """Find whose e-mail this is, however it is written."""
+    """Return whose e-mail this is, ignoring case."""
     users = User.objects.filter(store_id=store_id, email__iexact=email)
     return users.values_list("pk", flat=True).first()
 
@@ -178,9 +178,9 @@ def get_me(store_id: int, *, user_id: int) -> Me:
 
 
 def list_by_name(store_id: int, *, text: str) -> list[Suggestion]:
-    """List the people to mention, by the text behind the at-sign; line breaks count as spaces.
+    """List the people to mention by the text after the at-sign; line breaks count as spaces.
 
-    A nickname or any word of a name may begin with it. Nobody's e-mail is looked at.
+    A nickname or any word of a name may begin with it. E-mails are not searched.
     """
     start = _BLANKS.sub(" ", text).strip()[:100]
     if not start:
@@ -196,7 +196,7 @@ def list_by_name(store_id: int, *, text: str) -> list[Suggestion]:
 
 
 def list_devices(store_id: int, *, user_id: int, current: int | None, at: datetime) -> list[Device]:
-    """List where a person is signed in, the current device first, then the last seen."""
+    """List a person's signed-in devices, the current one first, then the most recent."""
     rows = Session.objects.filter(
         user_id=user_id, user__store_id=store_id, ended_at=None, expires_at__gt=at
     ).order_by("-last_seen_at", "-id")

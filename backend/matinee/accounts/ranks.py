@@ -1,4 +1,4 @@
-"""Whom a member of staff may act upon: people of a lower rank; owners also act upon each other."""
+"""Whom a staff member may act upon: people of a lower rank; owners also act upon each other."""
 
 from matinee.accounts.models import Role, User
 from matinee.accounts.queries import Viewer
@@ -19,9 +19,9 @@ class HigherRankError(ProblemError):
 
 
 def require_rank_above(*, store_id: int, actor: Viewer, user_id: int, or_oneself: bool = False) -> None:
-    """Refuse an act upon a person of the actor's rank or a higher one, and upon the actor.
+    """Refuse an act upon the actor, or upon a person of the same or a higher rank.
 
-    Every act of the back office upon a person asks here. `or_oneself` is for what people may do with their
+    Every act of the back office upon a person calls this. `or_oneself` allows what people may do with their
     own account as well. Raises NotFoundError, NotOneselfError, HigherRankError.
     """
     if or_oneself and user_id == actor.id:
@@ -33,9 +33,9 @@ def require_rank_above(*, store_id: int, actor: Viewer, user_id: int, or_oneself
 
 
 def may_receive(*, store_id: int, giver_id: int, user_id: int) -> bool:
-    """Whether a person may have what a member of staff gave away to whoever comes.
+    """Whether a person may receive what a staff member gave away without naming a recipient.
 
-    What an owner gave everybody may; of the others' gifts nothing comes back to them, or to who is no lower.
+    Everybody may receive an owner's gifts; others' gifts go only to people below them, not to themselves.
     """
     people = User.objects.filter(store_id=store_id, pk__in=(giver_id, user_id))
     roles = dict(people.values_list("pk", "role"))
@@ -45,7 +45,7 @@ def may_receive(*, store_id: int, giver_id: int, user_id: int) -> bool:
 
 
 def require_role_below(actor: Viewer, user_id: int, role: str) -> None:
-    """The same rule for a person whose role is known."""
+    """Apply the same rule to a person whose role is known."""
     if user_id == actor.id:
         raise NotOneselfError
     if actor.role != Role.OWNER and RANKS[role] >= RANKS[actor.role or Role.CUSTOMER]:

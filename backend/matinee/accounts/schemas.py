@@ -21,7 +21,7 @@ Proof = Annotated[Line, Field(max_length=4000)]
 
 
 class PaymentDetails(Schema):
-    """The card, or the account with a provider, that pays what comes next."""
+    """The card, or the account with a provider, that pays next."""
 
     id: int
     provider: str
@@ -42,7 +42,7 @@ class Session(Schema):
     role: str  # empty for a guest
     nickname: str
     impersonated: bool
-    impersonator: str | None  # who of the staff looks through this person's eyes
+    impersonator: str | None  # the staff member who impersonates this person
     payment_details: PaymentDetails | None
 
 
@@ -54,7 +54,7 @@ class SignIn(Schema):
 
 
 class EmailRegistration(Schema):
-    """Without `code` a code is sent; with it the person is made, or found, and signed in."""
+    """Without `code`, a code is sent; with it, the person is created or found, and signed in."""
 
     email: Email
     name: Annotated[Line, Field(max_length=200)] = ""
@@ -64,7 +64,7 @@ class EmailRegistration(Schema):
 
 
 class CodeSent(Schema):
-    """The same words whether or not anybody has this e-mail."""
+    """The same answer whether or not the e-mail is known."""
 
     sent: Literal[True] = True
     expires_in_seconds: int
@@ -96,7 +96,7 @@ class ProfileChange(Schema):
 
 
 class Oneself(Schema):
-    """What shows that the person sits here: the password, or a code where there is none."""
+    """Proof of identity: the password, or a code for an account without one."""
 
     current_password: Password | None = None
     code: Code | None = None
@@ -117,7 +117,7 @@ class EmailChange(Schema):
 
 
 class CaptchaParameters(Schema):
-    """ALTCHA's own words, version 2."""
+    """ALTCHA's own terms, version 2."""
 
     algorithm: str
     nonce: str

@@ -1,4 +1,4 @@
-"""Tokens and codes: random, and kept only as hashes."""
+"""Random tokens and codes, stored only as hashes."""
 
 import hashlib
 import hmac
@@ -10,7 +10,7 @@ CODE_DIGITS = 6
 
 
 def new_token() -> str:
-    """256 bits: nobody guesses it, so its plain hash is enough."""
+    """256 bits: it cannot be guessed, so a plain hash is enough."""
     return secrets.token_urlsafe(32)
 
 
@@ -23,27 +23,27 @@ def new_code() -> str:
 
 
 def hash_code(code: str, about: str) -> bytes:
-    """Hash a short secret with a key of ours: a stolen table alone does not give a million tries.
+    """Hash a short secret with a key, so that a stolen table alone cannot be brute-forced.
 
-    `about` ties it to its row.
+    `about` binds it to its row.
     """
     return hmac.digest(key("matinee.confirmation.v1"), f"{about}:{code}".encode(), "sha256")
 
 
 def is_code(code: str, about: str, code_hash: bytes) -> bool:
-    """Compare in constant time, with yesterday's key too."""
+    """Compare in constant time, with the previous key too."""
     text = f"{about}:{code}".encode()
     hashes = (hmac.digest(each, text, "sha256") for each in keys("matinee.confirmation.v1"))
     return any(hmac.compare_digest(each, code_hash) for each in hashes)
 
 
 def new_recovery_code() -> str:
-    """80 bits in letters that nobody confuses, in four groups."""
+    """80 bits in unambiguous letters, in four groups."""
     letters = "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(16))
     return "-".join(letters[start : start + 4] for start in range(0, 16, 4))
 
 
-# Consonants alone: no words come up by chance, and no two look alike on a small screen.
+# Only consonants: no accidental words, and no two that look alike on a small screen.
 DEVICE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 DEVICE_CODE_LENGTH = 8
 

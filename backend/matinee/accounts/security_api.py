@@ -1,4 +1,4 @@
-"""How staff sign in: authenticator app, recovery codes, passkeys. The back office only."""
+"""Sign-in settings of staff: authenticator app, recovery codes, passkeys. Only in the back office."""
 
 import segno
 from ninja import Router, Status
@@ -28,13 +28,13 @@ CHANGE = problems(400, 401, 403, 404, 409, 415, 422, 429)
 
 @router.get("/security", response={200: Security, **problems(401, 404)})
 def get_security(request: Request) -> Security:
-    """How one signs in."""
+    """Return one's own sign-in settings."""
     return people.get_security(viewer_of(request).id)
 
 
 @router.post("/security/authenticator", response={201: AuthenticatorSetup, **CHANGE})
 def begin_authenticator(request: Request, body: PasswordProof) -> Status[AuthenticatorSetup]:
-    """Make the secret for an authenticator app; it counts once a code of it was given."""
+    """Create the secret for an authenticator app; it takes effect once a code confirms it."""
     _require_password(request, body)
     viewer = viewer_of(request)
     secret = second_factor.begin_authenticator(user_id=viewer.id)
@@ -45,7 +45,7 @@ def begin_authenticator(request: Request, body: PasswordProof) -> Status[Authent
 
 @router.put("/security/authenticator", response={200: RecoveryCodes, **CHANGE})
 def confirm_authenticator(request: Request, body: AuthenticatorCode) -> RecoveryCodes:
-    """Turn the app on, with a code of it."""
+    """Enable the app, with one of its codes."""
     codes = second_factor.confirm_authenticator(
         store_id=request.store.id, user_id=viewer_of(request).id, code=body.code, at=request.now
     )
@@ -54,7 +54,7 @@ def confirm_authenticator(request: Request, body: AuthenticatorCode) -> Recovery
 
 @router.post("/security/authenticator/removal", response={204: None, **CHANGE})
 def remove_authenticator(request: Request, body: PasswordProof) -> Status[None]:
-    """Do without the app."""
+    """Remove the app."""
     _require_password(request, body)
     second_factor.remove_authenticator(
         store_id=request.store.id, user_id=viewer_of(request).id, at=request.now
@@ -64,7 +64,7 @@ def remove_authenticator(request: Request, body: PasswordProof) -> Status[None]:
 
 @router.post("/security/recovery_codes", response={200: RecoveryCodes, **CHANGE})
 def renew_recovery_codes(request: Request, body: PasswordProof) -> RecoveryCodes:
-    """Replace the recovery codes; the old ones are worth nothing."""
+    """Replace the recovery codes; the old ones become void."""
     _require_password(request, body)
     codes = second_factor.renew_recovery_codes(
         store_id=request.store.id, user_id=viewer_of(request).id, at=request.now
@@ -74,7 +74,7 @@ def renew_recovery_codes(request: Request, body: PasswordProof) -> RecoveryCodes
 
 @router.post("/security/passkeys/challenge", response={200: PasskeyChallenge, **CHANGE})
 def begin_passkey(request: Request, body: PasswordProof) -> PasskeyChallenge:
-    """Begin to add a passkey."""
+    """Begin to register a passkey."""
     _require_password(request, body)
     return passkeys.begin_adding(
         store_id=request.store.id, user_id=viewer_of(request).id, site=_site(request), at=request.now
@@ -83,7 +83,7 @@ def begin_passkey(request: Request, body: PasswordProof) -> PasskeyChallenge:
 
 @router.post("/security/passkeys", response={201: PasskeyAdded, **CHANGE})
 def add_passkey(request: Request, body: NewPasskey) -> Status[PasskeyAdded]:
-    """Keep the passkey that answered the challenge."""
+    """Store the passkey that answered the challenge."""
     passkey = passkeys.add(
         store_id=request.store.id,
         user_id=viewer_of(request).id,
@@ -98,7 +98,7 @@ def add_passkey(request: Request, body: NewPasskey) -> Status[PasskeyAdded]:
 
 @router.post("/security/passkeys/{passkey_id}/removal", response={204: None, **CHANGE})
 def remove_passkey(request: Request, passkey_id: Id, body: PasswordProof) -> Status[None]:
-    """Forget a passkey."""
+    """Delete a passkey."""
     _require_password(request, body)
     passkeys.remove(
         store_id=request.store.id, user_id=viewer_of(request).id, passkey_id=passkey_id, at=request.now
@@ -114,7 +114,7 @@ def begin_passkey_sign_in(request: Request) -> PasskeyChallenge:
 
 @router.post("/passkey_sessions", response={200: Session, **problems(400, 401, 403, 404, 415, 422, 429)})
 def sign_in_with_passkey(request: Request, body: PasskeySignIn) -> Session:
-    """Sign in with a passkey: it is both factors at once."""
+    """Sign in with a passkey, which counts as both factors."""
     user_id = passkeys.check_sign_in(
         store_id=request.store.id,
         token=body.token,

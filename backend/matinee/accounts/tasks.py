@@ -1,4 +1,4 @@
-"""The jobs of people."""
+"""The worker's jobs of accounts."""
 
 from django.utils import timezone
 

@@ -1,4 +1,4 @@
-"""The chat of a live event, as both apps read it, write in it and moderate it (SPEC 7)."""
+"""The chat of a live event, for both apps: reading, writing and moderation (SPEC 7)."""
 
 import json
 from dataclasses import asdict
@@ -45,7 +45,7 @@ MediaTime = Annotated[int | None, Query(ge=0, le=2**45)]
     operation_id="get_live_chat",
 )
 def get_chat(request: Request, event_id: Id) -> HttpResponse:
-    """The chat of an event: how it is, what this viewer may, its last messages, and where it goes on."""
+    """Return an event's chat: its state, the viewer's permissions, the latest messages, and its stream."""
     viewer, access = viewer_of(request), _access(request, event_id)
     room = chats.open_room(access=access, at=request.now)
     state = queries.read_state(room_id=room.pk)
@@ -58,7 +58,7 @@ def get_chat(request: Request, event_id: Id) -> HttpResponse:
         at=request.now,
     )
     can_moderate = queries.can_moderate(viewer)
-    # Before the messages: what is written meanwhile comes twice and not never.
+    # Read before the messages: what is written meanwhile is delivered twice rather than never.
     version = queries.seen_version(room, viewer=viewer)
     page = (
         queries.list_messages(room, viewer=viewer) if rights.can_read else MessagesPage("[]", has_more=False)
@@ -96,9 +96,9 @@ def list_messages(
     media_to: MediaTime = None,
     after: OptionalId = None,
 ) -> HttpResponse:
-    """Older messages, before one; or those about a stretch of the replay, in its milliseconds.
+    """List messages older than one; or those of a stretch of the replay, in its milliseconds.
 
-    A stretch with more goes on at the last message's `media_ms`, `after` its id.
+    When there are more in a stretch, continue at the last message's `media_ms`, `after` its id.
     """
     viewer, access = viewer_of(request), _access(request, event_id)
     if access.refusal is not None or not settings_of(request.store).commenting:
@@ -123,7 +123,7 @@ def list_messages(
     operation_id="add_live_chat_message",
 )
 def add_message(request: Request, event_id: Id, body: NewChatMessage) -> HttpResponse:
-    """Write a message. The same `client_id` again is the same message."""
+    """Add a message. The same `client_id` returns the same message."""
     access = _access(request, event_id)
     room = chats.open_room(access=access, at=request.now)
     message_id = chats.add_message(
@@ -156,7 +156,7 @@ def delete_message(request: Request, event_id: Id, message_id: Id) -> Status[Non
     operation_id="change_live_chat",
 )
 def change_chat(request: Request, event_id: Id, body: ChatRulesChange) -> ChatRules:
-    """Open or close the chat, slow it down, say who may write."""
+    """Change the chat's rules: open or closed, slow mode, who may write."""
     room = chats.open_room(access=_access(request, event_id), at=request.now)
     return chats.change_rules(
         room_id=room.pk,
@@ -172,7 +172,7 @@ def change_chat(request: Request, event_id: Id, body: ChatRulesChange) -> ChatRu
     operation_id="change_live_donations",
 )
 def change_donations(request: Request, event_id: Id, body: DonationSettings) -> HttpResponse:
-    """Say whether the event takes donations, and what they are for."""
+    """Set whether the event accepts donations, and its goal."""
     room = chats.open_room(access=_access(request, event_id), at=request.now)
     state = chats.change_donations(
         room_id=room.pk,
@@ -191,7 +191,7 @@ def change_donations(request: Request, event_id: Id, body: DonationSettings) -> 
     operation_id="act_in_live_chat",
 )
 def act(request: Request, event_id: Id, body: NewChatAct) -> ChatAct:
-    """Do something to a message or a person. It can be undone for ten minutes."""
+    """Moderate a message or a person. Can be undone for ten minutes."""
     room = chats.open_room(access=_access(request, event_id), at=request.now)
     return chats.act(room_id=room.pk, by=viewer_of(request), act=Act(**body.model_dump()), at=request.now)
 
@@ -202,7 +202,7 @@ def act(request: Request, event_id: Id, body: NewChatAct) -> ChatAct:
     operation_id="undo_in_live_chat",
 )
 def undo(request: Request, event_id: Id, act_id: Id) -> Status[None]:
-    """Undo an act of any moderator; what somebody changed since stays."""
+    """Undo any moderator's act; what has changed since stays."""
     room = chats.open_room(access=_access(request, event_id), at=request.now)
     chats.undo(room_id=room.pk, by=viewer_of(request), decision_id=act_id, at=request.now)
     return Status(204, None)
@@ -214,7 +214,7 @@ def undo(request: Request, event_id: Id, act_id: Id) -> Status[None]:
     operation_id="list_live_chat_sanctions",
 )
 def list_sanctions(request: Request, event_id: Id) -> list[ChatSanction]:
-    """Whom this chat keeps from writing now, the newest first."""
+    """List the chat's current sanctions, newest first."""
     room = chats.open_room(access=_access(request, event_id), at=request.now)
     return queries.list_sanctions(store_id=room.store_id, room_id=room.pk, at=request.now)
 
@@ -225,7 +225,7 @@ def list_sanctions(request: Request, event_id: Id) -> list[ChatSanction]:
     operation_id="lift_live_chat_sanction",
 )
 def lift_sanction(request: Request, event_id: Id, sanction_id: Id) -> Status[None]:
-    """Let somebody write again."""
+    """Lift a sanction."""
     room = chats.open_room(access=_access(request, event_id), at=request.now)
     chats.lift_sanction(
         store_id=room.store_id,

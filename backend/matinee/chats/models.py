@@ -13,14 +13,14 @@ MAX_SLOW_SECONDS = 300
 MAX_DELAY_SECONDS = 10
 MAX_LATENCY_MS = 60_000
 
-# One line: a chat has no paragraphs.
+# A single line: a chat has no paragraphs.
 PLAIN_LINE = r"^[^\x01-\x1f\x7f]*$"
 
 
 class WhoMayWrite(models.TextChoices):
-    EVERYONE = "everyone"  # who is signed in
-    MEMBERS = "members"  # who holds a plan, or what opens the event
-    NOBODY = "nobody"  # but the moderators
+    EVERYONE = "everyone"  # signed-in viewers
+    MEMBERS = "members"  # holders of a plan, or of anything that unlocks the event
+    NOBODY = "nobody"  # moderators only
 
 
 class Kind(models.TextChoices):
@@ -30,9 +30,9 @@ class Kind(models.TextChoices):
 
 
 class State(models.TextChoices):
-    """A deleted message has lost its words; a hidden one keeps them, for the moderators.
+    """A deleted message has no text; a hidden one keeps it, for the moderators.
 
-    A donation is shown while its money is here, and hidden once that has gone back: see operations/gifts.py.
+    A donation is visible until its money is returned: see operations/gifts.py.
     """
 
     SHOWN = "shown"
@@ -50,9 +50,9 @@ class HeldFor(models.TextChoices):
 class Room(models.Model):
     """The chat of a live event, with its rules.
 
-    Every write locks this row first and takes the next version: the order of what is seen, and what changed
-    since, come from that one number. Programs beside web read rooms and messages through the views
-    `chats_stream_rooms` and `chats_stream_messages`, and nothing else of the database.
+    Every write locks this row first and takes the next version, which orders the messages and the changes to
+    them. Programs beside web read rooms and messages through the views
+    `chats_stream_rooms` and `chats_stream_messages`, and nothing else in the database.
     """
 
     event = models.OneToOneField("live.LiveEvent", on_delete=models.CASCADE, related_name="+")
@@ -60,28 +60,28 @@ class Room(models.Model):
     version = models.PositiveBigIntegerField(default=0)
     is_open = models.BooleanField(default=True)
     who_may_write = models.CharField(max_length=8, choices=WhoMayWrite.choices, default=WhoMayWrite.EVERYONE)
-    # Between two messages of one person.
+    # The minimum between two messages of one person.
     slow_seconds = models.PositiveSmallIntegerField(default=0)
-    # How much later than the moderators everybody else sees a message.
+    # The delay of messages for everybody but moderators.
     delay_seconds = models.PositiveSmallIntegerField(default=0)
     holds_first = models.BooleanField(default=False)
-    # How old an account has to be to send links; 0: any.
+    # The minimum age of an account to send links; 0: none.
     links_after_minutes = models.PositiveIntegerField(default=0)
-    # Whether the waiting room has its chat already.
+    # Whether the chat opens in the waiting room already.
     opens_early = models.BooleanField(default=True)
     pinned = models.ForeignKey(
         "chats.Message", on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )
     takes_donations = models.BooleanField(default=True)
-    # What is to come together, and what for; in the currency the store had when it was set.
+    # The goal and its purpose; in the store's currency at the time it was set.
     goal_minor = models.PositiveBigIntegerField(null=True, blank=True)
     goal_currency = models.CharField(max_length=3, blank=True, default="")
     goal_title = models.CharField(max_length=LONGEST_GOAL_TITLE, blank=True, default="")
-    # The sums of the ledger, as operations/gifts.py last read them: written with each donation.
+    # The ledger's sums, as last read by operations/gifts.py: written with each donation.
     donated = models.JSONField(default=dict)
-    # When listeners were woken last: at most once in a while, however many write.
+    # When listeners were last notified: this is throttled, however many write.
     notified_at = models.DateTimeField(null=True, blank=True)
-    # Up to which version all messages have their place in the recording.
+    # The version up to which all messages have their place in the recording.
     placed_version = models.PositiveBigIntegerField(default=0, db_default=0)
     created_at = models.DateTimeField()
 
@@ -106,41 +106,41 @@ class Room(models.Model):
 
 
 class Message(models.Model):
-    """One line of a chat, with its author as they were called when they wrote it."""
+    """A line of a chat, with its author's name at the time."""
 
     room = models.ForeignKey(Room, on_delete=models.CASCADE, related_name="messages", db_index=False)
-    # The room's, when this message changed last; each change has its own.
+    # The room's version at the message's last change; each change has its own.
     version = models.PositiveBigIntegerField()
-    # Chosen by the page that sends it: a message sent again is the same message.
+    # Chosen by the page: a repeated request with the same id is the same message.
     client_id = models.UUIDField(default=uuid4)
     kind = models.CharField(max_length=8, choices=Kind.choices, default=Kind.TEXT)
-    # Null when the account is gone, and of notices.
+    # Null when the account is deleted, and for notices.
     author = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+", db_index=False
     )
     author_name = models.CharField(max_length=200, blank=True, default="")
     author_role = models.CharField(max_length=9, blank=True, default="")
     body = models.CharField(max_length=LONGEST_BODY, blank=True)
-    # The body's structure, as matinee.text cuts it; a mention's text is the name that was called.
+    # The body's structure, as matinee.text cuts it; a mention's text is the name at the time.
     segments = models.JSONField(default=list)
     mentions = ArrayField(models.BigIntegerField(), default=list)
     state = models.CharField(max_length=8, choices=State.choices, default=State.SHOWN)
     held_for = models.CharField(max_length=9, choices=HeldFor.choices, blank=True, default="")
-    # By the database's clock, so that it rises within a room.
+    # By the database's clock, so that it increases within a room.
     posted_at = models.DateTimeField()
-    # How far the writer's picture was behind, as their player measured it.
+    # The latency of the author's player, as it measured it.
     latency_ms = models.PositiveIntegerField(null=True, blank=True)
-    # Where in the recording it belongs, once there is one: operations/placing.py. Null before its beginning.
+    # The place in the recording, once there is one: operations/placing.py. Null before its beginning.
     media_ms = models.PositiveBigIntegerField(null=True, blank=True)
     donation = models.OneToOneField(
         "commerce.Donation", on_delete=models.CASCADE, null=True, blank=True, related_name="+"
     )
-    # Of a donation, as pages are told: amount, currency, step, color, pinned_until.
+    # Of a donation, as sent to pages: amount, currency, step, color, pinned_until.
     gift = models.JSONField(null=True, blank=True)
 
     class Meta:
         constraints = (
-            # What happened since a version is read along this one.
+            # Used to read the changes since a version.
             models.UniqueConstraint(fields=["room", "version"], name="chat_message_own_version"),
             models.UniqueConstraint(fields=["author", "client_id"], name="chat_message_once"),
             models.CheckConstraint(condition=Q(kind__in=Kind.values), name="chat_message_kind"),
@@ -183,7 +183,7 @@ class Message(models.Model):
 
 
 class Writer(models.Model):
-    """When somebody wrote in a room last, which slow mode goes by."""
+    """When a person last wrote in a room, for slow mode."""
 
     room = models.ForeignKey(Room, on_delete=models.CASCADE, related_name="+", db_index=False)
     person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
@@ -225,12 +225,12 @@ class Sanction(models.Model):
 
 
 class Decision(models.Model):
-    """One act of a moderator, with all that is needed to take it back for a while."""
+    """A moderator's act, with all that is needed to undo it for a while."""
 
     room = models.ForeignKey(Room, on_delete=models.CASCADE, related_name="+")
     by_user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     action = models.CharField(max_length=8)
-    # See operations/decisions.py: the messages as they were, the sanction it made, what was pinned.
+    # See operations/decisions.py: the previous messages, the new sanction, the previous pin.
     before = models.JSONField()
     created_at = models.DateTimeField()
     undone_at = models.DateTimeField(null=True, blank=True)

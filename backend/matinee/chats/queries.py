@@ -1,4 +1,4 @@
-"""Reads of chats: a room's state, its messages, who may not write in it."""
+"""Queries of chats: a room's state, its messages and sanctions."""
 
 import json
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ WhoMayWrite = Literal["everyone", "members", "nobody"]
 
 
 class DonationsState(TypedDict):
-    """What an event is given: schemas.ChatDonations."""
+    """An event's donations: schemas.ChatDonations."""
 
     is_on: bool
     is_open: bool
@@ -35,7 +35,7 @@ class DonationsState(TypedDict):
 
 
 class RoomState(TypedDict):
-    """What everybody in a room is told of it. `is_open` counts the event's stage in."""
+    """A room's public state. `is_open` takes the event's stage into account."""
 
     stage: Stage
     is_open: bool
@@ -48,7 +48,7 @@ class RoomState(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class MessagesPage:
-    """`json`: an array of messages, the oldest first."""
+    """`json`: an array of messages, oldest first."""
 
     json: str
     has_more: bool
@@ -56,7 +56,7 @@ class MessagesPage:
 
 @dataclass(frozen=True, slots=True)
 class ChatRules:
-    """What moderators set. `is_open` is the switch alone, whatever the stage of the event."""
+    """The moderators' settings. `is_open` is the switch alone, whatever the event's stage."""
 
     is_open: bool
     who_may_write: WhoMayWrite
@@ -69,7 +69,7 @@ class ChatRules:
 
 @dataclass(frozen=True, slots=True)
 class ChatSanction:
-    """`by` is null when that account is gone."""
+    """`by` is null when that account is deleted."""
 
     id: int
     person_id: int
@@ -82,7 +82,7 @@ class ChatSanction:
 
 
 def read_state(*, room_id: int) -> RoomState:
-    """Return what `realtime` tells of the room as well."""
+    """Return a room's state, as `realtime` sends it too."""
     row = fetch_prepared(ROOM_STATE, (room_id,))
     if row is None:
         raise NotFoundError
@@ -104,24 +104,24 @@ def rules_of(room: Room) -> ChatRules:
 
 
 def seen_version(room: Room, *, viewer: Viewer) -> int:
-    """Return the version from which a stream goes on without a gap. Ask for it before the messages."""
+    """Return the version at which a stream continues without a gap. Read it before the messages."""
     row = fetch_prepared(SEEN_VERSION, _seen_by(room, viewer))
     assert row is not None
     return int(row[0])
 
 
 def list_messages(room: Room, *, viewer: Viewer, before: int = NEWEST) -> MessagesPage:
-    """List the newest messages before an id. One's own held ones are among them."""
+    """List the newest messages before an id, including one's own held ones."""
     return _page(LIST_BEFORE, _seen_by(room, viewer) | {"before": before})
 
 
 def list_replayed(
     room: Room, *, access: EventAccess, media_from: int, media_to: int, after: int = 0
 ) -> MessagesPage:
-    """List what was written about a stretch of what plays now, in its milliseconds; the end is exclusive.
+    """List the messages of a stretch of the current replay, in its milliseconds; the end is exclusive.
 
-    `after`: of those at `media_from` itself, only what has a higher id. What was cut away from the recording
-    is not listed, and of another film nothing is.
+    `after`: of those at `media_from` itself, only higher ids. Messages of parts cut out of the recording
+    are not listed, nor is anything for another film.
     """
     part = find_shown_part(recording_id=access.recording_id, video_id=access.video_id)
     if part is None:
@@ -140,20 +140,20 @@ def message_json(*, message_id: int) -> str:
 
 
 def in_force(*, store_id: int, room_id: int, at: datetime) -> QuerySet[Sanction]:
-    """The sanctions that hold in a room now: its own, and those of the whole store."""
+    """Return the sanctions that apply in a room: its own, and those of the whole store."""
     here = Q(room_id=room_id) | Q(room=None)
     holds = Q(until=None) | Q(until__gt=at)
     return Sanction.objects.filter(here, holds, store_id=store_id, lifted_at=None)
 
 
 def find_sanction(*, store_id: int, room_id: int, person_id: int, at: datetime) -> Sanction | None:
-    """Return the one that keeps a person out for longest."""
+    """Return the sanction that excludes a person for longest."""
     mine = in_force(store_id=store_id, room_id=room_id, at=at).filter(person_id=person_id)
     return mine.order_by(F("until").desc(nulls_first=True), "id").first()
 
 
 def list_sanctions(*, store_id: int, room_id: int, at: datetime) -> list[ChatSanction]:
-    """List whom a room keeps out now, the newest first."""
+    """List a room's current sanctions, newest first."""
     rows = list(in_force(store_id=store_id, room_id=room_id, at=at).order_by("-created_at", "-id"))
     people = names.find_people(
         store_id, {one for row in rows for one in (row.person_id, row.by_user_id) if one is not None}
@@ -183,7 +183,7 @@ def _seen_by(room: Room, viewer: Viewer) -> dict[str, int | bool]:
 
 
 def can_moderate(viewer: Viewer) -> bool:
-    """Staff who look through a customer's eyes see what the customer sees."""
+    """Impersonating staff see what the customer sees."""
     return viewer.is_moderator and not viewer.is_impersonated
 
 
@@ -196,7 +196,7 @@ def _page(statement: str, sql_params: Mapping[str, int | bool]) -> MessagesPage:
 def count_messages(
     *, store_id: int, event_id: int, since: datetime, until: datetime, step: timedelta
 ) -> tuple[int, dict[datetime, int]]:
-    """Count what people wrote and everybody can read: in all, and in the steps in which something was.
+    """Count people's visible messages: in total, and for each step that has any.
 
     `until` is exclusive.
     """

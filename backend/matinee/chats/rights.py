@@ -1,4 +1,4 @@
-"""Who may read a chat, and who may write in it: one decision, which the answer and every write ask."""
+"""Who may read and write in a chat: one decision, used by the response and by every write."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -33,7 +33,7 @@ _REFUSALS: dict[Refusal, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """`refusal` says why one may not write; `until`, of a time-out, for how long."""
+    """`refusal` is the reason for not being allowed to write; `until` is the end of a time-out."""
 
     can_read: bool
     refusal: Refusal | None
@@ -43,10 +43,10 @@ class Rights:
 def find_rights(
     *, room: Room, state: RoomState, access: EventAccess, viewer: Viewer, commenting: bool, at: datetime
 ) -> Rights:
-    """Decide for a viewer. Reading follows the event; what the room's rules close stays open to moderators.
+    """Decide for a viewer. Reading follows access to the event; moderators may use a closed room.
 
-    `commenting` is the store's switch for all that viewers write. Whoever was blocked from its comments is
-    blocked here as well.
+    `commenting` is the store's switch for everything that viewers write. A person who is blocked from
+    commenting is blocked here as well.
     """
     if not commenting:
         return Rights(can_read=False, refusal="chat_closed")
@@ -66,7 +66,7 @@ def find_rights(
 
 
 def check_may_write(rights: Rights, at: datetime) -> None:
-    """Refuse in words what the rights say no to. A time-out says in Retry-After for how long."""
+    """Raise the error for what the rights do not allow. A time-out sets Retry-After."""
     if rights.refusal == "sign_in_required":
         raise SignInRequiredError("Sign in to write in the chat.")
     if rights.refusal is not None:
@@ -87,7 +87,7 @@ def _closed_by_rules(
 
 
 def _is_member(store_id: int, person_id: int, access: EventAccess, at: datetime) -> bool:
-    """Whoever holds a plan, or anything that opens the event."""
+    """Return whether the viewer has a plan, or anything that unlocks the event."""
     if commerce.list_unlocking(store_id, user_id=person_id, content_id=access.content_id, at=at):
         return True
     return any(

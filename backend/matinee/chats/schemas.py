@@ -1,4 +1,4 @@
-"""What pages send and get. The JSON that PostgreSQL builds is held against these by the tests."""
+"""The pages' requests and responses. Tests validate the JSON that PostgreSQL builds against these."""
 
 from datetime import datetime
 from typing import Annotated, Literal
@@ -44,7 +44,7 @@ class ChatSegment(Schema):
 
 
 class ChatGift(Schema):
-    """What was given. `step` is one of six, by the amount; the text on `color` is dark."""
+    """A donation. `step` is one of six, by the amount; the text on `color` is dark."""
 
     amount: int
     currency: str
@@ -54,7 +54,7 @@ class ChatGift(Schema):
 
 
 class ChatMessage(Schema):
-    """`author` is null of notices, when the account is gone, and of a deleted message, which has no words."""
+    """`author` is null for notices, for deleted accounts, and for a deleted message, which has no text."""
 
     id: int
     client_id: str
@@ -84,9 +84,9 @@ class ChatGiver(Schema):
 
 
 class ChatDonations(Schema):
-    """What an event is given, in `currency`. `is_on` is the switch; `is_open` counts the event's stage in.
+    """An event's donations, in `currency`. `is_on` is the switch; `is_open` includes the event's stage.
 
-    Amounts are what is still here: what went back is not among them. `givers` are those who gave most.
+    Amounts are net of refunds. `givers` are the largest donors.
     """
 
     is_on: bool
@@ -99,7 +99,7 @@ class ChatDonations(Schema):
 
 
 class ChatState(Schema):
-    """`is_open` counts the event's stage in."""
+    """`is_open` takes the event's stage into account."""
 
     stage: Stage
     is_open: bool
@@ -113,9 +113,9 @@ class ChatState(Schema):
 
 
 class Chat(Schema):
-    """`refusal`: why this viewer may not write, with `refused_until` of a time-out.
+    """`refusal`: why this viewer may not write, with the end of a time-out in `refused_until`.
 
-    `stream` goes on from `version`; `rules` are for moderators.
+    `stream` continues from `version`; `rules` are for moderators.
     """
 
     room: int
@@ -134,14 +134,14 @@ class Chat(Schema):
 
 
 class ChatMessages(Schema):
-    """The oldest first. `has_more`: before the first one; of a stretch of the replay, after the last."""
+    """Oldest first. `has_more`: before the first one; for a stretch of the replay, after the last."""
 
     messages: list[ChatMessage]
     has_more: bool
 
 
 class NewChatMessage(Schema):
-    """`mentioned`: the people picked from the suggestions; of several with one name, they are meant."""
+    """`mentioned`: the people picked from the suggestions, to tell apart people with the same name."""
 
     body: Annotated[Text, Field(max_length=20_000)]
     client_id: Annotated[UUID, Field(description="the page's; the same one again is the same message")]
@@ -152,9 +152,9 @@ class NewChatMessage(Schema):
 
 
 class NewChatAct(Schema):
-    """`timeout`, `ban` and `clear` are about a person, or who wrote the message; the others about a message.
+    """`timeout`, `ban` and `clear` apply to a person or to the message's author; the others to a message.
 
-    A `timeout` takes `seconds`. With `in_store`, a time-out or a ban holds in all chats of the store.
+    A `timeout` needs `seconds`. With `in_store`, a time-out or a ban applies to all chats of the store.
     """
 
     action: Action
@@ -172,14 +172,14 @@ class NewGoal(Schema):
 
 
 class DonationSettings(Schema):
-    """Whether an event takes donations, and what they are to come to; null: there is no goal."""
+    """Whether an event accepts donations, and their goal; null: no goal."""
 
     is_on: bool
     goal: NewGoal | None
 
 
 class ChatRulesChange(Schema):
-    """What is not sent stays as it is."""
+    """Omitted fields are unchanged."""
 
     is_open: bool = True
     who_may_write: WhoMayWrite = "everyone"

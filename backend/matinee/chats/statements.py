@@ -1,9 +1,9 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
-"""The reads: PostgreSQL builds the JSON of messages, in the view that `realtime` reads as well."""
+"""The queries: PostgreSQL builds the JSON of messages, in the view that `realtime` reads as well."""
 
 PAGE_SIZE = 50
 REPLAY_SIZE = 200
-# No more than this many can be waiting for their delay in one room.
+# The maximum number of messages in a room's delay.
 MOST_DELAYED = 500
 
 # What a viewer sees of a room. Parameters: whether they moderate, the room's delay, their id (0: a guest).
@@ -20,7 +20,7 @@ SELECT
    JOIN chats_stream_messages USING (id)),
   (SELECT count(*) > {size} FROM page)"""
 
-# The newest before an id, told from the oldest on.
+# The newest before an id, oldest first.
 LIST_BEFORE = f"""
 WITH page AS MATERIALIZED (
   SELECT id FROM chats_message
@@ -29,8 +29,8 @@ WITH page AS MATERIALIZED (
     told="told", order="id", kept="id DESC", size=PAGE_SIZE
 )
 
-# A stretch of the recording, the end exclusive, behind a place in it: a moment and an id. It is what all see:
-# held ones are decided on elsewhere. `shift` is where in the recording the replay begins.
+# A stretch of the recording, the end exclusive, after a position (moment and id). It is what all see:
+# held messages are moderated elsewhere. `shift` is where in the recording the replay begins.
 LIST_STRETCH = f"""
 WITH page AS MATERIALIZED (
   SELECT id, media_ms FROM chats_message
@@ -43,7 +43,7 @@ WITH page AS MATERIALIZED (
     size=REPLAY_SIZE,
 )
 
-# The version that this viewer has seen all of: what still waits for its delay comes after it.
+# The version up to which this viewer has seen everything: delayed messages come after it.
 SEEN_VERSION = f"""
 SELECT least(
   (SELECT version FROM chats_room WHERE id = %(room)s),

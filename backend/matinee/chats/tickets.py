@@ -1,4 +1,4 @@
-"""The token that opens a room's stream at `realtime`, which knows no sessions."""
+"""The token for a room's stream at `realtime`, which knows no sessions."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -11,7 +11,7 @@ from matinee.chats.queries import can_moderate
 from matinee.kit.keys import key
 
 AUDIENCE = "matinee-chat"
-# Whoever stays longer asks for the chat again.
+# A page that stays open for longer fetches the chat again.
 VALID_FOR = timedelta(minutes=10)
 
 
@@ -22,7 +22,7 @@ class ChatStream:
 
 
 def issue_stream(room: Room, viewer: Viewer, *, origin: str, at: datetime) -> ChatStream:
-    """Sign a stream of the room for a viewer. `origin` is realtime's; browsers send no headers with it."""
+    """Sign a viewer's stream of the room. `origin` is realtime's; browsers send no headers with it."""
     expires_at = (at + VALID_FOR).replace(microsecond=0)
     claims = {
         "aud": AUDIENCE,

@@ -1,4 +1,4 @@
-"""The moderation room of the back office."""
+"""The back office's moderation of comments."""
 
 from typing import Annotated, Any
 
@@ -20,7 +20,7 @@ from matinee.stores import queries as stores
 
 router = Router(tags=["moderation"])
 
-# An empty default inside Annotated would make ninja demand the parameter.
+# ninja would make the parameter required if the empty default stood inside Annotated.
 NO_SEARCH: str = Query("", max_length=200)  # type: ignore[type-arg]
 
 LAST_PAGE: dict[str, Any] = {
@@ -45,8 +45,8 @@ def list_comments(
     author_id: Annotated[int | None, Query(ge=1, le=2**63 - 1)] = None,
     page: Page = 1,
 ) -> list[moderation.ModeratedComment]:
-    """The store's comments, newest first. `q`: words of the text, or of the writer's name; for staff also
-    of the e-mail."""
+    """List the store's comments, newest first. `q` matches the text or the author's name, and for staff also
+    the e-mail."""
     comments_page = moderation.list_comments(
         request.store.id,
         filter=filter,
@@ -65,7 +65,7 @@ def list_comments(
     operation_id="count_moderated_comments",
 )
 def count_comments(request: Request) -> dict[str, int]:
-    """How much waits in each room."""
+    """Count the comments that wait for moderation, by filter."""
     return moderation.count_waiting(request.store.id)
 
 
@@ -75,7 +75,7 @@ def count_comments(request: Request) -> dict[str, int]:
     operation_id="decide_on_comments",
 )
 def decide(request: Request, body: Decide) -> comments.Decided:
-    """Approve, hold, hide or delete comments at once."""
+    """Approve, hold, hide or delete several comments."""
     return comments.decide(
         store_id=request.store.id,
         by=viewer_of(request),
@@ -92,7 +92,7 @@ def decide(request: Request, body: Decide) -> comments.Decided:
     operation_id="take_back_decision",
 )
 def take_back(request: Request, decision_id: Id) -> comments.Decided:
-    """Take one's own decision back, within ten minutes."""
+    """Undo one's own decision, within ten minutes."""
     return comments.take_back(
         store_id=request.store.id, by=viewer_of(request), decision_id=decision_id, at=request.now
     )
@@ -104,7 +104,7 @@ def take_back(request: Request, decision_id: Id) -> comments.Decided:
     operation_id="list_comment_blocks",
 )
 def list_blocks(request: Request) -> list[moderation.BlockedPerson]:
-    """Who may not comment."""
+    """List the people who are blocked from commenting."""
     return moderation.list_blocked(request.store.id, with_emails=viewer_of(request).is_staff)
 
 
@@ -114,7 +114,7 @@ def list_blocks(request: Request) -> list[moderation.BlockedPerson]:
     operation_id="block_from_comments",
 )
 def block(request: Request, body: NewBlock) -> comments.Decided:
-    """Close comments for a person, and hide what they wrote when asked to."""
+    """Block a person from commenting; optionally hide their comments."""
     return comments.block_person(
         store_id=request.store.id,
         by=viewer_of(request),
@@ -130,7 +130,7 @@ def block(request: Request, body: NewBlock) -> comments.Decided:
     operation_id="unblock_from_comments",
 )
 def unblock(request: Request, user_id: Id) -> Status[None]:
-    """Open comments for a person again."""
+    """Unblock a person."""
     comments.unblock_person(
         store_id=request.store.id, by=viewer_of(request), person_id=user_id, at=request.now
     )

@@ -1,4 +1,4 @@
-"""What the moderation room shows: by filter, newest first."""
+"""The moderation page's queries: by filter, newest first."""
 
 import re
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from matinee.comments.places import CommentedFilm, find_chapter_titles, find_fil
 from matinee.text.segments import SOMEBODY, Segment
 
 PAGE_SIZE = 30
-# Beyond, a room's badge says "99+"; nothing is counted to the end.
+# Above this a badge shows "99+", so nothing is counted to the end.
 MOST_COUNTED = 100
 MOST_PEOPLE_SEARCHED = 200
 
@@ -89,7 +89,7 @@ class BlockedPerson:
 def list_comments(
     store_id: int, *, filter: Filter, text: str, author_id: int | None, with_emails: bool, page: int
 ) -> ModeratedPage:
-    """List comments of all states but the deleted, newest first; a fixed number of queries."""
+    """List comments in all states but deleted, newest first, with a fixed number of queries."""
     comments = Comment.objects.filter(_FILTERS[filter], store_id=store_id)
     if author_id is not None:
         comments = comments.filter(author_id=author_id)
@@ -103,7 +103,7 @@ def list_comments(
 
 
 def count_waiting(store_id: int) -> dict[str, int]:
-    """Count each room, up to a hundred."""
+    """Count the comments of each filter, up to a hundred."""
     comments = Comment.objects.filter(store_id=store_id)
     return {
         name: comments.filter(_FILTERS[name])[:MOST_COUNTED].count()
@@ -112,7 +112,7 @@ def count_waiting(store_id: int) -> dict[str, int]:
 
 
 def list_blocked(store_id: int, *, with_emails: bool) -> list[BlockedPerson]:
-    """List who may not comment, the newest block first."""
+    """List blocked people, latest block first."""
     rows = list(Block.objects.filter(store_id=store_id).order_by("-created_at", "-id")[:500])
     people = names.find_people(
         store_id, {row.person_id for row in rows} | {row.by_user_id for row in rows if row.by_user_id}
@@ -131,7 +131,7 @@ def list_blocked(store_id: int, *, with_emails: bool) -> list[BlockedPerson]:
 
 
 def _holding(comments: QuerySet[Comment], store_id: int, text: str, with_emails: bool) -> QuerySet[Comment]:
-    """Keep the comments with all of these words, or of a person who is called so."""
+    """Filter comments by all of these words, or by author name."""
     words = re.findall(r"\w+", text)
     if not words:
         return comments
@@ -142,7 +142,7 @@ def _holding(comments: QuerySet[Comment], store_id: int, text: str, with_emails:
 
 
 def _describe(store_id: int, rows: Sequence[Comment], with_emails: bool) -> list[ModeratedComment]:
-    """Put people, films, reports and blocks to the comments: one query each."""
+    """Add people, films, reports and blocks to the comments, with one query each."""
     authors = {row.author_id for row in rows if row.author_id}
     mentioned_ids = {part["user_id"] for row in rows for part in row.segments if part["type"] == "mention"}
     people = names.find_people(store_id, authors | mentioned_ids)

@@ -1,4 +1,4 @@
-"""What the moderation room sends and gets."""
+"""Requests and responses of moderation."""
 
 from datetime import datetime
 from typing import Annotated, Literal

@@ -1,4 +1,4 @@
-"""Comments as viewers read and write them."""
+"""The viewers' endpoints of comments."""
 
 from typing import Annotated, Any
 
@@ -19,7 +19,7 @@ from matinee.stores.queries import settings_of
 
 router = Router(tags=["comments"])
 
-# Pages by number skip what comes before them; from here on one goes by the last id that one has.
+# Numbered pages skip the rows before them; beyond this one must page by id.
 FARTHEST_PAGE = 500
 
 _YES_NO = {"schema": {"type": "string", "enum": ["true", "false"]}}
@@ -49,9 +49,9 @@ def list_comments(
     thread_id: OptionalId = None,
     before: OptionalId = None,
 ) -> HttpResponse:
-    """The comments on a content or a chapter, newest first; with `thread_id` the replies, oldest first.
+    """List the comments on a content or a chapter, newest first; with `thread_id` its replies, oldest first.
 
-    `before` (the id of the last comment one has) keeps pages apart while others write.
+    `before` (the id of the last comment received) keeps pages stable while others write.
     """
     viewer = viewer_of(request)
     place = get_place(request.store.id, viewer, id, cid, request.now)
@@ -79,7 +79,7 @@ def list_comments(
 def list_changes(
     request: Request, id: RowId, since: Annotated[int, Query(ge=0, le=2**63 - 1)], cid: OptionalId = None
 ) -> HttpResponse:
-    """What happened since a version: an open page asks now and then while it is looked at."""
+    """List the changes since a version; open pages poll this while they are visible."""
     viewer = viewer_of(request)
     place = get_place(request.store.id, viewer, id, cid, request.now)
     permissions = _permissions(request)
@@ -95,7 +95,7 @@ def list_changes(
 
 @router.post("/comments", response={201: Comment, **problems(400, 401, 403, 404, 415, 422, 429)})
 def add_comment(request: Request, body: NewComment) -> HttpResponse:
-    """Write a comment, or with `thread_id` a reply. The same words sent twice are one comment."""
+    """Add a comment, or with `thread_id` a reply. The same text sent twice makes one comment."""
     viewer = viewer_of(request)
     place = get_place(request.store.id, viewer, body.id, body.cid, request.now)
     permissions = _permissions(request)
@@ -117,7 +117,7 @@ def add_comment(request: Request, body: NewComment) -> HttpResponse:
     "/comments/{comment_id}", response={200: Comment, **problems(400, 401, 403, 404, 409, 415, 422)}
 )
 def edit_comment(request: Request, comment_id: Id, body: ChangedComment) -> HttpResponse:
-    """Change the words of one's own comment, for 15 minutes."""
+    """Edit one's own comment, for 15 minutes."""
     viewer = viewer_of(request)
     comment = queries.get_visible(request.store.id, viewer=viewer, comment_id=comment_id, at=request.now)
     if comment.author_id != viewer.id:
@@ -138,7 +138,7 @@ def edit_comment(request: Request, comment_id: Id, body: ChangedComment) -> Http
 
 @router.delete("/comments/{comment_id}", response={204: None, **problems(401, 403, 404, 422)})
 def delete_comment(request: Request, comment_id: Id) -> Status[None]:
-    """Delete one's own comment. Replies to it stay."""
+    """Delete one's own comment. Its replies stay."""
     viewer = viewer_of(request)
     comment = queries.get_visible(request.store.id, viewer=viewer, comment_id=comment_id, at=request.now)
     if comment.author_id != viewer.id:
@@ -151,7 +151,7 @@ def delete_comment(request: Request, comment_id: Id) -> Status[None]:
     "/comments/{comment_id}/report", response={204: None, **problems(400, 401, 403, 404, 409, 415, 422, 429)}
 )
 def report_comment(request: Request, comment_id: Id, body: NewReport) -> Status[None]:
-    """Ask the store's moderators to look at a comment."""
+    """Report a comment to the store's moderators."""
     viewer = viewer_of(request)
     comment = queries.get_visible(request.store.id, viewer=viewer, comment_id=comment_id, at=request.now)
     if not _permissions(request).can_read:
@@ -166,7 +166,7 @@ def report_comment(request: Request, comment_id: Id, body: NewReport) -> Status[
     operation_id="unsubscribe_from_comments",
 )
 def unsubscribe(request: Request, token: str) -> Status[None]:
-    """No more mail about comments for whom the token names. Mail programs send this too (RFC 8058)."""
+    """Unsubscribe the token's holder from mail about comments. Mail clients call this too (RFC 8058)."""
     operations.unsubscribe(store_id=request.store.id, token=token, at=request.now)
     return Status(204, None)
 
@@ -177,7 +177,7 @@ def unsubscribe(request: Request, token: str) -> Status[None]:
     operation_id="subscribe_to_comments_again",
 )
 def subscribe_again(request: Request, token: str) -> Status[None]:
-    """Take it back: mail about comments again."""
+    """Undo the unsubscription."""
     operations.subscribe_again(store_id=request.store.id, token=token)
     return Status(204, None)
 
@@ -200,7 +200,7 @@ def _one(request: Request, permissions: Permissions, comment_id: int, *, status:
 
 
 def _answer(request: Request, comments_page: CommentsPage, permissions: Permissions) -> HttpResponse:
-    """Answer with the list, or with 304 when neither it nor what one may do has changed."""
+    """Answer with the list, or with 304 when neither it nor the permissions have changed."""
     headers = {
         "can-read": _yes_no(permissions.can_read),
         "can-write": _yes_no(permissions.can_write),

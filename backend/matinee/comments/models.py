@@ -6,12 +6,12 @@ from django.db.models import ExpressionWrapper, F, Q
 
 LONGEST_BODY = 2000
 
-# What statements.py marks a person's place with cannot lie in a text: no control characters but the newline.
+# No control characters but the newline, so that a text cannot contain the markers of statements.py.
 PLAIN_TEXT = r"^[^\x01-\x09\x0b-\x1f\x7f]*$"
 
 
 class State(models.TextChoices):
-    """A tombstone (deleted) has lost its words; it is listed while replies hang on it."""
+    """A tombstone (deleted) has no text; it is listed while it has replies."""
 
     SHOWN = "shown"
     HELD = "held"
@@ -33,17 +33,17 @@ class ReportReason(models.TextChoices):
 
 
 class Discussion(models.Model):
-    """What is said on one content, or on one chapter of it.
+    """The comments on a content, or on one of its chapters.
 
-    Every write locks this row first, so the counters are right whoever writes at the same time.
+    Every write locks this row first, so that concurrent writes keep the counters correct.
     """
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     content = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+")
     chapter = models.ForeignKey("catalog.Chapter", on_delete=models.CASCADE, null=True, related_name="+")
-    # What a viewer without comments of their own sees: shown ones, without those below a hidden one.
+    # What a viewer without their own comments sees: shown ones, without replies to a hidden one.
     comments_count = models.PositiveIntegerField(default=0)
-    # Goes up by one with every change; an open page asks what happened since the version it knows.
+    # Incremented with every change; open pages ask for the changes since their version.
     version = models.PositiveBigIntegerField(default=0)
 
     class Meta:
@@ -55,12 +55,12 @@ class Discussion(models.Model):
 
 
 class Comment(models.Model):
-    """A comment, or a reply to one (`thread` is the comment that it answers; threads have one level)."""
+    """A comment, or a reply to one (`thread` is the comment it answers; threads have one level)."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     discussion = models.ForeignKey(Discussion, on_delete=models.CASCADE, related_name="comments")
     thread = models.ForeignKey("self", on_delete=models.CASCADE, null=True, related_name="replies")
-    # Null when the account is gone.
+    # Null when the account is deleted.
     author = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+"
     )
@@ -71,10 +71,10 @@ class Comment(models.Model):
     held_for = models.CharField(max_length=16, choices=HeldFor.choices, blank=True, default="")
     created_at = models.DateTimeField()
     edited_at = models.DateTimeField(null=True)
-    # When it first was to be seen: from then on it may be told as gone, and its writer is known.
+    # When it first became visible: from then on its removal is reported to pages, with its author.
     first_shown_at = models.DateTimeField(null=True)
     changed_version = models.PositiveBigIntegerField(default=0)
-    replies_count = models.PositiveIntegerField(default=0)  # the shown ones
+    replies_count = models.PositiveIntegerField(default=0)  # the visible ones
     open_reports = models.PositiveIntegerField(default=0)
 
     is_listed = models.GeneratedField(
@@ -128,7 +128,7 @@ class Comment(models.Model):
 
 
 class Mention(models.Model):
-    """Somebody named in a comment, found when it was written: a later change of names breaks nothing."""
+    """A person mentioned in a comment, resolved when it was written, so that renaming breaks nothing."""
 
     comment = models.ForeignKey(Comment, on_delete=models.CASCADE, related_name="mentions")
     person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
@@ -139,7 +139,7 @@ class Mention(models.Model):
 
 
 class Report(models.Model):
-    """A viewer's word that a comment should be looked at. A moderator's decision resolves it."""
+    """A viewer's report of a comment. A moderator's decision resolves it."""
 
     comment = models.ForeignKey(Comment, on_delete=models.CASCADE, related_name="reports")
     reporter = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
@@ -155,7 +155,7 @@ class Report(models.Model):
 
 
 class Block(models.Model):
-    """A person who may not comment in the store any more."""
+    """A person who may no longer comment in the store."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
@@ -169,18 +169,18 @@ class Block(models.Model):
 
 
 class Decision(models.Model):
-    """What a moderator did to some comments at once, with all that is needed to take it back for a while."""
+    """A moderator's act on some comments, with all that is needed to undo it for a while."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     by_user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     action = models.CharField(max_length=16)
-    # [{id, state, held_for, body, segments, author_id, mentions, reports}] as they were before.
+    # [{id, state, held_for, body, segments, author_id, mentions, reports}] before the act.
     before = models.JSONField()
     created_at = models.DateTimeField()
 
 
 class Notice(models.Model):
-    """A mail that went out about a comment: once a comment and person, however often the job runs."""
+    """A mail sent about a comment: at most one for each comment and person, however often the job runs."""
 
     comment = models.ForeignKey(Comment, on_delete=models.CASCADE, related_name="+")
     person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
@@ -191,7 +191,7 @@ class Notice(models.Model):
 
 
 class Unsubscription(models.Model):
-    """A person who wants no mail about comments."""
+    """A person who has unsubscribed from mail about comments."""
 
     person = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     created_at = models.DateTimeField()

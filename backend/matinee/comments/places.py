@@ -1,4 +1,4 @@
-"""What is commented on, asked of the catalogue."""
+"""What can be commented on, read from the catalogue."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -26,13 +26,13 @@ class CommentedFilm:
 
 
 def get_place(store_id: int, viewer: Viewer, content_id: int, chapter_id: int | None, at: datetime) -> Place:
-    """Return where to comment; one query. Raises NotFoundError for what this viewer does not see."""
+    """Return the place to comment on, with one query. Raises NotFoundError if this viewer may not see it."""
     catalog.get_seen(store_id, viewer=viewer, content_id=content_id, chapter_id=chapter_id, at=at)
     return Place(store_id, content_id, chapter_id)
 
 
 def find_films(store_id: int, ids: Collection[int]) -> dict[int, CommentedFilm]:
-    """Find contents by id, drafts too: for moderators, and for mail about what was just seen."""
+    """Find contents by id, including drafts: for moderators, and for mail about recently seen ones."""
     films = titles.list_titles(store_id, content_ids=ids)
     return {film.id: CommentedFilm(film.id, film.permalink, film.title) for film in films}
 

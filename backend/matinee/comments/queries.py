@@ -1,4 +1,4 @@
-"""Reads of comments, and who may read and write them."""
+"""Queries of comments, and who may read and write them."""
 
 import json
 import re
@@ -28,7 +28,7 @@ from matinee.text.segments import SOMEBODY
 EDIT_WINDOW = timedelta(minutes=15)
 NEWEST = 2**63 - 1
 
-# A person's own text "\u0001" has two backslashes in JSON, so nothing they write ends as a mark does.
+# User text "\u0001" has two backslashes in JSON, so that nothing they write ends like a marker.
 _AUTHOR_MARK = re.compile(r'"\\u0001([0-9]+)\\u0002"')
 _MENTION_MARK = re.compile(r'"\\u0003([0-9]+)\\u0004"')
 
@@ -37,7 +37,7 @@ Refusal = Literal["commenting_off", "sign_in_required", "impersonated", "blocked
 
 @dataclass(frozen=True, slots=True)
 class Permissions:
-    """`refusal` says why one may not write."""
+    """`refusal` is the reason for not being allowed to write."""
 
     can_read: bool
     refusal: Refusal | None
@@ -49,7 +49,7 @@ class Permissions:
 
 @dataclass(frozen=True, slots=True)
 class CommentsPage:
-    """`json`: an array of comments. `version`: what to ask for changes since."""
+    """`json`: an array of comments. `version`: the starting point of the changes to ask for."""
 
     json: str
     is_last: bool
@@ -59,9 +59,9 @@ class CommentsPage:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """`json` has the changed comments that this viewer sees, `gone` the ids of those not to be seen any more.
+    """`json` contains the changed comments that this viewer sees, `gone` the ids of those no longer visible.
 
-    `is_too_long_ago`: too much happened; load the list again.
+    `is_too_long_ago`: too many changes; reload the list.
     """
 
     json: str
@@ -75,7 +75,7 @@ NOTHING = CommentsPage(json="[]", is_last=True, total=0, version=0)
 
 
 def find_permissions(store_id: int, *, viewer: Viewer, settings: Settings) -> Permissions:
-    """Decide who may read and write where a content is seen."""
+    """Decide who may read and write where a content is visible."""
     if not settings.commenting:
         return Permissions(can_read=False, refusal="commenting_off")
     if not viewer.is_signed_in:
@@ -94,7 +94,7 @@ def is_blocked(store_id: int, *, person_id: int) -> bool:
 def list_threads(
     place: Place, *, viewer: Viewer, permissions: Permissions, page: int, before: int | None, at: datetime
 ) -> CommentsPage:
-    """List the comments of a place, the newest first. With `before` (an id) the page follows that comment."""
+    """List a place's comments, newest first. With `before` (an id) the page follows that comment."""
     newest, offset = (NEWEST, (page - 1) * PAGE_SIZE) if before is None else (before, 0)
     row = fetch_prepared(
         LIST_THREADS,
@@ -108,7 +108,7 @@ def list_threads(
 def list_replies(
     place: Place, *, viewer: Viewer, permissions: Permissions, thread_id: int, page: int, at: datetime
 ) -> CommentsPage:
-    """List the replies to a comment, the oldest first."""
+    """List the replies to a comment, oldest first."""
     offset = (page - 1) * REPLIES_PAGE_SIZE
     row = fetch_prepared(
         LIST_REPLIES,
@@ -124,7 +124,7 @@ def list_replies(
 def list_changes(
     place: Place, *, viewer: Viewer, permissions: Permissions, since: int, at: datetime
 ) -> Changes:
-    """Tell what happened in a place since a version."""
+    """List a place's changes since a version."""
     row = fetch_prepared(LIST_CHANGES, (*_make_row_params(viewer, permissions, at), *_of(place), since))
     assert row is not None
     text, gone, is_too_long_ago, total, version, people = row
@@ -134,7 +134,7 @@ def list_changes(
 def comment_json(
     store_id: int, *, viewer: Viewer, permissions: Permissions, comment_id: int, at: datetime
 ) -> str:
-    """Return one comment as its writer gets it back."""
+    """Return a comment as its author sees it."""
     row = fetch_prepared(ONE_COMMENT, (*_make_row_params(viewer, permissions, at), comment_id))
     assert row is not None
     text, people = row
@@ -142,7 +142,7 @@ def comment_json(
 
 
 def get_visible(store_id: int, *, viewer: Viewer, comment_id: int, at: datetime) -> Comment:
-    """Return a comment that this viewer sees in its place. Raises NotFoundError for every other."""
+    """Return a comment that this viewer sees in its place. Raises NotFoundError for any other."""
     comment = (
         Comment.objects.select_related("discussion", "thread")
         .filter(store_id=store_id, pk=comment_id)
@@ -166,7 +166,7 @@ def _of(place: Place) -> tuple[int, int, int | None]:
 
 
 def _with_people(store_id: int, text: str, ids: list[int]) -> str:
-    """Put the people in the places of their marks. Somebody who is gone is nobody: null, and a plain name."""
+    """Replace the markers with people. A deleted account becomes null, and its name plain text."""
     people: Mapping[int, Person] = names.find_people(store_id, ids) if ids else {}
 
     def author(mark: re.Match[str]) -> str:

@@ -1,4 +1,4 @@
-"""What the storefront sends and gets. The JSON that PostgreSQL builds is held against these by the tests."""
+"""The storefront's requests and responses. Tests validate the JSON that PostgreSQL builds against these."""
 
 from typing import Annotated, Literal
 
@@ -29,7 +29,7 @@ class CommentSegment(Schema):
 
 
 class Comment(Schema):
-    """`author` is null when the account is gone, and on a tombstone (`is_deleted`)."""
+    """`author` is null when the account is deleted, and on a tombstone (`is_deleted`)."""
 
     id: int
     body: str
@@ -50,7 +50,7 @@ class Comment(Schema):
 
 
 class Changes(Schema):
-    """What happened since the version that was asked with. `is_too_long_ago`: load the list again instead."""
+    """The changes since the given version. `is_too_long_ago`: reload the list instead."""
 
     version: int
     total: int
@@ -60,14 +60,14 @@ class Changes(Schema):
 
 
 class Words(Schema):
-    """`mentioned`: the people picked from the suggestions; of several with one name, they are meant."""
+    """`mentioned`: the people picked from the suggestions, to tell apart people with the same name."""
 
     body: Annotated[Text, Field(max_length=20_000)]
     mentioned: Annotated[list[RowId], Field(max_length=50, default_factory=list)]
 
 
 class NewComment(Schema):
-    """`id`: the content; `cid`: one of its chapters. With `thread_id` it is a reply."""
+    """`id`: the content; `cid`: one of its chapters. `thread_id` makes it a reply."""
 
     id: RowId
     cid: RowId | None = None

@@ -1,13 +1,13 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
-"""The hot reads: PostgreSQL builds the JSON of a page of comments, over the tables of this domain only.
+"""The hot queries: PostgreSQL builds the JSON of a page of comments, using only this domain's tables.
 
-Who wrote a comment, and what a mentioned person is called today, accounts knows. A statement writes a mark in
-their places, and `queries.py` puts the people in with one more question. No text of a person can look like
-a mark: a check on the table keeps control characters out, and JSON doubles their backslashes.
+Names of authors and mentioned people belong to accounts. A statement writes a marker in
+their place, which `queries.py` replaces after one more query. User text cannot contain
+a marker: a check on the table excludes control characters, and JSON doubles their backslashes.
 """
 
 PAGE_SIZE = 20
-THREAD_SIZE = 3  # replies that a comment carries along
+THREAD_SIZE = 3  # replies that are included with a comment
 REPLIES_PAGE_SIZE = 50
 MOST_CHANGES = 100
 
@@ -16,7 +16,7 @@ _TIME = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')"
 
 def _comment(row: str, thread: str) -> str:
     """Return the SQL of one comment, a row of that alias, for the viewer of `given`."""
-    # In jsonb a mention has its mark from the start (text/segments.py).
+    # In jsonb a mention contains its marker already (text/segments.py).
     return rf"""json_build_object(
     'id', {row}.id,
     'body', {row}.body,
@@ -41,7 +41,7 @@ _COMMENT = _comment(
     f"(SELECT coalesce(json_agg({_REPLY} ORDER BY r.id), '[]') FROM replies AS r WHERE r.thread_id = c.id)",
 )
 
-# The first replies to each comment of `page`, and those that are held for their writer's eyes.
+# The first replies to each comment of `page`, and their own authors' held ones.
 _REPLIES = f"""replies AS MATERIALIZED (
   SELECT reply.* FROM page AS opener CROSS JOIN given CROSS JOIN LATERAL (
     (SELECT * FROM comments_comment
@@ -54,7 +54,7 @@ _REPLIES = f"""replies AS MATERIALIZED (
      ORDER BY id DESC LIMIT {THREAD_SIZE})) AS reply
   WHERE opener.thread_id IS NULL)"""
 
-# Parameters: viewer (0: a guest), may_write, since when one may edit.
+# Parameters: viewer (0: a guest), may_write, since when comments may be edited.
 _GIVEN = (
     """given AS (SELECT %s::bigint AS viewer, %s::boolean AS may_write, %s::timestamptz AS editable_since)"""
 )
@@ -66,7 +66,7 @@ _PLACE = """place AS MATERIALIZED (
 
 
 def _people(*tables: str) -> str:
-    """Return the SQL of who wrote the comments of these tables, and who is mentioned in them."""
+    """Return the SQL of the authors of these tables' comments, and of the people mentioned in them."""
     authorships = " UNION ALL ".join(f"SELECT id, author_id FROM {table}" for table in tables)
     return f"""(SELECT coalesce(array_agg(DISTINCT person), '{{}}')
    FROM ({authorships}) AS written CROSS JOIN LATERAL (
@@ -75,8 +75,8 @@ def _people(*tables: str) -> str:
       SELECT person_id FROM comments_mention WHERE comment_id = written.id) AS people)"""
 
 
-# Whoever wrote a held comment sees it in its place; nobody else does. `BETWEEN x AND x` and the order by
-# both columns leave PostgreSQL the index of the place: by equality it would walk the primary key.
+# Only the author of a held comment sees it. `BETWEEN x AND x` and the order by
+# both columns make PostgreSQL use the place's index: for an equality it would walk the primary key.
 LIST_THREADS = f"""
 WITH {_GIVEN}, {_PLACE},
 page AS MATERIALIZED (
@@ -100,7 +100,7 @@ SELECT
   coalesce((SELECT version FROM place), 0),
   {_people("page", "replies")}"""
 
-# Parameters after given and place: thread, replies to skip. Replies read downwards, the oldest first.
+# Parameters after given and place: thread, replies to skip. Replies are read oldest first.
 LIST_REPLIES = f"""
 WITH {_GIVEN}, {_PLACE},
 opener AS MATERIALIZED (
@@ -125,14 +125,14 @@ SELECT
   {_people("page")},
   EXISTS (SELECT FROM opener)"""
 
-# Parameters after given: the comment. For what a writer gets back.
+# Parameters after given: the comment. For the response to its author.
 ONE_COMMENT = f"""
 WITH {_GIVEN},
 page AS MATERIALIZED (SELECT * FROM comments_comment WHERE id = %s::bigint),
 {_REPLIES}
 SELECT (SELECT ({_COMMENT})::text FROM page AS c CROSS JOIN given), {_people("page", "replies")}"""
 
-# Parameters after given and place: the version that the page knows.
+# Parameters after given and place: the page's version.
 LIST_CHANGES = f"""
 WITH {_GIVEN}, {_PLACE},
 changed AS MATERIALIZED (

@@ -1,4 +1,4 @@
-"""The jobs of comments. Each takes ids, reads again, and may run twice."""
+"""The worker's jobs of comments. Each takes ids, reads again, and may run twice."""
 
 from django.utils import timezone
 

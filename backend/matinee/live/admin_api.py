@@ -1,4 +1,4 @@
-"""The live rooms of the back office: inputs and events."""
+"""The back office's endpoints for live inputs and events."""
 
 from typing import Annotated
 
@@ -31,7 +31,7 @@ CHANGES = problems(400, 401, 403, 404, 409, 415, 422)
 
 @router.get("/live/inputs", response={200: list[InputEntry], **READS}, operation_id="list_live_inputs")
 def list_inputs(request: Request) -> list[InputEntry]:
-    """Where encoders send to, and what comes in there now."""
+    """List the inputs, with their addresses, keys and current signals."""
     return rooms.list_inputs(store_id=request.store.id, address=live_address(request))
 
 
@@ -49,7 +49,7 @@ def rename_input(request: Request, input_id: Id, body: NewInput) -> InputEntry:
 
 @router.post(f"{INPUT}/renewal", response={200: InputEntry, **ACTS}, operation_id="renew_stream_key")
 def renew_key(request: Request, input_id: Id) -> InputEntry:
-    """Make its key worthless and give another one; an encoder that sends with it is let go."""
+    """Replace the input's stream key; an encoder that uses the old one is disconnected."""
     live.renew_key(store_id=request.store.id, input_id=input_id)
     return _input(request, input_id)
 
@@ -69,7 +69,7 @@ def delete_input(request: Request, input_id: Id) -> Status[None]:
 def list_events(
     request: Request, response: HttpResponse, when: Annotated[When, Query()] = "coming", page: Page = 1
 ) -> list[EventEntry]:
-    """What is on and to come, the next first; or what is over, the last first."""
+    """List current and upcoming events, next first; or past ones, latest first."""
     page_rows = rooms.list_events(
         store_id=request.store.id, when=when, page=page, origin=delivery_origin(request), at=request.now
     )
@@ -79,7 +79,7 @@ def list_events(
 
 @router.post("/live/events", response={201: EventEntry, **CHANGES}, operation_id="schedule_live_event")
 def schedule_event(request: Request, body: NewEvent) -> Status[EventEntry]:
-    """Make a draft of an event; viewers see it once it is announced."""
+    """Create a draft of an event; viewers see it once it is announced."""
     event = live.schedule_event(store_id=request.store.id, at=request.now, **body.model_dump())
     return Status(201, _event(request, event))
 
@@ -102,14 +102,14 @@ def change_event(request: Request, event_id: Id, body: EventChange) -> EventEntr
 
 @router.delete(EVENT, response={204: None, **ACTS}, operation_id="delete_live_event")
 def delete_event(request: Request, event_id: Id) -> Status[None]:
-    """Delete it with its recording and its replay."""
+    """Delete the event with its recording and replay."""
     live.delete_event(store_id=request.store.id, event_id=event_id, at=request.now)
     return Status(204, None)
 
 
 @router.post(f"{EVENT}/announce", response={200: EventEntry, **ACTS}, operation_id="announce_live_event")
 def announce_event(request: Request, event_id: Id) -> EventEntry:
-    """Show it to viewers."""
+    """Announce the event to viewers."""
     live.announce_event(store_id=request.store.id, event_id=event_id, at=request.now)
     return _event(request, event_id)
 
@@ -120,21 +120,21 @@ def announce_event(request: Request, event_id: Id) -> EventEntry:
     operation_id="withdraw_live_event",
 )
 def withdraw_event(request: Request, event_id: Id) -> EventEntry:
-    """Take it away from viewers."""
+    """Withdraw the event from viewers."""
     live.withdraw_event(store_id=request.store.id, event_id=event_id, at=request.now)
     return _event(request, event_id)
 
 
 @router.post(f"{EVENT}/go_live", response={200: EventEntry, **ACTS})
 def go_live(request: Request, event_id: Id) -> EventEntry:
-    """Send out what comes in from now on."""
+    """Go live: broadcast the input's signal from now on."""
     live.go_live(store_id=request.store.id, event_id=event_id, at=request.now)
     return _event(request, event_id)
 
 
 @router.post(f"{EVENT}/end", response={200: EventEntry, **ACTS}, operation_id="end_live_event")
 def end_event(request: Request, event_id: Id) -> EventEntry:
-    """End it for good; its replay follows."""
+    """End the event for good; its replay follows."""
     live.end_event(store_id=request.store.id, event_id=event_id, at=request.now)
     return _event(request, event_id)
 
@@ -146,8 +146,8 @@ def end_event(request: Request, event_id: Id) -> EventEntry:
     openapi_extra=FILE_BODY,
 )
 def set_image(request: Request, event_id: Id) -> EventEntry:
-    """Show another picture of it: JPEG, PNG, WebP or AVIF."""
-    _event(request, event_id)  # no picture is made for an event that is not there
+    """Upload a JPEG, PNG, WebP or AVIF as the event's image."""
+    _event(request, event_id)  # no image is processed for a missing event
     image = add_image(data=read_file(request, largest_bytes=LARGEST_BYTES))
     live.change_event(store_id=request.store.id, event_id=event_id, changes={"image": image}, at=request.now)
     return _event(request, event_id)

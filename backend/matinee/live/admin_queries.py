@@ -1,4 +1,4 @@
-"""Inputs and events as the back office sees them."""
+"""The back office's queries of inputs and events."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -19,22 +19,22 @@ When = Literal["coming", "past"]
 
 @dataclass(frozen=True, slots=True)
 class Signal:
-    """What comes in through an input, as measured in the encoder's own time."""
+    """The signal of an input, as measured in the encoder's own time."""
 
     width: int
     height: int
     frames_per_second: float
     bits_per_second: int
-    group_seconds: float  # between key frames, the longest lately
+    group_seconds: float  # between key frames, the longest recently
     has_sound: bool
     since: datetime
-    # What its owner should change, in words.
+    # What its owner should change, in sentences.
     warnings: list[str]
 
 
 @dataclass(frozen=True, slots=True)
 class InputRefusal:
-    """Why an encoder with a right key was sent away, in words for its owner."""
+    """Why an encoder with a correct key was rejected, in words for its owner."""
 
     reason: str
     at: datetime
@@ -42,7 +42,7 @@ class InputRefusal:
 
 @dataclass(frozen=True, slots=True)
 class InputEntry:
-    """`address` and `stream_key` are what an encoder is told."""
+    """`address` and `stream_key` are the encoder's settings."""
 
     id: int
     name: str
@@ -73,7 +73,7 @@ class EventEntry:
     input_id: int | None
     signal: Signal | None
     refusal: InputRefusal | None
-    # What viewers may choose now: lines of the picture, the highest first.
+    # The qualities that viewers can choose now: lines of the picture, highest first.
     qualities: list[int]
     problems: list[str]
     image: Image | None
@@ -81,7 +81,7 @@ class EventEntry:
 
 @dataclass(frozen=True, slots=True)
 class EventInterruption:
-    """The source was away; it has no end while it is."""
+    """A time when the source was away; without an end while it lasts."""
 
     began_at: datetime
     ended_at: datetime | None
@@ -89,7 +89,7 @@ class EventInterruption:
 
 @dataclass(frozen=True, slots=True)
 class EventRun:
-    """How an event ran: what its report is about."""
+    """How an event went: the subject of its report."""
 
     id: int
     content_id: int
@@ -123,7 +123,7 @@ def get_input(*, store_id: int, input_id: int, address: str) -> InputEntry:
 
 
 def list_events(*, store_id: int, when: When, page: int, origin: str, at: datetime) -> EventPage:
-    """List what is on and to come, the next first; or what is over, the last first.
+    """List current and upcoming events, next first; or past ones, latest first.
 
     `origin` is delivery's.
     """
@@ -144,7 +144,7 @@ def get_event(*, store_id: int, event_id: int, origin: str, at: datetime) -> Eve
 
 
 def get_run(*, store_id: int, event_id: int, at: datetime) -> EventRun:
-    """Return when an event ran, and when its source was away. Two statements. Raises NotFoundError."""
+    """Return when an event was live, and when its source was away. Two statements. Raises NotFoundError."""
     row = _events(store_id).filter(pk=event_id).first()
     if row is None:
         raise NotFoundError
@@ -163,13 +163,13 @@ def get_run(*, store_id: int, event_id: int, at: datetime) -> EventRun:
 
 
 def find_event_of(*, store_id: int, content_id: int) -> int | None:
-    """Return the event that a content is of, when it is of one."""
+    """Return a content's event, if it has one."""
     rows = LiveEvent.objects.filter(store_id=store_id, content_id=content_id)
     return rows.values_list("pk", flat=True).first()
 
 
 def require_event(*, store_id: int, event_id: int) -> None:
-    """Raise NotFoundError for an event that the store does not have."""
+    """Raise NotFoundError for an event of another store, or a missing one."""
     if not LiveEvent.objects.filter(store_id=store_id, pk=event_id).exists():
         raise NotFoundError
 

@@ -1,4 +1,4 @@
-"""Live events as viewers see them."""
+"""The viewers' endpoints of live events."""
 
 from typing import Annotated
 
@@ -38,15 +38,15 @@ class NotOnAirError(ConflictError):
     openapi_extra=ETAG_HEADER,
 )
 def list_events(request: Request, soon: bool = False) -> HttpResponse:
-    """What is on, what is to come, and replays of the last thirty days.
+    """List current and upcoming events, and replays of the last thirty days.
 
-    `soon` lists only what is on and what begins within seven days.
+    `soon` lists only current events and those that begin within seven days.
     """
     return answer(request, events_json(request, is_soon=soon))
 
 
 def events_json(request: Request, *, is_soon: bool) -> str:
-    """Return what `list_live_events` answers, as JSON text."""
+    """Return the response of `list_live_events`, as JSON text."""
     events = live.list_events(
         store_id=request.store.id, origin=delivery_origin(request), at=request.now, is_soon=is_soon
     )
@@ -59,7 +59,7 @@ def events_json(request: Request, *, is_soon: bool) -> str:
     operation_id="get_live_event",
 )
 def get_event(request: Request, permalink: str) -> EventDetail:
-    """One event, how far it is, and whether this viewer may watch it."""
+    """Return an event with its status, and whether this viewer may watch it."""
     return live.get_event(
         store_id=request.store.id,
         viewer=viewer_of(request),
@@ -77,7 +77,7 @@ def get_event(request: Request, permalink: str) -> EventDetail:
 def list_offers(
     request: Request, permalink: str, currency: Annotated[Currency | None, Query()] = None
 ) -> Offers:
-    """What opens this event: tickets, and plans that it is part of."""
+    """List what unlocks this event: tickets, and plans that include it."""
     playable, _ = live.get_watchable(
         store_id=request.store.id, viewer=viewer_of(request), permalink=permalink, at=request.now
     )
@@ -90,7 +90,7 @@ def list_offers(
     operation_id="add_live_reminder",
 )
 def add_reminder(request: Request, permalink: str) -> Status[None]:
-    """Ask for a mail an hour before the start; at once, if it begins sooner."""
+    """Request a mail an hour before the start, or immediately if it begins sooner."""
     operations.add_reminder(
         store_id=request.store.id,
         user_id=viewer_of(request).id,
@@ -107,7 +107,7 @@ def add_reminder(request: Request, permalink: str) -> Status[None]:
     operation_id="remove_live_reminder",
 )
 def remove_reminder(request: Request, permalink: str) -> Status[None]:
-    """Take it back, while it was not sent."""
+    """Cancel the reminder, unless it was sent."""
     operations.remove_reminder(
         store_id=request.store.id, user_id=viewer_of(request).id, permalink=permalink, at=request.now
     )
@@ -120,7 +120,7 @@ def remove_reminder(request: Request, permalink: str) -> Status[None]:
     operation_id="open_live_playback",
 )
 def start_playback(request: Request, permalink: str) -> Playback:
-    """Open a playback session: of the broadcast while it is on, of the replay afterwards."""
+    """Start a playback session: of the broadcast while it is live, of the replay afterwards."""
 
     def find(viewer: Viewer) -> Playable:
         playable, stage = live.get_watchable(

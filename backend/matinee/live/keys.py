@@ -1,4 +1,4 @@
-"""Stream keys: derived, so that they are stored nowhere and can be shown again. `live` derives the same."""
+"""Stream keys: derived, so that they need not be stored and can be shown again. `live` derives the same."""
 
 import base64
 import hmac

@@ -5,18 +5,18 @@ MAX_GRACE_MINUTES = 60
 
 
 class LiveInput(models.Model):
-    """Where an encoder sends to. It belongs to the store and outlives its events; its key is derived."""
+    """An encoder's target. It belongs to the store and outlives its events; its key is derived."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     name = models.CharField(max_length=60)
     # The first part of its stream key.
     public_id = models.CharField(max_length=12, unique=True)
-    # Raised to renew the key.
+    # Incremented to renew the key.
     version = models.PositiveIntegerField(default=1)
-    # What comes in, as `live` measures it; null when nothing does. See schemas.Signal.
+    # The current signal, as `live` measures it; null without one. See schemas.Signal.
     signal = models.JSONField(null=True, blank=True)
     signal_at = models.DateTimeField(null=True, blank=True)
-    # Why the last encoder was sent away; forgotten when one sends what can be broadcast.
+    # Why the last encoder was rejected; cleared when one sends a valid signal.
     refusal = models.CharField(max_length=300, blank=True, default="")
     refused_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField()
@@ -36,45 +36,45 @@ class LiveInput(models.Model):
 
 
 class LiveEvent(models.Model):
-    """A broadcast: when it is, who sends it, how far it is. What people read of it stands on its content."""
+    """A broadcast: its schedule, input and state. Its texts are in its content."""
 
     class State(models.TextChoices):
         SCHEDULED = "scheduled"
-        LIVE = "live"  # until its owner ends it, or its source was away for the whole grace
+        LIVE = "live"  # until its owner ends it, or its source was away for the whole grace period
         ENDED = "ended"
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     content = models.OneToOneField("catalog.Content", on_delete=models.CASCADE, related_name="+")
-    # Recorded under its public id, which is the event's name at `live` and in signed paths.
+    # Recorded under its public id, which names the event at `live` and in signed paths.
     video = models.OneToOneField("media.Video", on_delete=models.CASCADE, related_name="+")
     input = models.ForeignKey(
         LiveInput, on_delete=models.SET_NULL, null=True, blank=True, related_name="events"
     )
     state = models.CharField(max_length=12, choices=State.choices, default=State.SCHEDULED)
     starts_at = models.DateTimeField()
-    # A draft has none: only the back office knows of it.
+    # Null for a draft: only the back office shows it.
     announced_at = models.DateTimeField(null=True, blank=True)
     starts_by_itself = models.BooleanField(default=False)
     grace_minutes = models.PositiveSmallIntegerField(default=10)
     image = models.JSONField(null=True, blank=True)
-    # Of an event that is live: whether a picture came yet, and since when it is away.
+    # Of a live event: whether any picture has arrived, and since when the source is away.
     on_air_at = models.DateTimeField(null=True, blank=True)
     away_since = models.DateTimeField(null=True, blank=True)
     started_at = models.DateTimeField(null=True, blank=True)
     ended_at = models.DateTimeField(null=True, blank=True)
-    # Since when all of it is on the disk; the replay is made of that.
+    # When the recording was complete on disk; the replay is made from it.
     recorded_at = models.DateTimeField(null=True, blank=True)
-    # Of what `live` told of it last: what is older is not believed any more.
+    # The time of `live`'s last report: older reports are ignored.
     told_ms = models.PositiveBigIntegerField(default=0)
-    # What viewers may choose now: lines of the picture, the highest first. Empty when nothing is sent out.
+    # The qualities that viewers can choose now: lines of the picture, highest first. Empty when off air.
     qualities = models.JSONField(default=list, blank=True)
-    # What its owner has to know, as a list of sentences.
+    # Warnings for its owner, as sentences.
     problems = models.JSONField(default=list, blank=True)
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
     has_replay: bool
-    """Only of rows that come from `queries.list_with_replays`."""
+    """Only of rows from `queries.list_with_replays`."""
 
     class Meta:
         constraints = (
@@ -108,7 +108,7 @@ class LiveEvent(models.Model):
 
 
 class Interruption(models.Model):
-    """The source of an event was away: its picture stood. Open while it is, and closed with the event."""
+    """A time when an event's source was away. Open while it lasts, and closed with the event."""
 
     event = models.ForeignKey(LiveEvent, on_delete=models.CASCADE, related_name="+", db_index=False)
     began_at = models.DateTimeField()
@@ -130,11 +130,11 @@ class Interruption(models.Model):
 
 
 class Reminder(models.Model):
-    """Somebody wants a mail before an event begins. It stays when that was sent: there is no second one."""
+    """A request for a mail before an event. The row stays when it was sent: there is no second one."""
 
     event = models.ForeignKey(LiveEvent, on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
-    # Of the page they asked on: the language of the mail, unless they have chosen another one.
+    # Of the page they used: the language of the mail, unless they have chosen another one.
     locale = models.CharField(max_length=16)
     created_at = models.DateTimeField()
     sent_at = models.DateTimeField(null=True, blank=True)

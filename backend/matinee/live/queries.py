@@ -1,4 +1,4 @@
-"""Live events as viewers see them, and as `live` has to know them."""
+"""Queries of live events for viewers, and for `live`."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ from matinee.kit.images import Image, image_of
 from matinee.live.models import LiveEvent, LiveInput, Reminder
 
 State = LiveEvent.State
-# What viewers are told. Waiting is over time and not begun, away a source that may come back.
+# The status for viewers. `waiting` is due and not begun, `away` has a source that may come back.
 Stage = Literal["scheduled", "waiting", "live", "away", "ended", "replay"]
 ReminderState = Literal["none", "set", "sent"]
-# An event that should have begun long ago, and did not, is not announced any more.
+# An overdue event that never began is no longer listed.
 LATE = timedelta(hours=12)
 SHOWN_AFTER_END = timedelta(days=30)
 SOON = timedelta(days=7)
@@ -42,7 +42,7 @@ class EventCard:
 
 @dataclass(frozen=True, slots=True)
 class Announcement(EventCard):
-    """An event as programs outside are told of it. `revision` grows with every change, a move above all."""
+    """An event in feeds. `revision` grows with every change, above all of its time."""
 
     announced_at: datetime
     changed_at: datetime
@@ -51,7 +51,7 @@ class Announcement(EventCard):
 
 @dataclass(frozen=True, slots=True)
 class EventDetail(EventCard):
-    """`refusal` is None exactly when this viewer may watch. `reminder` is of a mail that they asked for.
+    """`refusal` is None exactly when this viewer may watch. `reminder` is the viewer's own.
 
     `now` is the store's clock, for countdowns.
     """
@@ -65,9 +65,9 @@ class EventDetail(EventCard):
 
 @dataclass(frozen=True, slots=True)
 class EventAccess:
-    """An event as one viewer has it. `refusal` is None exactly when they may watch it.
+    """An event's access for one viewer. `refusal` is None exactly when they may watch it.
 
-    `recording_id` is the video that is recorded, `video_id` the one that plays now: perhaps a cut of it.
+    `recording_id` is the recorded video, `video_id` the one that plays now: perhaps a cut of it.
     """
 
     event_id: int
@@ -80,7 +80,7 @@ class EventAccess:
 
 @dataclass(frozen=True, slots=True)
 class PlannedInput:
-    """As `live` reads it: matinee_live.inputs. `event` is the public id of its video."""
+    """Read by `live`: matinee_live.inputs. `event` is the public id of its video."""
 
     id: str
     version: int
@@ -91,16 +91,16 @@ class PlannedInput:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """`closing` are events that are over, and that `live` has not told to be on the disk yet."""
+    """`closing` are ended events that `live` has not reported as complete on disk yet."""
 
     inputs: list[PlannedInput]
     closing: list[str]
 
 
 def list_events(*, store_id: int, origin: str, at: datetime, is_soon: bool = False) -> list[EventCard]:
-    """List what is on, then what is to come, the next first, then what was, the last first.
+    """List current events, then upcoming ones, next first, then past ones, latest first.
 
-    `is_soon` leaves out what begins later than SOON, and what was. `origin` is delivery's.
+    `is_soon` leaves out what begins later than SOON, and past events. `origin` is delivery's.
     """
     rows = _filter_shown(store_id, at)
     if is_soon:
@@ -109,29 +109,29 @@ def list_events(*, store_id: int, origin: str, at: datetime, is_soon: bool = Fal
 
 
 def list_announcements(*, store_id: int, origin: str, at: datetime) -> list[Announcement]:
-    """List the same for programs outside. `origin` is delivery's."""
+    """List the same for feeds. `origin` is delivery's."""
     return [_announcement(row, origin, at) for row in _in_order(_filter_shown(store_id, at), MOST_EVENTS, at)]
 
 
 def iterate_announcements(*, store_id: int, origin: str, at: datetime) -> Iterator[Announcement]:
-    """Go through them with all replays, by id. Never holds more than a batch of them."""
+    """Iterate over them with all replays, by id. Never holds more than a batch of them."""
     rows = _filter_shown(store_id, at, past=None).order_by("id")[:MOST_IN_SITEMAP]
     for row in rows.iterator(chunk_size=BATCH):
         yield _announcement(row, origin, at)
 
 
 def get_announcement(*, store_id: int, permalink: str, origin: str, at: datetime) -> Announcement:
-    """Return one that is to come, on, or over, as programs outside are told of it. Raises NotFoundError."""
+    """Return an upcoming, current or past event, for feeds. Raises NotFoundError."""
     return _announcement(get_announced_event(store_id, permalink=permalink, at=at), origin, at)
 
 
 def has_events(*, store_id: int, at: datetime) -> bool:
-    """Say whether `list_events` has anything to list."""
+    """Return whether `list_events` has anything to list."""
     return _filter_shown(store_id, at).exists()
 
 
 def find_next_change(*, store_id: int, at: datetime) -> datetime | None:
-    """Find when guests see something else by time alone: a start is near, is there, or is long past."""
+    """Return when time alone changes what guests see: a start that approaches, arrives, or is long past."""
     rows = _filter_announced(store_id, at).filter(state=State.SCHEDULED, starts_at__gt=at - LATE)
     starts = rows.order_by("starts_at").values_list("starts_at", flat=True)[:MOST_EVENTS]
     moments = (moment for start in starts for moment in (start - SOON, start, start + LATE))
@@ -158,7 +158,7 @@ def get_event(*, store_id: int, viewer: Viewer, permalink: str, origin: str, at:
 def get_watchable(
     *, store_id: int, viewer: Viewer, permalink: str, at: datetime
 ) -> tuple[catalog.Playable, Stage]:
-    """Return what an event plays now, with the decision on it, and how far the event is."""
+    """Return what an event plays now, with its access decision and status."""
     row = get_announced_event(store_id, permalink=permalink, at=at)
     return catalog.get_announced(
         store_id, viewer=viewer, content_id=row.content_id, announced_at=row.announced_at, at=at
@@ -166,7 +166,7 @@ def get_watchable(
 
 
 def get_access(*, store_id: int, viewer: Viewer, event_id: int, at: datetime) -> EventAccess:
-    """Return what a viewer may of an announced event, for what hangs on it. Raises NotFoundError."""
+    """Return a viewer's access to an announced event, for dependent domains. Raises NotFoundError."""
     row = _filter_announced(store_id, at).filter(pk=event_id).first()
     if row is None:
         raise NotFoundError
@@ -190,12 +190,12 @@ def require_announced(store_id: int, event_id: int, at: datetime) -> None:
 
 
 def is_there(*, store_id: int, event_id: int) -> bool:
-    """Say whether the store has such an event, also one that was withdrawn."""
+    """Return whether the store has such an event, even a withdrawn one."""
     return LiveEvent.objects.filter(store_id=store_id, pk=event_id).exists()
 
 
 def export_person(store_id: int, user_id: int, _at: datetime) -> list[dict[str, str | None]]:
-    """Return of which events somebody wanted to be reminded, as JSON."""
+    """Export the events that a person wanted to be reminded of, as JSON."""
     rows = Reminder.objects.filter(event__store_id=store_id, user_id=user_id).order_by("id")
     return [
         {
@@ -208,7 +208,7 @@ def export_person(store_id: int, user_id: int, _at: datetime) -> list[dict[str, 
 
 
 def make_plan() -> Plan:
-    """Say what `live` has to let in, send out and close, of all stores."""
+    """Return the inputs to accept, and the events to broadcast and to close, of all stores."""
     at_work = LiveEvent.objects.filter(Q(state=State.LIVE) | Q(state=State.ENDED, recorded_at=None))
     events = list(at_work.select_related("video").order_by("id"))
     on_air = {row.input_id: row for row in events if row.state == State.LIVE}
@@ -231,9 +231,9 @@ _REPLAY = {
 
 
 def list_with_replays(store_id: int) -> QuerySet[LiveEvent]:
-    """All events of a store, each knowing whether it can be seen again: by what its content plays now.
+    """Return a store's events, each with whether it has a replay, by what its content plays now.
 
-    The recording is not asked: once a cut of it plays, it goes like every former file.
+    The recording is not used: once a cut of it plays, it is deleted like every former file.
     """
     return LiveEvent.objects.filter(store_id=store_id).annotate(**_REPLAY)
 
@@ -255,7 +255,7 @@ def _filter_announced(store_id: int, at: datetime) -> QuerySet[LiveEvent]:
 def _filter_shown(
     store_id: int, at: datetime, *, past: timedelta | None = SHOWN_AFTER_END
 ) -> QuerySet[LiveEvent]:
-    """What is on, to come, and was within `past` if it can be seen again."""
+    """Filter current, upcoming, and past events that have a replay and are newer than `past`."""
     replays = Q(state=State.ENDED, has_replay=True)
     if past is not None:
         replays &= Q(ended_at__gte=at - past)

@@ -1,4 +1,4 @@
-"""What the back office and `live` send."""
+"""Requests of the back office and of `live`."""
 
 from datetime import UTC, datetime
 from typing import Annotated, Literal
@@ -31,7 +31,7 @@ class NewEvent(Schema):
 
 
 class EventChange(Schema):
-    """What is not sent stays as it is."""
+    """Omitted fields are unchanged."""
 
     title: Title = ""
     description: LongText = ""
@@ -56,7 +56,7 @@ class SignalTold(Schema):
 
 
 class RefusalTold(Schema):
-    """Why an encoder with a right key was sent away."""
+    """Why an encoder with a correct key was rejected."""
 
     reason: Annotated[str, StringConstraints(min_length=1, max_length=300)]
     at: AwareDatetime
@@ -71,7 +71,7 @@ class EventTold(Schema):
 
 
 class Exchange(Schema):
-    """All that `live` knows, told each second; the answer is the plan."""
+    """The complete state of `live`, sent every second; the answer is the plan."""
 
     signals: dict[PublicId, SignalTold]
     refusals: dict[PublicId, RefusalTold]

@@ -1,4 +1,4 @@
-"""What the worker does for live events."""
+"""The worker's jobs of live events."""
 
 from django.utils import timezone
 

@@ -1,4 +1,4 @@
-"""Writes of people and sessions, by what they are about."""
+"""Operations on people and sessions, by subject."""
 
 from matinee.accounts.operations.people import EmailTakenError, create_user
 

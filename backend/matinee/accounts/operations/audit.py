@@ -1,4 +1,4 @@
-"""The audit log: written in the transaction of what it tells of."""
+"""The audit log, written in the transaction of the act."""
 
 from datetime import datetime
 from typing import Any
@@ -9,7 +9,7 @@ from matinee.accounts.models import AuditEntry, User
 def record(
     *, store_id: int, actor_id: int, action: str, subject: str, detail: dict[str, Any], at: datetime
 ) -> None:
-    """Write down who of the staff did what to whom."""
+    """Record what a staff member did to a person."""
     actor = User.objects.filter(store_id=store_id, pk=actor_id).first()
     AuditEntry.objects.create(
         store_id=store_id,
@@ -23,6 +23,6 @@ def record(
 
 
 def record_own(*, store_id: int, user_id: int, action: str, at: datetime, **detail: str) -> None:
-    """Write down what a member of staff did to their own account."""
+    """Record what a staff member did to their own account."""
     user = User.objects.get(store_id=store_id, pk=user_id)
     record(store_id=store_id, actor_id=user_id, action=action, subject=user.email, detail=dict(detail), at=at)

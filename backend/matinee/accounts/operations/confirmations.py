@@ -1,7 +1,7 @@
-"""Secrets sent by mail: asking for one, writing it, using it.
+"""Secrets sent by mail: requesting, creating and using them.
 
-Asking does the same work whether or not anybody has the e-mail: a row and a job. What becomes of it is
-decided by the job, whose time nobody outside can see.
+A request does the same work whether or not the e-mail is known: a row and a job. The job decides what
+to send, and its timing cannot be observed from outside.
 """
 
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class WrongCodeError(ProblemError):
 
 
 class VoidCodeError(ProblemError):
-    """Used, too old, or tried too often: only a new one helps."""
+    """Used, expired, or tried too often: a new one is needed."""
 
     status = 410
     code = "void_code"
@@ -45,7 +45,7 @@ class UsedLinkError(ProblemError):
 
 @dataclass(frozen=True, slots=True)
 class Postmark:
-    """What a mail needs to know of the request that asks for it."""
+    """What a mail needs from the request that triggers it."""
 
     locale: str
     origin: str
@@ -55,7 +55,7 @@ class Postmark:
 def ask(
     kind: str, *, store_id: int, email: str, user_id: int | None, postmark: Postmark, at: datetime
 ) -> None:
-    """Ask for a secret to be sent to this e-mail."""
+    """Request a secret for this e-mail."""
     lifetime = LINK_LIFETIME if kind == Kind.RESET else CODE_LIFETIME
     row = Confirmation.objects.create(
         store_id=store_id,
@@ -72,7 +72,7 @@ def ask(
 
 @transaction.atomic
 def write(*, confirmation_id: int) -> str:
-    """Make the secret and queue its mail, once. Runs as a job; returns the mail's template."""
+    """Create the secret and queue its mail, once. Runs as a job; returns the mail's template."""
     row = Confirmation.objects.select_for_update().filter(pk=confirmation_id).first()
     if row is None or row.secret_hash or row.used_at:
         return "nothing to do"
@@ -106,12 +106,12 @@ def check_code(
     user_id: int | None = None,
     field: str = "code",
 ) -> int:
-    """Count one try of the latest code, and return its row's id when it is right. `spend` uses it up.
+    """Count a try of the latest code, and return its row's id when it is correct. `spend` uses it up.
 
-    The try is written down whatever becomes of it: five, and the code is void.
+    Every try is stored: after five the code is void.
     """
     rows = Confirmation.objects.filter(store_id=store_id, kind=kind, email=email)
-    if user_id is not None:  # of this person's asking, not of another who wants the same address
+    if user_id is not None:  # requested by this person, not by another who wants the same address
         rows = rows.filter(user_id=user_id)
     latest = rows.order_by("-id").first()
     if latest is None:
@@ -125,7 +125,7 @@ def check_code(
 
 
 def spend(confirmation_id: int, *, at: datetime) -> None:
-    """Use a secret up, inside the caller's transaction. Of two at once one gets it."""
+    """Use a secret up, in the caller's transaction. Of two at once, one succeeds."""
     if not Confirmation.objects.filter(pk=confirmation_id, used_at=None).update(used_at=at):
         raise VoidCodeError(field="code")
 
@@ -136,12 +136,12 @@ def spend_link(confirmation_id: int, *, at: datetime) -> None:
 
 
 def void(*, store_id: int, email: str, at: datetime) -> None:
-    """Make every open secret of this e-mail useless: its password or its owner has changed."""
+    """Void every open secret of this e-mail, because its password or its owner has changed."""
     Confirmation.objects.filter(store_id=store_id, email=email, used_at=None).update(used_at=at)
 
 
 def find_link(*, store_id: int, token: str, at: datetime) -> Confirmation:
-    """Find the reset that this link opens. Raises NotFoundError, or UsedLinkError when it is over."""
+    """Find the reset of this link. Raises NotFoundError, or UsedLinkError when it is over."""
     row = Confirmation.objects.filter(
         store_id=store_id, kind=Kind.RESET, secret_hash=hash_token(token)
     ).first()
@@ -157,13 +157,13 @@ def forget_old(*, at: datetime) -> int:
     return count
 
 
-# Each: whom the e-mail belongs to → (template or "", whether it carries the secret).
+# By the state of the e-mail's account: (template or "", whether it contains the secret).
 def _to_join(person: User | None) -> tuple[str, bool]:
     if person is None:
         return "join", True
     if not person.is_active:
         return "", False
-    # A code alone does not let staff in: they have a password, and perhaps a second factor.
+    # A code alone does not sign staff in: they need a password, and perhaps a second factor.
     return ("join_known", True) if person.role == Role.CUSTOMER else ("join_staff", False)
 
 

@@ -1,8 +1,8 @@
-"""Signing in a device that has no keyboard: it shows a code, which its owner enters where they are at home.
+"""Sign in a device without a keyboard: it displays a code, which its owner enters in a signed-in browser.
 
-1. `ask` gives the device a code to show and a long token to ask with;
-2. `find_waiting` shows the owner which device shows that code, so that they do not let a stranger's in;
-3. `answer` lets it in or turns it away, once;
+1. `ask` gives the device a code to display and a long token to poll with;
+2. `find_waiting` shows the owner which device displays that code, so that they do not approve another's;
+3. `answer` approves or refuses it, once;
 4. `collect`, which the device calls every few seconds, opens its session, once.
 """
 
@@ -30,7 +30,7 @@ from matinee.kit.errors import NotFoundError, ProblemError
 
 LIFETIME = timedelta(minutes=15)
 ASK_EVERY = timedelta(seconds=5)
-# Devices keep no better time than this.
+# Devices' clocks are no more accurate.
 _EARLY = timedelta(seconds=1)
 
 
@@ -41,7 +41,7 @@ class WrongDeviceCodeError(ProblemError):
 
 
 class CustomersOnlyError(ProblemError):
-    """A watch in a stranger's hand must not open the back office."""
+    """A stolen watch must not open the back office."""
 
     status = 403
     code = "customers_only"
@@ -63,7 +63,7 @@ class VoidActivationError(ProblemError):
 @dataclass(frozen=True, slots=True)
 class Asked:
     code: str  # ABCD-EFGH, to be shown
-    token: str  # to ask with; nobody else ever sees it
+    token: str  # for polling; only the device knows it
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class WaitingDevice:
 
 
 def ask(*, store_id: int, user_agent: str, client_ip: str, at: datetime) -> Asked:
-    """Give a device its code. Counted by address alone: there is no account yet."""
+    """Give a device its code. Rate limited by address only, since there is no account yet."""
     reserve_try(DEVICES, store_id=store_id, email=client_ip, client_ip=client_ip, at=at)
     device, code, token = device_of(user_agent), new_device_code(), new_token()
     DeviceActivation.objects.create(
@@ -94,7 +94,7 @@ def ask(*, store_id: int, user_agent: str, client_ip: str, at: datetime) -> Aske
 
 
 def find_waiting(*, store_id: int, viewer: Viewer, code: str, client_ip: str, at: datetime) -> WaitingDevice:
-    """Find the device that shows this code. Every wrong code counts against the person who typed it."""
+    """Find the device that displays this code. Wrong codes count against the person who entered them."""
     if viewer.role != Role.CUSTOMER:
         raise CustomersOnlyError
     letters = read_code(code)
@@ -113,7 +113,7 @@ def find_waiting(*, store_id: int, viewer: Viewer, code: str, client_ip: str, at
 def answer(
     *, store_id: int, viewer: Viewer, code: str, let_in: bool, client_ip: str, at: datetime
 ) -> WaitingDevice:
-    """Let the device that shows this code in as this person, or turn it away. Of two answers one counts."""
+    """Approve the device as this person, or refuse it. Of two answers, the first counts."""
     device = find_waiting(store_id=store_id, viewer=viewer, code=code, client_ip=client_ip, at=at)
     row_count = (
         _waiting(at).filter(pk=device.id).update(user_id=viewer.id if let_in else None, answered_at=at)
@@ -127,10 +127,10 @@ def answer(
 def collect(
     *, store_id: int, token: str, user_agent: str, session_limit: int | None, at: datetime
 ) -> Opened | None:
-    """Open the session of a device that was let in; None while nobody has answered.
+    """Open the session of an approved device; None until it is answered.
 
-    Raises NotFoundError for a token that is not one, AskedTooSoonError between two calls that are too close,
-    VoidActivationError when the code was used, refused, or is too old.
+    Raises NotFoundError for an unknown token, AskedTooSoonError for polling too fast,
+    VoidActivationError when the code was used, refused, or has expired.
     """
     rows = DeviceActivation.objects.filter(store_id=store_id, token_hash=hash_token(token))
     row = rows.select_for_update(of=("self",)).select_related("user").first()
@@ -143,7 +143,7 @@ def collect(
             raise AskedTooSoonError(retry_after_seconds=int(ASK_EVERY.total_seconds()))
         rows.update(asked_at=at)
         return None
-    if not row.user.is_active or row.user.role != Role.CUSTOMER:  # blocked, or given a role, since then
+    if not row.user.is_active or row.user.role != Role.CUSTOMER:  # blocked, or given a staff role, since then
         raise VoidActivationError
     rows.update(used_at=at)
     return sessions.open_session(
@@ -157,7 +157,7 @@ def forget_old(*, at: datetime) -> int:
 
 
 def read_code(text: str) -> str:
-    """The letters of a code, however it was typed: small, with blanks or a dash."""
+    """Normalize an entered code: lower case, with spaces or a dash."""
     return "".join(letter for letter in text.upper() if letter in DEVICE_LETTERS)
 
 

@@ -1,4 +1,4 @@
-"""Looking at the store through a customer's eyes, to help them."""
+"""Impersonation of customers by staff, for support."""
 
 from datetime import datetime, timedelta
 
@@ -21,7 +21,7 @@ class NotACustomerError(ConflictError):
 
 @transaction.atomic
 def begin(*, store_id: int, actor: Viewer, session_id: int, user_id: int, at: datetime) -> None:
-    """Let this session of a member of staff act as a customer, for an hour."""
+    """Let this staff session act as a customer, for an hour."""
     customer = User.objects.filter(store_id=store_id, pk=user_id, is_active=True).first()
     if customer is None:
         raise NotFoundError
@@ -42,7 +42,7 @@ def begin(*, store_id: int, actor: Viewer, session_id: int, user_id: int, at: da
 
 @transaction.atomic
 def end(*, store_id: int, viewer: Viewer, session_id: int, at: datetime) -> None:
-    """Be oneself again. Ending it twice is the same as once."""
+    """Stop impersonating. Idempotent."""
     row_count = Session.objects.filter(pk=session_id, acting_as=viewer.id).update(
         acting_as=None, acting_until=None
     )

@@ -1,4 +1,4 @@
-"""Joining a store with a code sent by mail."""
+"""Registration with a code sent by mail."""
 
 from datetime import datetime
 
@@ -40,9 +40,9 @@ def join(
     client_ip: str,
     at: datetime,
 ) -> int:
-    """Make the person who knows the code, or find them; return the id.
+    """Create the person who knows the code, or find them; return the id.
 
-    A code shows whose mailbox it is, so it signs a known customer in; their name and password stay.
+    A code proves who owns the mailbox, so it signs an existing customer in; their name and password stay.
     """
     if password is not None:
         require_strong(password, email, name)
@@ -61,7 +61,7 @@ def join(
             )
         elif user.is_active and user.role == Role.CUSTOMER:
             user_id = user.pk
-        else:  # blocked, or given a role, since the mail was written
+        else:  # blocked, or given a staff role, since the mail was sent
             raise WrongCodeError(field="code")
     forgive_tries(CODES, store_id=store_id, email=email, try_id=try_id)
     return user_id

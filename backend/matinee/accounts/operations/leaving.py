@@ -1,4 +1,4 @@
-"""Taking one's data along, and leaving for good."""
+"""Data export and account deletion."""
 
 from datetime import datetime
 
@@ -11,7 +11,7 @@ from matinee.kit.errors import NotFoundError
 
 
 def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, object]:
-    """Collect everything that the product holds of a person, as JSON."""
+    """Collect everything that the product stores about a person, as JSON."""
     user = User.objects.filter(store_id=store_id, pk=user_id).first()
     if user is None:
         raise NotFoundError
@@ -52,7 +52,7 @@ def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, obj
 
 @transaction.atomic
 def delete_account(*, store_id: int, user_id: int, at: datetime) -> None:
-    """Remove a person, at once and for good. What must stay without them is made anonymous first."""
+    """Delete a person, immediately and permanently. What must be kept is anonymized first."""
     owners = lock_owners(store_id)
     user = User.objects.select_for_update().filter(store_id=store_id, pk=user_id).first()
     if user is None:

@@ -1,4 +1,4 @@
-"""Passkeys of staff (WebAuthn): adding one, and signing in with it."""
+"""Passkeys of staff (WebAuthn): registration and sign-in."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -53,7 +53,7 @@ class PasskeyKnownError(ConflictError):
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """Where the browser stands: the passkey is bound to it."""
+    """The origin that a passkey is bound to."""
 
     host: str  # without the port
     origin: str
@@ -62,7 +62,7 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class PasskeyChallenge:
-    """`options` are WebAuthn's own; `token` comes back with the answer."""
+    """`options` are WebAuthn's own; `token` is sent back with the answer."""
 
     options: dict[str, Any]
     token: str
@@ -71,11 +71,11 @@ class PasskeyChallenge:
 @dataclass(frozen=True, slots=True)
 class PasskeyAdded:
     passkey: PasskeyShown
-    recovery_codes: list[str]  # empty when there were some already
+    recovery_codes: list[str]  # empty if there were some already
 
 
 def begin_adding(*, store_id: int, user_id: int, site: Site, at: datetime) -> PasskeyChallenge:
-    """Make the challenge for a new passkey of this person."""
+    """Create the challenge for a new passkey of this person."""
     user = User.objects.get(store_id=store_id, pk=user_id)
     credential_ids = Passkey.objects.filter(user=user).values_list("credential_id", flat=True)
     if len(credential_ids) >= MOST_PASSKEYS:
@@ -108,7 +108,7 @@ def add(
     site: Site,
     at: datetime,
 ) -> PasskeyAdded:
-    """Keep the passkey that answered the challenge. The first brings recovery codes, shown this once."""
+    """Store the passkey that answered the challenge. The first one returns recovery codes, shown once."""
     challenge = _spend(token, "add", f"{store_id}:{user_id}", at)
     try:
         answer = webauthn.verify_registration_response(
@@ -151,7 +151,7 @@ def remove(*, store_id: int, user_id: int, passkey_id: int, at: datetime) -> Non
 
 
 def begin_sign_in(*, store_id: int, site: Site, at: datetime) -> PasskeyChallenge:
-    """Make the challenge for signing in. It names nobody: the passkey itself knows whose it is."""
+    """Create the challenge for signing in. It names no account: the passkey identifies it."""
     challenge = token_bytes(32)
     options = webauthn.generate_authentication_options(
         rp_id=site.host, challenge=challenge, user_verification=UserVerificationRequirement.REQUIRED
@@ -164,7 +164,7 @@ def begin_sign_in(*, store_id: int, site: Site, at: datetime) -> PasskeyChalleng
 def check_sign_in(
     *, store_id: int, token: str, credential: dict[str, object], site: Site, client_ip: str, at: datetime
 ) -> int:
-    """Return the id of the member of staff whose passkey answered the challenge."""
+    """Return the id of the staff member whose passkey answered the challenge."""
     credential_id = str(credential.get("id", ""))[:2000]
     try_id = reserve_try(PASSKEYS, store_id=store_id, email=credential_id, client_ip=client_ip, at=at)
     challenge = _spend(token, "sign-in", str(store_id), at)
@@ -210,7 +210,7 @@ def _sign(challenge: bytes, use: str, about: str, at: datetime) -> str:
 
 
 def _spend(token: str, use: str, about: str, at: datetime) -> bytes:
-    """Read a challenge that we signed for this use, and use it up."""
+    """Verify a challenge that we signed for this use, and use it up."""
     for secret in keys("matinee.passkey-challenge.v1"):
         try:
             claims = jwt.decode(

@@ -1,4 +1,4 @@
-"""Making people, and what staff may do with them."""
+"""Creating people, and what staff may do to them."""
 
 import re
 import secrets
@@ -27,7 +27,7 @@ class LastOwnerError(ConflictError):
 def create_user(
     *, store_id: int, email: str, password: str | None, name: str, role: str = Role.CUSTOMER, locale: str = ""
 ) -> int:
-    """Create a person with a nickname of their own, and return the id."""
+    """Create a person with a unique nickname, and return the id."""
     for nickname in _nicknames_for(name or email.partition("@")[0]):
         try:
             with transaction.atomic():
@@ -51,10 +51,10 @@ def create_user(
 
 @transaction.atomic
 def change_role(*, store_id: int, actor: Viewer, user_id: int, role: str, at: datetime) -> None:
-    """Give a person another role. A store never loses its last owner.
+    """Change a person's role. A store never loses its last owner.
 
-    All owners are locked first, in one order: two owners who demote each other at once do so one after the
-    other, and the second finds that they are no owner any more.
+    All owners are locked first, in one order: of two owners who demote each other at once, the second
+    one finds that they are no longer an owner.
     """
     owners = lock_owners(store_id)
     if actor.id not in owners:
@@ -67,8 +67,8 @@ def change_role(*, store_id: int, actor: Viewer, user_id: int, role: str, at: da
     before, user.role = user.role, role
     user.save(update_fields=["role"])
     sessions.end_acting(user_id=user.pk, at=at)
-    personal_data.shut_out(user.pk, at)  # whatever they play by their old role
-    if role == Role.CUSTOMER:  # customers have no page to change these on
+    personal_data.shut_out(user.pk, at)  # playbacks opened with the old role
+    if role == Role.CUSTOMER:  # customers have no page to change these
         second_factor.forget(user_id=user.pk)
     audit.record(
         store_id=store_id,
@@ -82,10 +82,10 @@ def change_role(*, store_id: int, actor: Viewer, user_id: int, role: str, at: da
 
 @transaction.atomic
 def block_person(*, store_id: int, actor: Viewer, user_id: int, at: datetime) -> None:
-    """Shut a person out of the store: their sessions end, and they cannot sign in."""
+    """Block a person: their sessions end, and they cannot sign in."""
     owners = lock_owners(store_id)
     user = _get_below(store_id, actor, user_id)
-    # Of two owners who block each other at once the second is no active owner any more.
+    # Of two owners who block each other at once, the second is no longer an active owner.
     if user.role == Role.OWNER and actor.id not in owners:
         raise NotFoundError
     if User.objects.filter(pk=user.pk, is_active=True).update(is_active=False):
@@ -106,7 +106,7 @@ def unblock_person(*, store_id: int, actor: Viewer, user_id: int, at: datetime) 
 
 @transaction.atomic
 def sign_out_person(*, store_id: int, actor: Viewer, user_id: int, at: datetime) -> int:
-    """End every session of a person; return how many there were."""
+    """End all sessions of a person; return how many there were."""
     user = _get_below(store_id, actor, user_id)
     session_count = sessions.end_sessions(user_id=user.pk, because=Session.End.SIGNED_OUT, at=at)
     audit.record(
@@ -121,7 +121,7 @@ def sign_out_person(*, store_id: int, actor: Viewer, user_id: int, at: datetime)
 
 
 def lock_owners(store_id: int) -> set[int]:
-    """Lock the store's active owners, always in one order, and return their ids."""
+    """Lock the store's active owners, always in the same order, and return their ids."""
     rows = User.objects.select_for_update().filter(store_id=store_id, role=Role.OWNER, is_active=True)
     return set(rows.order_by("pk").values_list("pk", flat=True))
 
@@ -134,7 +134,7 @@ def _get(store_id: int, user_id: int) -> User:
 
 
 def _get_below(store_id: int, actor: Viewer, user_id: int) -> User:
-    """Lock somebody upon whom the actor may act."""
+    """Lock a person upon whom the actor may act."""
     user = _get(store_id, user_id)
     require_role_below(actor, user.pk, user.role)
     return user
@@ -142,9 +142,9 @@ def _get_below(store_id: int, actor: Viewer, user_id: int) -> User:
 
 @transaction.atomic
 def require_may_favor(*, store_id: int, actor: Viewer, user_id: int | None) -> None:
-    """Refuse staff who would give something of value to themselves or to who is not below them, or take it.
+    """Refuse staff who would grant value to, or take it from, themselves or anybody not below them.
 
-    Owners may, and to themselves too: it is their money. Of a deleted account there is nobody to favor.
+    Owners may, themselves included: it is their money. A deleted account is not checked.
     Raises NotOneselfError, HigherRankError.
     """
     if user_id is not None and actor.role != Role.OWNER:
@@ -152,7 +152,7 @@ def require_may_favor(*, store_id: int, actor: Viewer, user_id: int | None) -> N
 
 
 def _nicknames_for(name: str) -> list[str]:
-    """Offer nicknames made of a name: itself, then with a number that is probably free."""
+    """Suggest nicknames for a name: itself, then with a number that is probably free."""
     words = re.sub(r"[^\w]+|_+", ".", name.lower()).strip(".")[:24].strip(".") or "member"
     numbers = [secrets.randbelow(10**digits) for digits in (2, 3, 4, 6, 8, 8, 8)]
     return [words, *(f"{words}.{number}" for number in numbers)]

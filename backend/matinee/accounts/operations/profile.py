@@ -1,4 +1,4 @@
-"""What people change about themselves: name, nickname, password, e-mail."""
+"""Changes that people make to their own account: name, nickname, password, e-mail."""
 
 import re
 from datetime import datetime
@@ -53,7 +53,7 @@ def change_profile(*, store_id: int, user_id: int, name: str | None, nickname: s
 
 
 def confirm_age(*, store_id: int, user_id: int, age: int) -> None:
-    """Keep with a person that they have reached an age; a lower one takes nothing back."""
+    """Store the age that a person has confirmed; a lower one does not replace a higher one."""
     people = User.objects.filter(store_id=store_id, pk=user_id)
     people.filter(Q(confirmed_age=None) | Q(confirmed_age__lt=age)).update(confirmed_age=age)
 
@@ -61,7 +61,7 @@ def confirm_age(*, store_id: int, user_id: int, age: int) -> None:
 def ask_confirmation(
     *, store_id: int, user_id: int, postmark: Postmark, client_ip: str, at: datetime
 ) -> None:
-    """Send a person a code at their own e-mail, in place of a password that they don't have."""
+    """Send a person a code at their own e-mail, in place of a password that they do not have."""
     user = _get(store_id, user_id)
     reserve_try(MAILS, store_id=store_id, email=user.email, client_ip=client_ip, at=at)
     confirmations.ask(
@@ -79,9 +79,9 @@ def require_oneself(
     client_ip: str,
     at: datetime,
 ) -> None:
-    """Make sure that who sits here is the person: by password, or by code where there is no password.
+    """Verify a person's identity: by password, or by code for an account without a password.
 
-    Counted like signing in, so that an unlocked device gives nobody unlimited guesses.
+    Rate limited like sign-in, so that an unlocked device does not allow unlimited guesses.
     """
     user = _get(store_id, user_id)
     device = known_devices.find_device(device_cookie, user=user, at=at)
@@ -102,7 +102,7 @@ def require_oneself(
 def change_password(
     *, store_id: int, user_id: int, password: str, keep_session: int | None, at: datetime
 ) -> None:
-    """Set a new password; every other session ends. The caller has made sure that it is the person."""
+    """Set a new password; every other session ends. The caller has verified the person's identity."""
     with transaction.atomic():
         user = User.objects.select_for_update().filter(store_id=store_id, pk=user_id).first()
         if user is None:
@@ -117,14 +117,14 @@ def change_password(
 
 
 def ask_reset(*, store_id: int, email: str, postmark: Postmark, client_ip: str, at: datetime) -> None:
-    """Send a link for a new password, if anybody has this e-mail; nobody outside can tell."""
+    """Send a password reset link if the e-mail is known; the caller cannot tell."""
     reserve_try(MAILS, store_id=store_id, email=email, client_ip=client_ip, at=at)
     confirmations.ask(Kind.RESET, store_id=store_id, email=email, user_id=None, postmark=postmark, at=at)
 
 
 @transaction.atomic
 def reset_password(*, store_id: int, token: str, password: str, at: datetime) -> None:
-    """Set the password of the person who got this link, once, and end all their sessions."""
+    """Set the password of the person who received this link, once, and end all their sessions."""
     row = confirmations.find_link(store_id=store_id, token=token, at=at)
     if row.user_id is None:
         raise NotFoundError
@@ -147,7 +147,7 @@ def ask_email_change(
 def change_email(
     *, store_id: int, user_id: int, email: str, old_code: str, new_code: str, client_ip: str, at: datetime
 ) -> None:
-    """Change the e-mail of somebody who has read both mailboxes."""
+    """Change the e-mail of a person who has read both mailboxes."""
     user = _get(store_id, user_id)
     try_id = reserve_try(CODES, store_id=store_id, email=user.email, client_ip=client_ip, at=at)
     confirmation_ids = []

@@ -1,4 +1,4 @@
-"""Signed challenges that are answered once: the captcha's (ALTCHA, proof of work) and the passkeys'."""
+"""Signed challenges that can be answered once: captchas (ALTCHA, proof of work) and passkeys."""
 
 import hashlib
 from base64 import b64decode
@@ -13,7 +13,7 @@ from matinee.accounts.models import UsedProof
 from matinee.kit.errors import ProblemError
 from matinee.kit.keys import key, keys
 
-# A browser derives some 200 keys: about a second of a phone, hours for who wants thousands of accounts.
+# A browser derives some 200 keys: about a second on a phone, hours for thousands of accounts.
 ALGORITHM = "PBKDF2/SHA-256"
 COST = 5_000
 FEWEST_KEYS = 100
@@ -32,7 +32,7 @@ class UsedProofError(ProblemError):
 
 
 def new_captcha(*, at: datetime) -> dict[str, object]:
-    """Make a signed challenge for a browser to work on. Nothing of it is stored until it is answered."""
+    """Create a signed challenge for a browser to solve. Nothing is stored until it is answered."""
     secret = key("matinee.captcha.v1")
     challenge = altcha.create_challenge(
         algorithm=ALGORITHM,
@@ -47,7 +47,7 @@ def new_captcha(*, at: datetime) -> dict[str, object]:
 
 
 def require_captcha(*, verified_key: str | None, at: datetime) -> None:
-    """Let pass who did the work, once for each challenge. Raises CaptchaError."""
+    """Accept each solved challenge once. Raises CaptchaError."""
     if not verified_key or not _is_ascii_base64(verified_key):
         raise CaptchaError(field="verified_key")
     for secret in keys("matinee.captcha.v1"):
@@ -64,7 +64,7 @@ def require_captcha(*, verified_key: str | None, at: datetime) -> None:
 
 
 def use_once(proof: str, *, until: datetime) -> None:
-    """Write down that this proof was used. Of two at once one passes."""
+    """Record that this proof was used. Of two at once, one succeeds."""
     digest = hashlib.sha256(proof.encode()).digest()
     try:
         with transaction.atomic():

@@ -1,4 +1,4 @@
-"""The second factor of staff: an authenticator app (TOTP), with recovery codes behind it."""
+"""The second factor of staff: an authenticator app (TOTP), with recovery codes as a fallback."""
 
 from base64 import urlsafe_b64encode
 from datetime import datetime
@@ -41,7 +41,7 @@ class AlreadyOnError(ConflictError):
 
 
 def require(*, user_id: int, code: str | None, at: datetime) -> None:
-    """Let a person without a second factor pass, and one with it who gives the right code."""
+    """Accept a person without a second factor, or one with it who gives the correct code."""
     if not _has_factor(user_id):
         return
     if not code:
@@ -52,7 +52,7 @@ def require(*, user_id: int, code: str | None, at: datetime) -> None:
 
 @transaction.atomic
 def begin_authenticator(*, user_id: int) -> str:
-    """Make a secret for a new authenticator app. It counts once a code of it was given."""
+    """Create a secret for a new authenticator app. It takes effect once a code confirms it."""
     User.objects.select_for_update().get(pk=user_id)
     if Authenticator.objects.filter(user_id=user_id).exclude(confirmed_at=None).exists():
         raise AlreadyOnError
@@ -65,7 +65,7 @@ def begin_authenticator(*, user_id: int) -> str:
 
 @transaction.atomic
 def confirm_authenticator(*, store_id: int, user_id: int, code: str, at: datetime) -> list[str]:
-    """Turn the app on, given a code of it, and return the recovery codes, which are shown this once."""
+    """Enable the app with one of its codes, and return the recovery codes, which are shown only once."""
     User.objects.select_for_update().get(pk=user_id)
     waiting = Authenticator.objects.filter(user_id=user_id, confirmed_at=None)
     if not waiting.exists():
@@ -87,20 +87,20 @@ def remove_authenticator(*, store_id: int, user_id: int, at: datetime) -> None:
 
 
 def forget(*, user_id: int) -> None:
-    """Remove every second factor of a person."""
+    """Delete every second factor of a person."""
     for model in (Authenticator, Passkey, RecoveryCode):
         model.objects.filter(user_id=user_id).delete()
 
 
 def forget_recovery_codes_without_factor(*, user_id: int) -> None:
-    """Recovery codes replace a second factor; where there is none they are a key too many."""
+    """Delete the recovery codes of a person without a second factor, for which they stand in."""
     if not _has_factor(user_id):
         RecoveryCode.objects.filter(user_id=user_id).delete()
 
 
 @transaction.atomic
 def renew_recovery_codes(*, store_id: int, user_id: int, at: datetime) -> list[str]:
-    """Replace the recovery codes of somebody who has a second factor."""
+    """Replace the recovery codes of a person who has a second factor."""
     if not RecoveryCode.objects.filter(user_id=user_id).exists() and not _has_factor(user_id):
         raise NotFoundError
     audit.record_own(store_id=store_id, user_id=user_id, action="recovery_codes_renewed", at=at)
@@ -108,7 +108,7 @@ def renew_recovery_codes(*, store_id: int, user_id: int, at: datetime) -> list[s
 
 
 def uri_of(secret: str, *, email: str, issuer: str) -> str:
-    """What an authenticator app reads from the QR code."""
+    """Return what an authenticator app reads from the QR code."""
     return pyotp.TOTP(secret).provisioning_uri(name=email, issuer_name=issuer)
 
 
@@ -132,7 +132,7 @@ def _has_app(user_id: int) -> bool:
 
 
 def _is_app_code(user_id: int, code: str, at: datetime, *, is_new: bool = False) -> bool:
-    """Check a code of the app, one step of slack either way. Each is good once: a later step must follow."""
+    """Check a code of the app, with one step of tolerance. Each is valid once: the next must be later."""
     app = Authenticator.objects.filter(user_id=user_id, confirmed_at__isnull=is_new).first()
     digits = "".join(code.split())
     if app is None or len(digits) != 6 or not digits.isascii() or not digits.isdecimal():
@@ -155,5 +155,5 @@ def _bare(code: str) -> str:
 
 
 def _locks() -> MultiFernet:
-    """The app's secret must be read again, so it is encrypted instead of hashed."""
+    """The app's secret must be readable, so it is encrypted instead of hashed."""
     return MultiFernet([Fernet(urlsafe_b64encode(each)) for each in keys("matinee.second-factor.v1")])

@@ -1,4 +1,4 @@
-"""Sessions: opening, ending, and how many devices a customer may have."""
+"""Sessions: opening, ending, and a customer's device limit."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -15,7 +15,7 @@ from matinee.kit.errors import NotFoundError
 
 LIFETIME = timedelta(days=30)
 SEEN_EVERY = timedelta(hours=1)
-# How long an ended session is still told why.
+# How long an ended session still answers with the reason.
 REMEMBER_END = timedelta(days=30)
 
 End = Session.End
@@ -23,7 +23,7 @@ End = Session.End
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A new session: the token is for the cookie, and is nowhere else."""
+    """A new session. The token is for the cookie, and is stored nowhere."""
 
     token: str
     viewer: Viewer
@@ -32,9 +32,9 @@ class Opened:
 
 @transaction.atomic
 def open_session(*, user_id: int, user_agent: str, session_limit: int | None, at: datetime) -> Opened:
-    """Sign a person in on one more device. Beyond a customer's limit the oldest device makes room.
+    """Sign a person in on another device. Beyond a customer's limit, the oldest device is signed out.
 
-    The person's row is locked, so that parallel sign-ins are counted one by one.
+    The person's row is locked, so that parallel sign-ins are counted one after the other.
     """
     user = User.objects.select_for_update().get(pk=user_id)
     if session_limit is not None and user.role == Role.CUSTOMER:
@@ -58,7 +58,7 @@ def open_session(*, user_id: int, user_agent: str, session_limit: int | None, at
 
 
 def note_seen(*, visit: Visit, at: datetime) -> None:
-    """Write down, once an hour, that this device is in use; its session lives on from there."""
+    """Record, at most once an hour, that this device is in use; this extends its session."""
     if visit.session_id is None or visit.last_seen_at is None or at - visit.last_seen_at < SEEN_EVERY:
         return
     Session.objects.filter(pk=visit.session_id, ended_at=None, last_seen_at=visit.last_seen_at).update(
@@ -77,9 +77,9 @@ def sign_out_device(*, user_id: int, device_id: int, at: datetime) -> None:
 
 
 def end_sessions(*, user_id: int, because: str, at: datetime, but: int | None = None) -> int:
-    """End every session of a person, or all but one; what plays on them ends too.
+    """End all sessions of a person, or all but one, with the playbacks on them.
 
-    Every device becomes unknown. The person's row goes first, as in `open_session`: no deadlock.
+    All devices become unknown. The person's row is locked first, as in `open_session`, to avoid a deadlock.
     """
     User.objects.filter(pk=user_id).update(device_generation=F("device_generation") + 1)
     rows = Session.objects.filter(user_id=user_id)
@@ -89,7 +89,7 @@ def end_sessions(*, user_id: int, because: str, at: datetime, but: int | None = 
 
 
 def end_acting(*, user_id: int, at: datetime) -> None:
-    """End every impersonation by this person and of this person."""
+    """End every impersonation by or of this person."""
     acting = Session.objects.filter(acting_as__isnull=False).filter(Q(user_id=user_id) | Q(acting_as=user_id))
     ids = list(acting.values_list("pk", flat=True))
     acting.update(acting_as=None, acting_until=None)
@@ -97,14 +97,14 @@ def end_acting(*, user_id: int, at: datetime) -> None:
 
 
 def forget_old_sessions(*, at: datetime) -> int:
-    """Remove what has expired, and what ended so long ago that nobody needs to be told."""
+    """Delete expired sessions, and those that ended so long ago that the reason is no longer needed."""
     expired_count, _ = Session.objects.filter(expires_at__lte=at).delete()
     past_count, _ = Session.objects.filter(ended_at__lte=at - REMEMBER_END).delete()
     return expired_count + past_count
 
 
 def _end(rows: QuerySet[Session], because: str, at: datetime) -> int:
-    """End those of them that are live, and what plays there; return how many."""
+    """End the live ones among them, with their playbacks; return how many."""
     live = rows.filter(ended_at=None)
     ids = list(live.values_list("pk", flat=True))
     count = live.update(ended_at=at, ended_because=because, acting_as=None)

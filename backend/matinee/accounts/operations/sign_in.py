@@ -1,4 +1,4 @@
-"""Signing in with e-mail and password, and the second factor of staff."""
+"""Sign-in with e-mail and password, and the second factor of staff."""
 
 from datetime import datetime
 
@@ -29,8 +29,8 @@ def check_sign_in(
     """Return the id of the person with this e-mail and password.
 
     Known and unknown e-mails take the same path and the same time: an unknown one is checked against a hash
-    that nobody's password has. A missing or wrong second factor counts as a failed try.
-    Where the person signed in before, the device has tries of its own.
+    that no password has. A missing or wrong second factor counts as a failed try.
+    A device on which the person signed in before has its own tries.
     """
     email = email.strip().lower()
     user = User.objects.filter(store_id=store_id, email=email, is_active=True).first()

@@ -1,4 +1,4 @@
-"""Writes of chats."""
+"""Operations on chats."""
 
 from matinee.chats.operations.acts import Act, ChatAct, act
 from matinee.chats.operations.decisions import forget_decision, undo

@@ -1,4 +1,4 @@
-"""What moderators do: one act each, kept for ten minutes so that any of them can take it back."""
+"""Moderators' acts, each stored for ten minutes so that any moderator can undo it."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -17,7 +17,7 @@ from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.kit.jobs import defer
 
 Action = Literal["delete", "hold", "approve", "timeout", "ban", "clear", "pin", "unpin"]
-# Acts on a person; a message that is named stands for who wrote it.
+# Acts on a person; a message stands for its author.
 _ON_PEOPLE = ("timeout", "ban", "clear")
 
 _AFTER: dict[str, State] = {"approve": State.SHOWN, "hold": State.HELD, "delete": State.DELETED}
@@ -35,7 +35,7 @@ class GiftStaysError(ConflictError):
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """`seconds` are a time-out's. `in_store`: a time-out or a ban holds in all chats of the store."""
+    """`seconds` are a time-out's. `in_store`: a time-out or a ban applies to all chats of the store."""
 
     action: Action
     message_id: int | None = None
@@ -52,11 +52,11 @@ class ChatAct:
 
 @transaction.atomic
 def act(*, room_id: int, by: Viewer, act: Act, at: datetime) -> ChatAct:
-    """Do one act of a moderator and return its id, by which it is undone.
+    """Perform a moderator's act and return its id, with which it can be undone.
 
-    1. who it is about, if anybody: lower in rank, and held by their own lock before the room;
-    2. lock the room and do it; nothing to do is an AlreadyDoneError;
-    3. keep how it was, write it down for the owner, and forget it again after ten minutes.
+    1. check that the target, if any, is lower in rank, and lock them before the room;
+    2. lock the room and act; raise AlreadyDoneError when there is nothing to do;
+    3. store the previous state, write the audit log, and delete the former after ten minutes.
     """
     unlocked_room = Room.objects.filter(pk=room_id).first()
     if unlocked_room is None:
@@ -135,7 +135,7 @@ def _decide(room: Room, message: Message, action: str) -> Before:
 
 
 def _hide_words(room: Room, message: Message, action: str) -> Before:
-    """Take the words from a donation. Whether it is shown its money alone decides."""
+    """Remove the text of a donation. Only its money decides whether it is visible."""
     if action != "delete":
         raise GiftStaysError
     if not message.body:
@@ -148,7 +148,7 @@ def _hide_words(room: Room, message: Message, action: str) -> Before:
 
 
 def _pin(room: Room, message_id: int | None) -> Before:
-    """Pin a message, or with None nothing."""
+    """Pin a message; None unpins."""
     message = None if message_id is None else _get_message(room, message_id)
     if message is not None and message.state != State.SHOWN:
         raise NotFoundError
@@ -178,7 +178,7 @@ def _sanction(room: Room, by: Viewer, act: Act, person_id: int, at: datetime) ->
 
 
 def _hide_all(room: Room, person_id: int) -> list[MessageBefore]:
-    """Hide what a person wrote in the room. The words stay, for the moderators and for undoing."""
+    """Hide a person's messages in the room. Their texts are kept, for the moderators and for undoing."""
     theirs = Message.objects.filter(
         room=room, author_id=person_id, kind="text", state__in=(State.SHOWN, State.HELD)
     )

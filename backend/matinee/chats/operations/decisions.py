@@ -1,4 +1,4 @@
-"""What an act keeps of how it was, and how that is put back."""
+"""The previous state that an act stores, and how it is restored."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -37,7 +37,7 @@ class MessageBefore(TypedDict):
 
 
 class Before(TypedDict):
-    """`after` is the state that the act gave to all of `messages`."""
+    """`after` is the state that the act set on all of `messages`."""
 
     messages: list[MessageBefore]
     after: str
@@ -68,7 +68,7 @@ def remember(messages: Sequence[Message], *, after: str) -> Before:
 
 @transaction.atomic
 def undo(*, room_id: int, by: Viewer, decision_id: int, at: datetime) -> None:
-    """Put back what any moderator's act changed; what somebody changed since stays as it is."""
+    """Undo any moderator's act, except for what has changed since."""
     room = rooms.lock_room(room_id)
     decision = Decision.objects.filter(room=room, pk=decision_id).first()
     if decision is None:
@@ -99,13 +99,13 @@ def undo(*, room_id: int, by: Viewer, decision_id: int, at: datetime) -> None:
 
 
 def forget_decision(*, decision_id: int, at: datetime) -> bool:
-    """Forget what an act kept, when it can be undone no more."""
+    """Delete the data of an act that can no longer be undone."""
     old = Decision.objects.filter(pk=decision_id, created_at__lte=at - UNDO_WITHIN)
     return old.delete()[0] > 0
 
 
 def _restore(room: Room, message: Message, entry: MessageBefore) -> None:
-    """Put one message back. Who has left meanwhile is not named again."""
+    """Restore one message, without mentions of accounts deleted meanwhile."""
     there = names.find_people(room.store_id, entry["mentions"]) if entry["mentions"] else {}
     body, segments = entry["body"], entry["segments"]
     for person_id in entry["mentions"]:

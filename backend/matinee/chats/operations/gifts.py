@@ -1,7 +1,7 @@
-"""Donations in a chat: who may give, the message of each, and their sums.
+"""Donations in a chat: who may donate, each donation's message, and the sums.
 
-A message is written in the transaction that enters its donation, and unique to it. Whether it is shown, its
-money alone decides: `follow_gift` is called whenever the ledger of a donation changes.
+A message is written in the transaction that records its donation, and unique to it. Only its money decides
+whether it is visible: `follow_gift` is called whenever a donation's ledger changes.
 """
 
 from datetime import datetime, timedelta
@@ -41,7 +41,7 @@ class NoTicketError(ProblemError):
 
 
 class GiftNote(TypedDict):
-    """What a message tells of its donation. `pinned_until` is null of the lowest step."""
+    """A donation as its message shows it. `pinned_until` is null for the lowest tier."""
 
     amount: int
     currency: str
@@ -56,7 +56,7 @@ class Giver(TypedDict):
 
 
 class Donated(TypedDict):
-    """Of one currency: what came together, in how many donations, and who gave most."""
+    """Of one currency: the total, the number of donations, and the largest donors."""
 
     currency: str
     amount: int
@@ -65,8 +65,8 @@ class Donated(TypedDict):
 
 
 def require_open(store_id: int, viewer: Viewer, event_id: int, at: datetime) -> None:
-    """Raise NotFoundError unless the store has announced such an event, NoTicketError where this viewer may
-    not watch it, and DonationsClosedError unless it takes donations now.
+    """Raise NotFoundError unless the store has announced such an event, NoTicketError if this viewer may
+    not watch it, and DonationsClosedError unless it accepts donations now.
     """
     access = live.get_access(store_id=store_id, viewer=viewer, event_id=event_id, at=at)
     if access.refusal is not None:
@@ -78,12 +78,12 @@ def require_open(store_id: int, viewer: Viewer, event_id: int, at: datetime) -> 
 
 @transaction.atomic
 def follow_gift(gift: Gift) -> None:
-    """Make a chat tell what the ledger has of a donation; said again it changes nothing.
+    """Synchronize a donation's message with the ledger. Idempotent.
 
-    1. of an event that was deleted there is no chat, and nothing to tell;
+    1. a deleted event has no chat: return;
     2. lock the room, as every write of it does;
-    3. a donation that stands gets its message, once; one whose money went back loses it while it is away;
-    4. read the sums anew, and wake the listeners.
+    3. a donation gets its message, once; the message is hidden while its money is returned;
+    4. read the sums again, and notify the listeners.
     """
     if not live.is_there(store_id=gift.store_id, event_id=gift.live_event_id):
         return
@@ -101,7 +101,7 @@ def follow_gift(gift: Gift) -> None:
 
 @transaction.atomic
 def forget_gifts(store_id: int) -> None:
-    """Take the messages of all donations out, in the transaction that deletes these."""
+    """Delete the messages of all donations, in the transaction that deletes the donations."""
     of_store = Message.objects.filter(room__store=store_id, donation__isnull=False)
     for room_id in sorted(set(of_store.values_list("room_id", flat=True))):
         room = rooms.lock_room(room_id)
@@ -124,7 +124,7 @@ def change_donations(
     goal_title: str,
     at: datetime,
 ) -> DonationsState:
-    """Say whether an event takes donations, and what they are for. Return how that is now."""
+    """Set whether an event accepts donations, and its goal. Return the new settings."""
     room = rooms.lock_room(room_id)
     has_goal = goal_minor is not None
     after = {
@@ -152,7 +152,7 @@ def change_donations(
 
 
 def tally(room: Room) -> None:
-    """Read the sums of a room from the ledger. The caller holds the room's lock."""
+    """Read a room's sums from the ledger. The caller holds the room's lock."""
     totals = _sum_donations(room)
     if totals != room.donated:
         room.donated = totals
@@ -173,7 +173,7 @@ def _sum_donations(room: Room) -> Donated:
 
 
 def _givers(gifts: dict[int, StandingGift]) -> list[Giver]:
-    """Who gave most, under the name of their last message. Those whose account is gone are not named."""
+    """Return the largest donors, by the name on their last message. Deleted accounts are left out."""
     messages = Message.objects.filter(donation__in=gifts, author__isnull=False).order_by("id")
     names_by_author: dict[int, str] = {}
     gave: dict[int, int] = {}
@@ -215,7 +215,7 @@ def _new_message(room: Room, gift: Gift) -> Message:
 def _words(
     room: Room, person: names.Person | None, message: str, at: datetime
 ) -> tuple[str, list[Segment], list[int]]:
-    """Return the words of a donation as a chat shows them: none, where a message with them would not be."""
+    """Return a donation's text; empty when a message with it would not be allowed."""
     text = " ".join(clean(message).split())
     segments, mentions = segments_of(room.store_id, text=text)
     if not text or person is None or not _may_say(room, person, text, segments, at):
@@ -245,7 +245,7 @@ def _role_of(person: names.Person | None) -> str:
 
 
 def _clock() -> datetime:
-    """Return the database's moment: what is written under a room's lock rises by it."""
+    """Return the database's time: it increases with each write under a room's lock."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT clock_timestamp()")
         moment: datetime = cursor.fetchone()[0]

@@ -1,4 +1,4 @@
-"""What the domain keeps of a person: handed out, and forgotten with the account."""
+"""A person's chat messages: exporting them, and deleting an account."""
 
 from datetime import datetime
 
@@ -12,9 +12,9 @@ from matinee.text.segments import without_person
 
 @transaction.atomic
 def forget_person(store_id: int, person_id: int, _at: datetime) -> None:
-    """Take a person out: their messages stay without a name, and their name leaves those of others.
+    """Anonymize a person: their messages stay without a name, and their name is removed from others'.
 
-    Called in the transaction that removes the account, before its row goes.
+    Called in the transaction that deletes the account, before its row is deleted.
     """
     theirs = Message.objects.filter(
         Q(author_id=person_id) | Q(mentions__contains=[person_id]), room__store=store_id
@@ -35,7 +35,7 @@ def forget_person(store_id: int, person_id: int, _at: datetime) -> None:
 
 
 def export_person(store_id: int, person_id: int, _at: datetime) -> object:
-    """Hand out what a person wrote, the oldest first, and what kept them from writing."""
+    """Export a person's messages, oldest first, and their sanctions."""
     messages = Message.objects.filter(room__store=store_id, author_id=person_id).order_by("id")
     sanctions = Sanction.objects.filter(store_id=store_id, person_id=person_id).order_by("id")
     return {

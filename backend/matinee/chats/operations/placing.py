@@ -1,8 +1,8 @@
-"""Where in the recording each message belongs: at what its writer saw when they wrote it.
+"""Place each message in the recording, at what its author saw when they wrote it.
 
-That is the moment that was on air when it was posted, less how far the writer's picture was behind. What was
-said in the waiting room belongs to no moment of the recording. What was said while the source was away, or
-after the end, belongs to the last moment before.
+That is the moment that was on air when it was posted, minus the latency of the author's player. Messages
+of the waiting room have no place. Messages written while the source was away, or
+after the end, are placed at the last moment before.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from matinee.media.recorded import find_wall_clock
 from matinee.media.steps.recording.wall_clock import KEY, WallClock
 
 USUAL_LATENCY_MS = 2_000
-"""Where nobody's player has measured any: the promise for all viewers (LIVE.md, section 12)."""
+"""When no player has measured its latency: the target for all viewers (LIVE.md, section 12)."""
 BATCH = 1_000
 
 _MEDIAN_LATENCY = """
@@ -31,7 +31,7 @@ WHERE m.id = placed.id AND m.media_ms IS DISTINCT FROM placed.media_ms"""
 
 
 def queue_placing() -> int:
-    """Queue a job for each room whose recording is there and that has changed since; return how many."""
+    """Queue a job for each room with a recording that has changed since; return how many."""
     ids = (
         _with_recordings().filter(version__gt=F("placed_version")).order_by("id").values_list("pk", flat=True)
     )
@@ -39,11 +39,11 @@ def queue_placing() -> int:
 
 
 def place_messages(*, room_id: int) -> int:
-    """Give the messages that came or changed since the last time their places; return how many there were.
+    """Place the messages that are new or changed since the last run; return how many there were.
 
-    1. read how far the room is: what comes later has a higher version, and is placed the next time;
-    2. read what was on air when, and how far behind viewers usually were;
-    3. place a batch at a time under the room's lock, since moderators write whole rows.
+    1. read the room's version: later changes have a higher one, and are placed the next time;
+    2. read what was on air when, and the usual latency;
+    3. place batches under the room's lock, since moderators write whole rows.
     """
     room = (
         _with_recordings()
@@ -65,7 +65,7 @@ def place_messages(*, room_id: int) -> int:
 
 
 def place_of(clock: WallClock, *, posted_at: datetime, latency_ms: int, duration_ms: int) -> int | None:
-    """Return the millisecond of the recording that a message is about; None before its beginning."""
+    """Return the millisecond of the recording that a message belongs to; None before its beginning."""
     seen_ms = round(posted_at.timestamp() * 1000) - latency_ms
     moment = clock.moment_at(seen_ms)
     return None if moment is None else min(moment, max(0, duration_ms - 1))
@@ -90,7 +90,7 @@ def _usual_latency_ms(room_id: int) -> int:
 def _place_batch(
     room_id: int, messages: QuerySet[Message], clock: WallClock, usual_ms: int, duration_ms: int
 ) -> Sequence[int]:
-    """Place the next few; return their ids."""
+    """Place the next batch; return their ids."""
     rooms.lock_room(room_id)
     rows = list(messages.order_by("id").values_list("pk", "posted_at", "latency_ms")[:BATCH])
     ids = [pk for pk, _, _ in rows]

@@ -1,4 +1,4 @@
-"""A room: made, locked, changed. Every write of the domain goes through here."""
+"""Creating, locking and changing a room. Every write of the domain goes through here."""
 
 from datetime import datetime
 
@@ -11,7 +11,7 @@ from matinee.chats.queries import ChatRules, rules_of
 from matinee.kit.errors import NotFoundError
 from matinee.live.queries import EventAccess
 
-# Listeners are woken at most this often by messages: NOTIFY takes a lock that all databases share.
+# The maximum rate of notifications about messages: NOTIFY takes a lock that all databases share.
 _WAKE = """
 WITH due AS (
   UPDATE chats_room SET notified_at = clock_timestamp()
@@ -21,12 +21,12 @@ SELECT pg_notify('live_room', id::text) FROM due"""
 
 
 def open_room(*, access: EventAccess, at: datetime) -> Room:
-    """Return the room of an event; whoever comes first makes it."""
+    """Return an event's room; the first caller creates it."""
     return room_of(store_id=access.store_id, event_id=access.event_id, at=at)
 
 
 def room_of(*, store_id: int, event_id: int, at: datetime) -> Room:
-    """Return the room of an event that is there."""
+    """Return an existing event's room."""
     rooms = Room.objects.filter(event_id=event_id)
     room = rooms.first()
     if room is None:
@@ -40,7 +40,7 @@ def room_of(*, store_id: int, event_id: int, at: datetime) -> Room:
 def change_rules(
     *, room_id: int, by: Viewer, changes: dict[str, bool | int | str], at: datetime
 ) -> ChatRules:
-    """Set some of a room's rules; the others stay."""
+    """Set some of a room's rules."""
     room = lock_room(room_id)
     new_values = {name: value for name, value in changes.items() if getattr(room, name) != value}
     if not new_values:
@@ -62,13 +62,13 @@ def change_rules(
 
 
 def lock_writer(person_id: int) -> None:
-    """Let what one person does, and what is done to them, happen one after the other. Before any room."""
+    """Serialize one person's writes and the acts upon them. Locked before any room."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended('chats:' || %s, 0))", [person_id])
 
 
 def lock_room(room_id: int) -> Room:
-    """Return a room, locked until the transaction ends. Of several, the lower id is locked first."""
+    """Lock and return a room. Of several, the lower id is locked first."""
     room = Room.objects.select_for_update(no_key=True).filter(pk=room_id).first()
     if room is None:
         raise NotFoundError
@@ -76,7 +76,7 @@ def lock_room(room_id: int) -> Room:
 
 
 def add(room: Room, *, message: Message) -> None:
-    """Write a new message under the room's next version. The caller holds the room's lock, here and below."""
+    """Insert a message with the room's next version. The caller holds the room's lock, here and below."""
     room.version += 1
     message.version = room.version
     message.save(force_insert=True)
@@ -85,7 +85,7 @@ def add(room: Room, *, message: Message) -> None:
 
 
 def move(room: Room, *, message: Message, state: State, held_for: str = "") -> None:
-    """Give a message another state (or only its new words); one that is not seen any more is not pinned."""
+    """Change a message's state (or only its text); one that is no longer visible is unpinned."""
     room.version += 1
     message.version, message.state, message.held_for = room.version, state, held_for
     message.save()
@@ -94,7 +94,7 @@ def move(room: Room, *, message: Message, state: State, held_for: str = "") -> N
 
 
 def finish(room: Room) -> None:
-    """Write the room after one or several moves. What goes from the screens goes at once."""
+    """Save the room after one or several moves. Removals are sent to pages immediately."""
     room.save(update_fields=["version", "pinned"])
     wake(room, at_once=True)
 
@@ -104,6 +104,6 @@ def erase_words(message: Message) -> None:
 
 
 def wake(room: Room, *, at_once: bool) -> None:
-    """Tell `realtime` at the commit that something happened. Never what: held words are private."""
+    """Notify `realtime` at commit that something changed, but not what: held texts are private."""
     with connection.cursor() as cursor:
         cursor.execute(_WAKE, [room.pk, at_once])

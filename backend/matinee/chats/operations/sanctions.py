@@ -1,4 +1,4 @@
-"""Lifting what keeps somebody out of a chat."""
+"""Lifting sanctions."""
 
 from datetime import datetime
 
@@ -14,7 +14,7 @@ from matinee.kit.errors import NotFoundError
 
 @transaction.atomic
 def lift_sanction(*, store_id: int, room_id: int, by: Viewer, sanction_id: int, at: datetime) -> None:
-    """Let somebody write again; of a sanction of the store, everywhere. Hidden messages stay hidden."""
+    """Lift a sanction; one of the store, in all its chats. Hidden messages stay hidden."""
     sanction = in_force(store_id=store_id, room_id=room_id, at=at).filter(pk=sanction_id).first()
     if sanction is None:
         raise NotFoundError

@@ -1,4 +1,4 @@
-"""What people do in a chat: write, and delete what they wrote."""
+"""People's operations in a chat: write, and delete one's own messages."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,12 +20,12 @@ from matinee.stores.settings import CommentRules
 from matinee.text.segments import Segment, clean, cut, fold, list_mentioned, possible_names
 from matinee.text.words import has_listed_word
 
-# The same words of one person again within this time are refused.
+# A person's same text again within this time is refused.
 SAME_AGAIN_WITHIN = timedelta(seconds=60)
-# (how many messages, within), also where slow mode is off.
+# (how many messages, within), even without slow mode.
 LIMITS = ((5, timedelta(seconds=5)), (30, timedelta(minutes=1)))
 
-# Slow mode, by the database's clock alone: whoever wrote too short a time ago changes no row.
+# Slow mode, by the database's clock alone: it updates no row for a person who wrote too recently.
 _TAKE_TURN = """
 INSERT INTO chats_writer AS w (room_id, person_id, wrote_at) VALUES (%s, %s, clock_timestamp())
 ON CONFLICT (room_id, person_id) DO UPDATE SET wrote_at = excluded.wrote_at
@@ -60,7 +60,7 @@ class TakenClientIdError(ConflictError):
 
 @dataclass(frozen=True, slots=True)
 class NewMessage:
-    """`chosen` are the people picked from the suggestions: of two with the same name, they are meant."""
+    """`chosen` are the people picked from the suggestions, to tell apart people with the same name."""
 
     body: str
     client_id: UUID
@@ -79,15 +79,15 @@ def add_message(
     rules: CommentRules,
     at: datetime,
 ) -> int:
-    """Write a message and return its id.
+    """Add a message and return its id.
 
     1. clean the text; refuse an empty or too long one; cut it into segments;
-    2. take the writer's own lock: a message sent again is answered with the one that is there;
-    3. lock the room, and only now decide whether this person may write;
-    4. whoever does not moderate: links, the same words again, how much at once, slow mode;
-    5. write it under the room's next version, held when the rules say so, and wake the listeners.
+    2. take the author's lock: for a repeated request, return the existing message;
+    3. lock the room, and only then decide whether this person may write;
+    4. for non-moderators check links, repetitions, the rate limit and slow mode;
+    5. insert it with the room's next version, held if the rules say so, and notify the listeners.
 
-    `commenting` and `rules` are the store's, of all that viewers write.
+    `commenting` and `rules` are the store's, for everything that viewers write.
 
     `media_ms` stays null until there is a recording: placing.py.
     """
@@ -135,7 +135,7 @@ def add_message(
 
 @transaction.atomic
 def delete_message(*, room_id: int, author: Viewer, message_id: int) -> None:
-    """Delete one's own message: its words are gone at once."""
+    """Delete one's own message: its text is erased at once."""
     room = rooms.lock_room(room_id)
     mine = Message.objects.filter(room=room, author_id=author.id, kind="text")
     message = mine.filter(pk=message_id, state__in=(State.SHOWN, State.HELD)).first()
@@ -147,7 +147,7 @@ def delete_message(*, room_id: int, author: Viewer, message_id: int) -> None:
 
 
 def _clean_body(body: str) -> str:
-    """Return the text on one line."""
+    """Return the text as a single line."""
     text = " ".join(clean(body).split())
     if not text:
         raise ProblemError("Write something first.", code="empty", field="body")
@@ -163,7 +163,7 @@ def _clean_body(body: str) -> str:
 def segments_of(
     store_id: int, *, text: str, chosen_ids: Sequence[int] = ()
 ) -> tuple[list[Segment], list[int]]:
-    """Cut the text, and name the people in it. A mention's text is what they are called now, and stays so."""
+    """Split the text into segments, and resolve mentions. A mention keeps the name at the time."""
     names = possible_names(text)
     if not names:
         return cut(text, {}), []
@@ -201,7 +201,7 @@ def _check_pace(room: Room, author_id: int, text: str, at: datetime) -> None:
 
 
 def _take_turn(room: Room, person_id: int, slow_seconds: int) -> datetime:
-    """Return the moment of a message, by the database's clock. Raises SlowModeError."""
+    """Take the author's turn; return the message's time by the database's clock. Raises SlowModeError."""
     with connection.cursor() as cursor:
         cursor.execute(_TAKE_TURN, [room.pk, person_id, slow_seconds])
         row: tuple[datetime] | None = cursor.fetchone()

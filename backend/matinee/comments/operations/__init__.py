@@ -1,4 +1,4 @@
-"""Writes of comments."""
+"""Operations on comments."""
 
 from matinee.comments.operations.moderating import (
     Decided,

@@ -1,4 +1,4 @@
-"""What moderators do: decide on comments, take a decision back, block people."""
+"""Moderators' operations: decide on comments, undo a decision, block people."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ from matinee.kit.jobs import defer
 
 Action = Literal["approve", "hold", "hide", "delete"]
 
-# A decision can be taken back for this long; then what it kept for that is forgotten.
+# How long a decision can be undone; then its stored data is deleted.
 TAKE_BACK_WITHIN = timedelta(minutes=10)
-# At once, with a block that hides: the newest. A job goes on with the others.
+# How many of the newest are hidden at once by a block; a job continues with the rest.
 HIDDEN_AT_ONCE = 100
 
 _AFTER: dict[str, State] = {
@@ -45,7 +45,7 @@ class TooLateToTakeBackError(ConflictError):
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """`decision_id` takes it back, for ten minutes; null when nothing changed."""
+    """`decision_id` undoes it, for ten minutes; null when nothing changed."""
 
     decision_id: int | None
     ids: tuple[int, ...]  # what changed
@@ -55,9 +55,9 @@ class Decided:
 def decide(
     *, store_id: int, by: Viewer, ids: Sequence[int], action: Action, origin: str, at: datetime
 ) -> Decided:
-    """Approve, hold, hide or delete comments. Those of another store, or gone, are passed over.
+    """Approve, hold, hide or delete comments. Those of another store, or deleted ones, are ignored.
 
-    An approval also settles what viewers reported. Everything as it was goes into one `Decision`.
+    An approval also resolves the reports. The previous state goes into one `Decision`.
     """
     before = []
     for discussion, comments in _lock(store_id, ids):
@@ -81,7 +81,7 @@ def decide(
 
 @transaction.atomic
 def take_back(*, store_id: int, by: Viewer, decision_id: int, at: datetime) -> Decided:
-    """Put every comment of one's own decision back to what it was; what changed since stays as it is."""
+    """Restore the comments of one's own decision, except those that have changed since."""
     decisions = Decision.objects.select_for_update().filter(store_id=store_id, by_user_id=by.id)
     decision = decisions.filter(pk=decision_id).first()
     if decision is None:
@@ -92,7 +92,7 @@ def take_back(*, store_id: int, by: Viewer, decision_id: int, at: datetime) -> D
     restored_ids = []
     for discussion, comments in _lock(store_id, list(entries)):
         for comment in comments:
-            # Somebody may have decided on it again.
+            # It may have been decided on again.
             if comment.state == _AFTER[decision.action]:
                 _restore(discussion, comment, entries[comment.pk], at)
                 restored_ids.append(comment.pk)
@@ -103,7 +103,7 @@ def take_back(*, store_id: int, by: Viewer, decision_id: int, at: datetime) -> D
 
 @transaction.atomic
 def block_person(*, store_id: int, by: Viewer, person_id: int, hide_comments: bool, at: datetime) -> Decided:
-    """Close comments for a person; what they wrote stays, or is hidden with them."""
+    """Block a person from commenting; their comments stay, or are hidden as well."""
     person = names.find_people(store_id, [person_id]).get(person_id)
     if person is None:
         raise NotFoundError
@@ -128,7 +128,7 @@ def block_person(*, store_id: int, by: Viewer, person_id: int, hide_comments: bo
 
 
 def hide_next_of(*, store_id: int, by: Viewer, person_id: int, at: datetime) -> Decided:
-    """Hide the newest comments of a person; a job goes on until none is left."""
+    """Hide a person's newest comments; a job repeats this until none is left."""
     visible = Comment.objects.filter(
         store_id=store_id, author_id=person_id, state__in=(State.SHOWN, State.HELD)
     )
@@ -140,7 +140,7 @@ def hide_next_of(*, store_id: int, by: Viewer, person_id: int, at: datetime) -> 
 
 @transaction.atomic
 def unblock_person(*, store_id: int, by: Viewer, person_id: int, at: datetime) -> None:
-    """Open comments for a person again. Hidden comments stay hidden."""
+    """Unblock a person. Hidden comments stay hidden."""
     require_rank_above(store_id=store_id, actor=by, user_id=person_id)
     count, _ = Block.objects.filter(store_id=store_id, person_id=person_id).delete()
     if not count:
@@ -157,13 +157,13 @@ def unblock_person(*, store_id: int, by: Viewer, person_id: int, at: datetime) -
 
 
 def forget_decision(*, decision_id: int, at: datetime) -> bool:
-    """Forget what a decision kept, when it can be taken back no more."""
+    """Delete the data of a decision that can no longer be undone."""
     old = Decision.objects.filter(pk=decision_id, created_at__lte=at - TAKE_BACK_WITHIN)
     return old.delete()[0] > 0
 
 
 def _lock(store_id: int, ids: Sequence[int]) -> list[tuple[Discussion, list[Comment]]]:
-    """Lock the places of comments, then read the comments, place by place."""
+    """Lock the discussions of comments, then read the comments of each."""
     comments = Comment.objects.filter(store_id=store_id, pk__in=ids)
     places = standing.lock_discussions(set(comments.values_list("discussion_id", flat=True)))
     return [
@@ -202,7 +202,7 @@ def _snapshot(comment: Comment) -> dict[str, Any]:
 
 
 def _restore(discussion: Discussion, comment: Comment, entry: dict[str, Any], at: datetime) -> None:
-    """Put one comment back. Who left meanwhile stays out: mentions and reports are only of people there."""
+    """Restore one comment. Mentions and reports of accounts deleted meanwhile are dropped."""
     comment.body, comment.segments = entry["body"], entry["segments"]
     comment.edited_at = datetime.fromisoformat(entry["edited_at"]) if entry["edited_at"] else None
     there = names.find_people(

@@ -1,4 +1,4 @@
-"""Mail about comments: to whoever is mentioned, and to the author of a thread when somebody replies."""
+"""Mail about comments: to people mentioned, and to a thread's author about replies."""
 
 from datetime import datetime
 
@@ -20,16 +20,17 @@ _PURPOSE: Purpose = "matinee.comments-unsubscribe.v1"
 
 
 def queue_notices(comment_id: int, *, origin: str) -> None:
-    """Queue the job that writes the mails of a comment, in the caller's transaction."""
+    """Queue the job that creates the mails of a comment, in the caller's transaction."""
     defer("matinee.comments.tasks.notify", lock=f"comment-{comment_id}", comment_id=comment_id, origin=origin)
 
 
 @transaction.atomic
 def notify(*, comment_id: int, origin: str, at: datetime) -> int:
-    """Write the mails of a comment that is to be seen, and return how many.
+    """Create the mails of a visible comment, and return how many.
 
-    Runs as a job, perhaps twice and again after an edit: a `Notice` row in the same transaction as the mail
-    keeps it at one a person. Nobody hears of their own words, nor who is blocked, gone or unsubscribed.
+    Runs as a job, perhaps twice and again after an edit: a `Notice` row in the mail's transaction
+    limits it to one for each person. Authors get no mail about their own comment; blocked, deleted and
+    unsubscribed people get none.
     """
     comment = Comment.objects.select_related("thread", "discussion").filter(pk=comment_id).first()
     if comment is None or comment.state != State.SHOWN or comment.author_id is None:
@@ -74,7 +75,7 @@ def notify(*, comment_id: int, origin: str, at: datetime) -> int:
 
 
 def _choose_templates(comment: Comment) -> dict[int, str]:
-    """Return the template for each person; a mention says more than a reply."""
+    """Return each person's template; a mention takes precedence over a reply."""
     templates: dict[int, str] = {}
     if comment.thread is not None and comment.thread.author_id and comment.thread.state == State.SHOWN:
         templates[comment.thread.author_id] = "comments.mail.reply"
@@ -94,19 +95,19 @@ def _choose_templates(comment: Comment) -> dict[int, str]:
 
 
 def unsubscribe_token(store_id: int, *, person_id: int) -> str:
-    """Sign who may be taken off the list. It never expires: an old mail's link must still work."""
+    """Sign an unsubscription. It never expires, so that the links of old mails keep working."""
     claims = {"aud": _AUDIENCE, "store": store_id, "person": person_id}
     return jwt.encode(claims, key(_PURPOSE), algorithm="HS256")
 
 
 def unsubscribe(*, store_id: int, token: str, at: datetime) -> None:
-    """Send this person no mail about comments any more. Doing it again changes nothing."""
+    """Stop sending this person mail about comments. Idempotent."""
     person_id = _person_of(store_id, token)
     Unsubscription.objects.get_or_create(person_id=person_id, defaults={"created_at": at})
 
 
 def subscribe_again(*, store_id: int, token: str) -> None:
-    """Take the unsubscription back."""
+    """Undo the unsubscription."""
     Unsubscription.objects.filter(person_id=_person_of(store_id, token)).delete()
 
 

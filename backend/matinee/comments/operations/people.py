@@ -1,4 +1,4 @@
-"""What the domain keeps of a person: handed out, and forgotten with the account."""
+"""A person's comments: exporting them, and deleting an account."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -12,9 +12,9 @@ from matinee.text.segments import without_person
 
 @transaction.atomic
 def forget_person(store_id: int, person_id: int, _at: datetime) -> None:
-    """Take a person out: their comments stay without a name, and their name leaves the comments of others.
+    """Anonymize a person: their comments stay without a name, and their name is removed from others'.
 
-    Called in the transaction that removes the account, before its row goes.
+    Called in the transaction that deletes the account, before its row is deleted.
     """
     mine = Comment.objects.filter(store_id=store_id, author_id=person_id)
     naming = Comment.objects.filter(mentions__person_id=person_id)
@@ -44,7 +44,7 @@ def _take_back_reports(person_id: int) -> Iterator[int]:
 
 
 def export_person(store_id: int, person_id: int, _at: datetime) -> object:
-    """Hand out what a person wrote and reported, the oldest first."""
+    """Export a person's comments and reports, oldest first."""
     comments = Comment.objects.filter(store_id=store_id, author_id=person_id).order_by("id")
     reports = Report.objects.filter(reporter_id=person_id).order_by("id")
     return {

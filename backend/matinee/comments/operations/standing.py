@@ -1,4 +1,4 @@
-"""Where a comment stands, and the counters that follow it. Every caller holds the discussion's lock."""
+"""The state of a comment and its counters. Every caller holds the discussion's lock."""
 
 from datetime import datetime
 
@@ -7,20 +7,20 @@ from matinee.comments.places import Place
 
 
 def lock_place(place: Place) -> Discussion:
-    """Return the place's discussion, locked until the transaction ends; the first comment makes it."""
+    """Lock and return the place's discussion; the first comment creates it."""
     where = {"content_id": place.content_id, "chapter_id": place.chapter_id}
     Discussion.objects.bulk_create([Discussion(store_id=place.store_id, **where)], ignore_conflicts=True)
     return Discussion.objects.select_for_update().get(store_id=place.store_id, **where)
 
 
 def lock_discussions(ids: set[int]) -> dict[int, Discussion]:
-    """Lock several, always in the same order, so that two moderators never wait for each other."""
+    """Lock several, always in the same order, so that two moderators never deadlock."""
     discussions = Discussion.objects.select_for_update().filter(pk__in=ids).order_by("pk")
     return {discussion.pk: discussion for discussion in discussions}
 
 
 def count_new(discussion: Discussion, *, comment: Comment) -> None:
-    """Write a comment that is not stored yet, and count it when it is shown."""
+    """Insert a comment, and count it if it is visible."""
     discussion.version += 1
     comment.changed_version = discussion.version
     comment.save(force_insert=True)
@@ -28,7 +28,7 @@ def count_new(discussion: Discussion, *, comment: Comment) -> None:
 
 
 def move(discussion: Discussion, *, comment: Comment, state: State, at: datetime, held_for: str = "") -> None:
-    """Give a comment, just read under the lock, another state (or only its new words)."""
+    """Change the state (or only the text) of a comment that was read under the lock."""
     before = State(comment.state)
     discussion.version += 1
     comment.changed_version = discussion.version
@@ -61,7 +61,7 @@ def _count_reply(discussion: Discussion, reply: Comment, more: int) -> None:
 
 
 def _weight(state: str, replies: int) -> int:
-    """Return how many comments an opener shows: a hidden one takes its replies along."""
+    """Return how many comments an opener makes visible: hiding it hides its replies."""
     if state == State.SHOWN:
         return 1 + replies
     return replies if state == State.DELETED else 0

@@ -1,4 +1,4 @@
-"""What people do to comments: write, edit, delete, report."""
+"""People's operations on comments: write, edit, delete, report."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -18,7 +18,7 @@ from matinee.stores.settings import CommentRules
 from matinee.text.segments import Segment, clean, cut, fold, list_mentioned, possible_names
 from matinee.text.words import has_listed_word
 
-# The same words twice within this time are one comment sent twice.
+# The same text within this time is a repeated request.
 SENT_TWICE_WITHIN = timedelta(seconds=10)
 # (how many comments, within)
 LIMITS = ((6, timedelta(minutes=1)), (60, timedelta(hours=1)))
@@ -55,7 +55,7 @@ _REFUSALS: dict[Refusal, str] = {
 
 
 def check_may_write(permissions: Permissions) -> None:
-    """Refuse in words what the permissions say no to."""
+    """Raise the error for what the permissions do not allow."""
     if permissions.refusal == "sign_in_required":
         raise SignInRequiredError("Sign in to write a comment.")
     if permissions.refusal is not None:
@@ -74,17 +74,17 @@ def add_comment(
     at: datetime,
     chosen_ids: Sequence[int] = (),
 ) -> int:
-    """Write a comment, or a reply when a thread is named, and return its id.
+    """Add a comment, or a reply when a thread is given, and return its id.
 
     1. clean the text; refuse an empty or too long one;
-    2. take the writer's own lock, so that a double click and the limits are judged one after the other;
-    3. answer the same words again with the comment that is there already; else count it against the limits;
-    4. lock the place; a reply needs an opener that is to be seen there;
-    5. write it, held when the store's rules say so, and count it;
+    2. take the author's lock, so that a double click and the limits are checked one after the other;
+    3. for a repeated text return the existing comment; else apply the rate limits;
+    4. lock the discussion; a reply needs a visible opener there;
+    5. insert it, held if the store's rules say so, and count it;
     6. queue the mails in the same transaction, unless it is held.
 
-    `chosen_ids` are the people picked from the suggestions: of two with the same name, they are meant.
-    `origin` is where the links of the mails lead.
+    `chosen_ids` are the people picked from the suggestions, to tell apart people with the same name.
+    `origin` is where the links in the mails lead.
     """
     text = _clean_body(body)
     _lock_writer(author.id)
@@ -129,7 +129,7 @@ def edit_comment(
     at: datetime,
     chosen_ids: Sequence[int] = (),
 ) -> None:
-    """Change the words of one's own comment while its window is open. The word list looks again."""
+    """Edit the text of one's own comment while its edit window is open. The word list is applied again."""
     text = _clean_body(body)
     discussion = standing.lock_discussions({comment.discussion_id})[comment.discussion_id]
     comment = _get_own(comment.pk, author)
@@ -150,7 +150,7 @@ def edit_comment(
 
 @transaction.atomic
 def delete_comment(*, comment: Comment, author: Viewer) -> None:
-    """Delete one's own comment: its words are gone at once. With replies below a tombstone stays."""
+    """Delete one's own comment: its text is erased at once. With replies, a tombstone stays."""
     discussion = standing.lock_discussions({comment.discussion_id})[comment.discussion_id]
     comment = _get_own(comment.pk, author)
     erase(comment)
@@ -158,7 +158,7 @@ def delete_comment(*, comment: Comment, author: Viewer) -> None:
 
 
 def erase(comment: Comment) -> None:
-    """Take the words and all that hangs on them; the caller moves the comment."""
+    """Erase the text and everything attached to it; the caller changes the comment's state."""
     comment.body, comment.segments, comment.edited_at, comment.open_reports = "", [], None, 0
     Mention.objects.filter(comment=comment).delete()
     Report.objects.filter(comment=comment).delete()
@@ -166,7 +166,7 @@ def erase(comment: Comment) -> None:
 
 @transaction.atomic
 def report_comment(*, comment: Comment, reporter: Viewer, reason: str, at: datetime) -> None:
-    """Ask the moderators to look at a comment. A second report of the same person changes nothing."""
+    """Report a comment to the moderators. A second report by the same person changes nothing."""
     if comment.author_id == reporter.id:
         raise OwnCommentError
     _lock_writer(reporter.id)
@@ -259,7 +259,7 @@ def _write_mentions(comment_id: int, segments: list[Segment]) -> None:
 
 
 def _get_own(comment_id: int, author: Viewer) -> Comment:
-    """Read it again under the lock: it may have gone in the meantime."""
+    """Read it again under the lock: it may have been deleted meanwhile."""
     comment = Comment.objects.filter(
         pk=comment_id, author_id=author.id, state__in=(State.SHOWN, State.HELD)
     ).first()

@@ -1,4 +1,4 @@
-"""Writes of live events."""
+"""Operations on live events."""
 
 from matinee.live.operations.events import (
     EventEndedError,

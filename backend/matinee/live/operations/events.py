@@ -1,4 +1,4 @@
-"""The life of an event: scheduled, live, ended. Its owner moves it; a source that stays away ends it too."""
+"""The states of an event: scheduled, live, ended. Its owner moves it; a source that stays away ends it."""
 
 from datetime import datetime
 from typing import Any
@@ -12,10 +12,10 @@ from matinee.live.models import Interruption, LiveEvent, LiveInput
 from matinee.media import operations as media
 
 State = LiveEvent.State
-# What stands on the content, and what on the event itself.
+# The fields of the content, and of the event itself.
 CONTENT_FIELDS = frozenset({"title", "description", "permalink", "access"})
 EVENT_FIELDS = frozenset({"starts_at", "input_id", "starts_by_itself", "grace_minutes", "image"})
-# Of an event that is not scheduled any more these may still change.
+# The fields that can change after the event has begun.
 ALWAYS = frozenset({*CONTENT_FIELDS, "grace_minutes", "image"})
 
 
@@ -50,7 +50,7 @@ def schedule_event(
     access: str = "public",
     description: str = "",
 ) -> int:
-    """Make a draft of an event, with the content that people read of it, and return its id."""
+    """Create a draft of an event with its content, and return its id."""
     _require_input(store_id, input_id)
     video_id = media.create_broadcast(store_id=store_id)
     content_id = catalog.create_content(
@@ -95,7 +95,7 @@ def change_event(*, store_id: int, event_id: int, changes: dict[str, Any], at: d
 
 
 def announce_event(*, store_id: int, event_id: int, at: datetime) -> None:
-    """Show it to viewers. One that was announced keeps its date."""
+    """Announce it to viewers. Its first announcement date is kept."""
     rows = _of_store(store_id, event_id)
     if not rows.exists():
         raise NotFoundError
@@ -104,7 +104,7 @@ def announce_event(*, store_id: int, event_id: int, at: datetime) -> None:
 
 @transaction.atomic
 def withdraw_event(*, store_id: int, event_id: int, at: datetime) -> None:
-    """Take it away from viewers. Raises EventIsLiveError."""
+    """Withdraw it from viewers. Raises EventIsLiveError."""
     row = _lock(store_id, event_id)
     if row.state == State.LIVE:
         raise EventIsLiveError
@@ -115,7 +115,7 @@ def withdraw_event(*, store_id: int, event_id: int, at: datetime) -> None:
 
 @transaction.atomic
 def go_live(*, store_id: int, event_id: int, at: datetime) -> None:
-    """Send out what comes through its input from now on; saying it again changes nothing.
+    """Broadcast its input's signal from now on. Idempotent.
 
     Raises InputNeededError, InputBusyError and EventEndedError.
     """
@@ -139,9 +139,9 @@ def go_live(*, store_id: int, event_id: int, at: datetime) -> None:
 
 @transaction.atomic
 def end_event(*, store_id: int, event_id: int, at: datetime) -> None:
-    """End it for good; saying it again changes nothing. The replay follows when all is on the disk.
+    """End it for good. Idempotent. The replay follows when the recording is complete on disk.
 
-    One that never began is over as well: nobody waits for it any more. Raises NotFoundError.
+    An event that never began can be ended as well. Raises NotFoundError.
     """
     row = _lock(store_id, event_id)
     if row.state != State.ENDED:
@@ -156,14 +156,14 @@ def mark_ended(row: LiveEvent, *, at: datetime) -> None:
 
 
 def mark_away(row: LiveEvent, *, at: datetime) -> None:
-    """Note that its source is away; the caller saves the row, which it has locked."""
+    """Mark its source as away; the caller holds the row's lock and saves it."""
     if row.away_since is None:
         row.away_since = at
         Interruption.objects.create(event=row, began_at=at)
 
 
 def mark_back(row: LiveEvent, *, at: datetime) -> None:
-    """Note that nothing is waited for any more; the caller saves the row, which it has locked."""
+    """Mark its source as back; the caller holds the row's lock and saves it."""
     if row.away_since is not None:
         Interruption.objects.filter(event=row, ended_at=None).update(ended_at=at)
         row.away_since = None
@@ -171,7 +171,7 @@ def mark_back(row: LiveEvent, *, at: datetime) -> None:
 
 @transaction.atomic
 def delete_event(*, store_id: int, event_id: int, at: datetime) -> None:
-    """Delete it with its recording, its replay and all that was said of it. Raises EventIsLiveError."""
+    """Delete it with its recording, replay and comments. Raises EventIsLiveError."""
     row = _lock(store_id, event_id)
     if row.state == State.LIVE:
         raise EventIsLiveError

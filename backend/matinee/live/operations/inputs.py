@@ -1,4 +1,4 @@
-"""Where encoders send to."""
+"""Operations on inputs, the targets of encoders."""
 
 import secrets
 from datetime import datetime
@@ -26,7 +26,7 @@ class TooManyInputsError(ConflictError):
 
 @transaction.atomic
 def create_input(*, store_id: int, name: str, at: datetime) -> int:
-    """Make an input and return its id. Raises TooManyInputsError."""
+    """Create an input and return its id. Raises TooManyInputsError."""
     if LiveInput.objects.filter(store_id=store_id, deleted_at=None).count() >= MOST_INPUTS:
         raise TooManyInputsError
     public_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
@@ -40,14 +40,14 @@ def rename_input(*, store_id: int, input_id: int, name: str) -> None:
 
 @transaction.atomic
 def renew_key(*, store_id: int, input_id: int) -> None:
-    """Make the key worthless; an encoder that sends with it is let go within seconds."""
+    """Replace the key; an encoder that uses the old one is disconnected within seconds."""
     if not _of_store(store_id, input_id).update(version=F("version") + 1):
         raise NotFoundError
 
 
 @transaction.atomic
 def delete_input(*, store_id: int, input_id: int, at: datetime) -> None:
-    """Take it away; events that were to come through it need another one. Raises InputInUseError."""
+    """Delete it; its upcoming events need another one. Raises InputInUseError."""
     row = _of_store(store_id, input_id).select_for_update().first()
     if row is None:
         raise NotFoundError

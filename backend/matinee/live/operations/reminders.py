@@ -1,9 +1,9 @@
-"""A mail before an event begins, to who asked for it.
+"""Reminder mails before an event, for those who requested one.
 
-1. when it is due is not kept: it follows from when the event is to begin, so a reminder moves with its event;
-2. a round takes the rows that no other round has, and marks them in the transaction that queues their mails:
-   each leaves once, however many rounds run at a time;
-3. what is over, was withdrawn, or should have begun long ago is not reminded of.
+1. the due time is not stored: it follows from the event's start, so that reminders move with their event;
+2. a round takes the rows that no other has locked, and marks them in the transaction that queues the mails:
+   each is sent once, however many rounds run at a time;
+3. events that are over, withdrawn, or long overdue get no reminder.
 """
 
 from datetime import UTC, datetime, timedelta
@@ -30,7 +30,7 @@ class NotToComeError(ConflictError):
 
 @transaction.atomic
 def add_reminder(*, store_id: int, user_id: int, permalink: str, locale: str, at: datetime) -> None:
-    """Remind somebody BEFORE an event begins; asked for again it changes nothing.
+    """Remind a person BEFORE an event begins. Idempotent.
 
     Raises NotFoundError and NotToComeError.
     """
@@ -44,14 +44,14 @@ def add_reminder(*, store_id: int, user_id: int, permalink: str, locale: str, at
 
 @transaction.atomic
 def remove_reminder(*, store_id: int, user_id: int, permalink: str, at: datetime) -> None:
-    """Take it back; one that was sent stays, and there is no second mail. Raises NotFoundError."""
+    """Cancel a reminder; one that was sent stays, and there is no second mail. Raises NotFoundError."""
     event = get_announced_event(store_id, permalink=permalink, at=at)
     Reminder.objects.filter(event=event, user_id=user_id, sent_at=None).delete()
 
 
 @transaction.atomic
 def send_reminders(*, at: datetime) -> int:
-    """Queue the mails that are due; return how many. Rounds may run at the same time."""
+    """Queue the due mails; return how many. Rounds may run concurrently."""
     soon = Q(
         event__state=State.SCHEDULED,
         event__starts_at__lte=at + BEFORE,

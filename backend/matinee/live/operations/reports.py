@@ -1,4 +1,4 @@
-"""What `live` tells: how its events are, and what comes in. Told twice or out of order it is the same."""
+"""Apply the reports of `live`: states of events, and signals. Repeated or late reports are harmless."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ Signal = Mapping[str, object]  # JSON, as schemas.Signal has it
 
 @dataclass(frozen=True, slots=True)
 class EventReport:
-    """`event` is the public id of its video; `told_ms` is when it came to be so, unix ms of `live`."""
+    """`event` is the public id of its video; `told_ms` is when it entered this state, unix ms of `live`."""
 
     event: str
     state: Literal["waiting", "live", "away", "ended"]
@@ -30,9 +30,9 @@ class EventReport:
 
 @transaction.atomic
 def take_report(*, report: EventReport, at: datetime) -> None:
-    """Take in how an event is; once all of it is on the disk its replay is made.
+    """Apply an event's reported state; once its recording is complete on disk, its replay is made.
 
-    One that is unknown here was deleted: nothing is to be done.
+    An unknown event was deleted, and is ignored.
     """
     row = LiveEvent.objects.select_for_update().filter(video__public_id=report.event).first()
     if row is None or report.told_ms < row.told_ms:
@@ -47,7 +47,7 @@ def take_report(*, report: EventReport, at: datetime) -> None:
         row.recorded_at = at
         if row.on_air_at is not None:
             media.publish_recording(video_id=row.video_id, folder=report.event, at=at)
-    if vars(row) != before:  # told each second: what is known already is not written again
+    if vars(row) != before:  # reported every second: unchanged values are not written again
         row.save()
 
 
@@ -57,20 +57,20 @@ def _follow(row: LiveEvent, report: EventReport, at: datetime) -> None:
         events.mark_back(row, at=at)
     elif report.state == "away":
         events.mark_away(row, at=at)
-    elif report.state == "ended":  # the source was away for the whole grace
+    elif report.state == "ended":  # the source was away for the whole grace period
         events.mark_ended(row, at=at)
 
 
 def take_refusals(*, refusals: Mapping[str, InputRefusal]) -> None:
-    """Keep why encoders were sent away, by public ids of inputs, for their owners to read."""
+    """Store why encoders were rejected, by public ids of inputs, for their owners."""
     for public_id, refusal in refusals.items():
         rows = LiveInput.objects.filter(public_id=public_id, deleted_at=None)
-        # Told each second: what is known already is not written again.
+        # Reported every second: unchanged values are not written again.
         rows.exclude(refused_at=refusal.at).update(refusal=refusal.reason, refused_at=refusal.at)
 
 
 def take_signals(*, signals: Mapping[str, Signal], at: datetime) -> None:
-    """Keep what comes in through each input, by public ids; begin the events that begin by themselves."""
+    """Store each input's signal, by public ids; start the events that start automatically."""
     rows = LiveInput.objects.filter(deleted_at=None)
     rows.filter(signal__isnull=False).exclude(public_id__in=signals).update(signal=None, signal_at=at)
     for public_id, signal in signals.items():
@@ -86,4 +86,4 @@ def take_signals(*, signals: Mapping[str, Signal], at: datetime) -> None:
         try:
             events.go_live(store_id=row.store_id, event_id=row.pk, at=at)
         except events.InputBusyError:
-            continue  # the one before goes on for longer
+            continue  # the previous event is still live

@@ -10,18 +10,18 @@ export interface paths {
         };
         /**
          * Get Session
-         * @description Who is signed in. 401 with `user_limit` when another device took this one's place.
+         * @description Return the current session. 401 with `user_limit` when another device has replaced this one.
          */
         get: operations["get_session"];
         put?: never;
         /**
          * Sign In
-         * @description Sign in with e-mail and password; staff with a second factor give `code` too.
+         * @description Sign in with e-mail and password, and with `code` for staff who have a second factor.
          */
         post: operations["sign_in"];
         /**
          * Sign Out
-         * @description Sign out. A guest may do it too.
+         * @description Sign out. Allowed for guests.
          */
         delete: operations["sign_out"];
         options?: never;
@@ -38,7 +38,7 @@ export interface paths {
         };
         /**
          * Get Captcha
-         * @description Work for the browser, where the store asks for it; the answer goes along as `verified_key`.
+         * @description Return a captcha challenge, if the store requires one; its solution is sent as `verified_key`.
          */
         get: operations["get_captcha"];
         put?: never;
@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * List Users By Name
-         * @description People to mention, by what stands behind the at-sign (SPEC section 5).
+         * @description Suggest people to mention, by the text after the at-sign (SPEC section 5).
          */
         get: operations["list_users_by_name"];
         put?: never;
@@ -78,7 +78,7 @@ export interface paths {
         };
         /**
          * Get Me
-         * @description The person who is signed in.
+         * @description Return the signed-in person.
          */
         get: operations["get_me"];
         put?: never;
@@ -98,7 +98,7 @@ export interface paths {
         };
         /**
          * List People
-         * @description Find people, the newest first. Moderators find them by name alone, and read no e-mails.
+         * @description List people, newest first. Moderators search by name only, and see no e-mails.
          */
         get: operations["list_people"];
         put?: never;
@@ -118,7 +118,7 @@ export interface paths {
         };
         /**
          * Get Person
-         * @description One person.
+         * @description Return one person.
          */
         get: operations["get_person"];
         put?: never;
@@ -139,7 +139,7 @@ export interface paths {
         get?: never;
         /**
          * Change Role
-         * @description Give a person another role: owners only, and a store keeps at least one.
+         * @description Change a person's role. For owners only; a store keeps at least one owner.
          */
         put: operations["change_role"];
         post?: never;
@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Block Person
-         * @description Shut a person out.
+         * @description Block a person.
          */
         post: operations["block_person"];
         delete?: never;
@@ -180,7 +180,7 @@ export interface paths {
         put?: never;
         /**
          * Unblock Person
-         * @description Let a person in again.
+         * @description Unblock a person.
          */
         post: operations["unblock_person"];
         delete?: never;
@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Sign Out Person
-         * @description End every session of a person.
+         * @description End all sessions of a person.
          */
         post: operations["sign_out_person"];
         delete?: never;
@@ -220,7 +220,7 @@ export interface paths {
         put?: never;
         /**
          * Impersonate
-         * @description Look at the store through a customer's eyes, for an hour.
+         * @description Impersonate a customer, for an hour.
          */
         post: operations["impersonate"];
         delete?: never;
@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * List Audit
-         * @description What the staff did, the newest first.
+         * @description List the audit log, newest first.
          */
         get: operations["list_audit"];
         put?: never;
@@ -258,7 +258,7 @@ export interface paths {
         };
         /**
          * Get Security
-         * @description How one signs in.
+         * @description Return one's own sign-in settings.
          */
         get: operations["get_security"];
         put?: never;
@@ -279,12 +279,12 @@ export interface paths {
         get?: never;
         /**
          * Confirm Authenticator
-         * @description Turn the app on, with a code of it.
+         * @description Enable the app, with one of its codes.
          */
         put: operations["confirm_authenticator"];
         /**
          * Begin Authenticator
-         * @description Make the secret for an authenticator app; it counts once a code of it was given.
+         * @description Create the secret for an authenticator app; it takes effect once a code confirms it.
          */
         post: operations["begin_authenticator"];
         delete?: never;
@@ -304,7 +304,7 @@ export interface paths {
         put?: never;
         /**
          * Remove Authenticator
-         * @description Do without the app.
+         * @description Remove the app.
          */
         post: operations["remove_authenticator"];
         delete?: never;
@@ -324,7 +324,7 @@ export interface paths {
         put?: never;
         /**
          * Renew Recovery Codes
-         * @description Replace the recovery codes; the old ones are worth nothing.
+         * @description Replace the recovery codes; the old ones become void.
          */
         post: operations["renew_recovery_codes"];
         delete?: never;
@@ -344,7 +344,7 @@ export interface paths {
         put?: never;
         /**
          * Begin Passkey
-         * @description Begin to add a passkey.
+         * @description Begin to register a passkey.
          */
         post: operations["begin_passkey"];
         delete?: never;
@@ -364,7 +364,7 @@ export interface paths {
         put?: never;
         /**
          * Add Passkey
-         * @description Keep the passkey that answered the challenge.
+         * @description Store the passkey that answered the challenge.
          */
         post: operations["add_passkey"];
         delete?: never;
@@ -384,7 +384,7 @@ export interface paths {
         put?: never;
         /**
          * Remove Passkey
-         * @description Forget a passkey.
+         * @description Delete a passkey.
          */
         post: operations["remove_passkey"];
         delete?: never;
@@ -424,7 +424,7 @@ export interface paths {
         put?: never;
         /**
          * Sign In With Passkey
-         * @description Sign in with a passkey: it is both factors at once.
+         * @description Sign in with a passkey, which counts as both factors.
          */
         post: operations["sign_in_with_passkey"];
         delete?: never;
@@ -1695,8 +1695,8 @@ export interface paths {
         };
         /**
          * List Comments
-         * @description The store's comments, newest first. `q`: words of the text, or of the writer's name; for staff also
-         *     of the e-mail.
+         * @description List the store's comments, newest first. `q` matches the text or the author's name, and for staff also
+         *     the e-mail.
          */
         get: operations["list_moderated_comments"];
         put?: never;
@@ -1716,7 +1716,7 @@ export interface paths {
         };
         /**
          * Count Comments
-         * @description How much waits in each room.
+         * @description Count the comments that wait for moderation, by filter.
          */
         get: operations["count_moderated_comments"];
         put?: never;
@@ -1738,7 +1738,7 @@ export interface paths {
         put?: never;
         /**
          * Decide
-         * @description Approve, hold, hide or delete comments at once.
+         * @description Approve, hold, hide or delete several comments.
          */
         post: operations["decide_on_comments"];
         delete?: never;
@@ -1759,7 +1759,7 @@ export interface paths {
         post?: never;
         /**
          * Take Back
-         * @description Take one's own decision back, within ten minutes.
+         * @description Undo one's own decision, within ten minutes.
          */
         delete: operations["take_back_decision"];
         options?: never;
@@ -1776,13 +1776,13 @@ export interface paths {
         };
         /**
          * List Blocks
-         * @description Who may not comment.
+         * @description List the people who are blocked from commenting.
          */
         get: operations["list_comment_blocks"];
         put?: never;
         /**
          * Block
-         * @description Close comments for a person, and hide what they wrote when asked to.
+         * @description Block a person from commenting; optionally hide their comments.
          */
         post: operations["block_from_comments"];
         delete?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
         post?: never;
         /**
          * Unblock
-         * @description Open comments for a person again.
+         * @description Unblock a person.
          */
         delete: operations["unblock_from_comments"];
         options?: never;
@@ -2546,7 +2546,7 @@ export interface paths {
         };
         /**
          * List Inputs
-         * @description Where encoders send to, and what comes in there now.
+         * @description List the inputs, with their addresses, keys and current signals.
          */
         get: operations["list_live_inputs"];
         put?: never;
@@ -2587,7 +2587,7 @@ export interface paths {
         put?: never;
         /**
          * Renew Key
-         * @description Make its key worthless and give another one; an encoder that sends with it is let go.
+         * @description Replace the input's stream key; an encoder that uses the old one is disconnected.
          */
         post: operations["renew_stream_key"];
         delete?: never;
@@ -2605,13 +2605,13 @@ export interface paths {
         };
         /**
          * List Events
-         * @description What is on and to come, the next first; or what is over, the last first.
+         * @description List current and upcoming events, next first; or past ones, latest first.
          */
         get: operations["list_scheduled_events"];
         put?: never;
         /**
          * Schedule Event
-         * @description Make a draft of an event; viewers see it once it is announced.
+         * @description Create a draft of an event; viewers see it once it is announced.
          */
         post: operations["schedule_live_event"];
         delete?: never;
@@ -2633,7 +2633,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Event
-         * @description Delete it with its recording and its replay.
+         * @description Delete the event with its recording and replay.
          */
         delete: operations["delete_live_event"];
         options?: never;
@@ -2653,7 +2653,7 @@ export interface paths {
         put?: never;
         /**
          * Announce Event
-         * @description Show it to viewers.
+         * @description Announce the event to viewers.
          */
         post: operations["announce_live_event"];
         delete?: never;
@@ -2673,7 +2673,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw Event
-         * @description Take it away from viewers.
+         * @description Withdraw the event from viewers.
          */
         post: operations["withdraw_live_event"];
         delete?: never;
@@ -2693,7 +2693,7 @@ export interface paths {
         put?: never;
         /**
          * Go Live
-         * @description Send out what comes in from now on.
+         * @description Go live: broadcast the input's signal from now on.
          */
         post: operations["go_live"];
         delete?: never;
@@ -2713,7 +2713,7 @@ export interface paths {
         put?: never;
         /**
          * End Event
-         * @description End it for good; its replay follows.
+         * @description End the event for good; its replay follows.
          */
         post: operations["end_live_event"];
         delete?: never;
@@ -2732,7 +2732,7 @@ export interface paths {
         get?: never;
         /**
          * Set Image
-         * @description Show another picture of it: JPEG, PNG, WebP or AVIF.
+         * @description Upload a JPEG, PNG, WebP or AVIF as the event's image.
          */
         put: operations["set_live_event_image"];
         post?: never;
@@ -2792,7 +2792,7 @@ export interface paths {
         };
         /**
          * Get Chat
-         * @description The chat of an event: how it is, what this viewer may, its last messages, and where it goes on.
+         * @description Return an event's chat: its state, the viewer's permissions, the latest messages, and its stream.
          */
         get: operations["get_live_chat"];
         put?: never;
@@ -2802,7 +2802,7 @@ export interface paths {
         head?: never;
         /**
          * Change Chat
-         * @description Open or close the chat, slow it down, say who may write.
+         * @description Change the chat's rules: open or closed, slow mode, who may write.
          */
         patch: operations["change_live_chat"];
         trace?: never;
@@ -2816,15 +2816,15 @@ export interface paths {
         };
         /**
          * List Messages
-         * @description Older messages, before one; or those about a stretch of the replay, in its milliseconds.
+         * @description List messages older than one; or those of a stretch of the replay, in its milliseconds.
          *
-         *     A stretch with more goes on at the last message's `media_ms`, `after` its id.
+         *     When there are more in a stretch, continue at the last message's `media_ms`, `after` its id.
          */
         get: operations["list_live_chat_messages"];
         put?: never;
         /**
          * Add Message
-         * @description Write a message. The same `client_id` again is the same message.
+         * @description Add a message. The same `client_id` returns the same message.
          */
         post: operations["add_live_chat_message"];
         delete?: never;
@@ -2863,7 +2863,7 @@ export interface paths {
         get?: never;
         /**
          * Change Donations
-         * @description Say whether the event takes donations, and what they are for.
+         * @description Set whether the event accepts donations, and its goal.
          */
         put: operations["change_live_donations"];
         post?: never;
@@ -2884,7 +2884,7 @@ export interface paths {
         put?: never;
         /**
          * Act
-         * @description Do something to a message or a person. It can be undone for ten minutes.
+         * @description Moderate a message or a person. Can be undone for ten minutes.
          */
         post: operations["act_in_live_chat"];
         delete?: never;
@@ -2904,7 +2904,7 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Undo an act of any moderator; what somebody changed since stays.
+         * @description Undo any moderator's act; what has changed since stays.
          */
         post: operations["undo_in_live_chat"];
         delete?: never;
@@ -2922,7 +2922,7 @@ export interface paths {
         };
         /**
          * List Sanctions
-         * @description Whom this chat keeps from writing now, the newest first.
+         * @description List the chat's current sanctions, newest first.
          */
         get: operations["list_live_chat_sanctions"];
         put?: never;
@@ -2945,7 +2945,7 @@ export interface paths {
         post?: never;
         /**
          * Lift Sanction
-         * @description Let somebody write again.
+         * @description Lift a sanction.
          */
         delete: operations["lift_live_chat_sanction"];
         options?: never;
@@ -2959,7 +2959,7 @@ export interface components {
     schemas: {
         /**
          * PaymentDetails
-         * @description The card, or the account with a provider, that pays what comes next.
+         * @description The card, or the account with a provider, that pays next.
          */
         PaymentDetails: {
             /** Id */
@@ -3044,7 +3044,7 @@ export interface components {
         };
         /**
          * CaptchaParameters
-         * @description ALTCHA's own words, version 2.
+         * @description ALTCHA's own terms, version 2.
          */
         CaptchaParameters: {
             /** Algorithm */
@@ -3182,7 +3182,7 @@ export interface components {
         };
         /**
          * Security
-         * @description How a member of staff signs in.
+         * @description How a staff member signs in.
          */
         Security: {
             /** Has Authenticator */
@@ -3208,7 +3208,7 @@ export interface components {
         };
         /**
          * RecoveryCodes
-         * @description Shown this once.
+         * @description Shown only once.
          */
         RecoveryCodes: {
             /** Codes */
@@ -3221,7 +3221,7 @@ export interface components {
         };
         /**
          * PasskeyChallenge
-         * @description `options` are WebAuthn's own; `token` comes back with the answer.
+         * @description `options` are WebAuthn's own; `token` is sent back with the answer.
          */
         PasskeyChallenge: {
             /** Options */
@@ -6127,7 +6127,7 @@ export interface components {
         };
         /**
          * Decided
-         * @description `decision_id` takes it back, for ten minutes; null when nothing changed.
+         * @description `decision_id` undoes it, for ten minutes; null when nothing changed.
          */
         Decided: {
             /** Decision Id */
@@ -7335,7 +7335,7 @@ export interface components {
         };
         /**
          * InputEntry
-         * @description `address` and `stream_key` are what an encoder is told.
+         * @description `address` and `stream_key` are the encoder's settings.
          */
         InputEntry: {
             /** Id */
@@ -7353,7 +7353,7 @@ export interface components {
         };
         /**
          * InputRefusal
-         * @description Why an encoder with a right key was sent away, in words for its owner.
+         * @description Why an encoder with a correct key was rejected, in words for its owner.
          */
         InputRefusal: {
             /** Reason */
@@ -7366,7 +7366,7 @@ export interface components {
         };
         /**
          * Signal
-         * @description What comes in through an input, as measured in the encoder's own time.
+         * @description The signal of an input, as measured in the encoder's own time.
          */
         Signal: {
             /** Width */
@@ -7485,7 +7485,7 @@ export interface components {
         };
         /**
          * EventChange
-         * @description What is not sent stays as it is.
+         * @description Omitted fields are unchanged.
          */
         EventChange: {
             /**
@@ -7576,9 +7576,9 @@ export interface components {
         };
         /**
          * Chat
-         * @description `refusal`: why this viewer may not write, with `refused_until` of a time-out.
+         * @description `refusal`: why this viewer may not write, with the end of a time-out in `refused_until`.
          *
-         *     `stream` goes on from `version`; `rules` are for moderators.
+         *     `stream` continues from `version`; `rules` are for moderators.
          */
         Chat: {
             /** Room */
@@ -7619,9 +7619,9 @@ export interface components {
         };
         /**
          * ChatDonations
-         * @description What an event is given, in `currency`. `is_on` is the switch; `is_open` counts the event's stage in.
+         * @description An event's donations, in `currency`. `is_on` is the switch; `is_open` includes the event's stage.
          *
-         *     Amounts are what is still here: what went back is not among them. `givers` are those who gave most.
+         *     Amounts are net of refunds. `givers` are the largest donors.
          */
         ChatDonations: {
             /** Is On */
@@ -7640,7 +7640,7 @@ export interface components {
         };
         /**
          * ChatGift
-         * @description What was given. `step` is one of six, by the amount; the text on `color` is dark.
+         * @description A donation. `step` is one of six, by the amount; the text on `color` is dark.
          */
         ChatGift: {
             /** Amount */
@@ -7673,7 +7673,7 @@ export interface components {
         };
         /**
          * ChatMessage
-         * @description `author` is null of notices, when the account is gone, and of a deleted message, which has no words.
+         * @description `author` is null for notices, for deleted accounts, and for a deleted message, which has no text.
          */
         ChatMessage: {
             /** Id */
@@ -7707,7 +7707,7 @@ export interface components {
         };
         /**
          * ChatRules
-         * @description What moderators set. `is_open` is the switch alone, whatever the stage of the event.
+         * @description The moderators' settings. `is_open` is the switch alone, whatever the event's stage.
          */
         ChatRules: {
             /** Is Open */
@@ -7752,7 +7752,7 @@ export interface components {
         };
         /**
          * ChatState
-         * @description `is_open` counts the event's stage in.
+         * @description `is_open` takes the event's stage into account.
          */
         ChatState: {
             /**
@@ -7789,7 +7789,7 @@ export interface components {
         };
         /**
          * ChatRulesChange
-         * @description What is not sent stays as it is.
+         * @description Omitted fields are unchanged.
          */
         ChatRulesChange: {
             /**
@@ -7831,7 +7831,7 @@ export interface components {
         };
         /**
          * ChatMessages
-         * @description The oldest first. `has_more`: before the first one; of a stretch of the replay, after the last.
+         * @description Oldest first. `has_more`: before the first one; for a stretch of the replay, after the last.
          */
         ChatMessages: {
             /** Messages */
@@ -7841,7 +7841,7 @@ export interface components {
         };
         /**
          * NewChatMessage
-         * @description `mentioned`: the people picked from the suggestions; of several with one name, they are meant.
+         * @description `mentioned`: the people picked from the suggestions, to tell apart people with the same name.
          */
         NewChatMessage: {
             /** Body */
@@ -7862,7 +7862,7 @@ export interface components {
         };
         /**
          * DonationSettings
-         * @description Whether an event takes donations, and what they are to come to; null: there is no goal.
+         * @description Whether an event accepts donations, and their goal; null: no goal.
          */
         DonationSettings: {
             /** Is On */
@@ -7891,9 +7891,9 @@ export interface components {
         };
         /**
          * NewChatAct
-         * @description `timeout`, `ban` and `clear` are about a person, or who wrote the message; the others about a message.
+         * @description `timeout`, `ban` and `clear` apply to a person or to the message's author; the others to a message.
          *
-         *     A `timeout` takes `seconds`. With `in_store`, a time-out or a ban holds in all chats of the store.
+         *     A `timeout` needs `seconds`. With `in_store`, a time-out or a ban applies to all chats of the store.
          */
         NewChatAct: {
             /**
@@ -7915,7 +7915,7 @@ export interface components {
         };
         /**
          * ChatSanction
-         * @description `by` is null when that account is gone.
+         * @description `by` is null when that account is deleted.
          */
         ChatSanction: {
             /** Id */

@@ -10,18 +10,18 @@ export interface paths {
         };
         /**
          * Get Session
-         * @description Who is signed in. 401 with `user_limit` when another device took this one's place.
+         * @description Return the current session. 401 with `user_limit` when another device has replaced this one.
          */
         get: operations["get_session"];
         put?: never;
         /**
          * Sign In
-         * @description Sign in with e-mail and password; staff with a second factor give `code` too.
+         * @description Sign in with e-mail and password, and with `code` for staff who have a second factor.
          */
         post: operations["sign_in"];
         /**
          * Sign Out
-         * @description Sign out. A guest may do it too.
+         * @description Sign out. Allowed for guests.
          */
         delete: operations["sign_out"];
         options?: never;
@@ -38,7 +38,7 @@ export interface paths {
         };
         /**
          * Get Captcha
-         * @description Work for the browser, where the store asks for it; the answer goes along as `verified_key`.
+         * @description Return a captcha challenge, if the store requires one; its solution is sent as `verified_key`.
          */
         get: operations["get_captcha"];
         put?: never;
@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * List Users By Name
-         * @description People to mention, by what stands behind the at-sign (SPEC section 5).
+         * @description Suggest people to mention, by the text after the at-sign (SPEC section 5).
          */
         get: operations["list_users_by_name"];
         put?: never;
@@ -80,7 +80,7 @@ export interface paths {
         put?: never;
         /**
          * Register By Email
-         * @description Without `code`: send a code. With it: make the person, or find them, and sign in.
+         * @description Without `code`, send a code. With it, create or find the person, and sign in.
          */
         post: operations["register_by_email"];
         delete?: never;
@@ -120,7 +120,7 @@ export interface paths {
         put?: never;
         /**
          * Collect Activation
-         * @description Ask whether the code was entered: 202 while it was not, then the session, once.
+         * @description Poll for the session: 202 until the code was entered, then the session, once.
          */
         post: operations["collect_activation"];
         delete?: never;
@@ -140,7 +140,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm Age
-         * @description Say that one has reached the store's minimum age. Without one there is nothing to confirm.
+         * @description Confirm that one has reached the store's minimum age. Does nothing in a store without one.
          */
         post: operations["confirm_age"];
         delete?: never;
@@ -158,7 +158,7 @@ export interface paths {
         };
         /**
          * Get Me
-         * @description The person who is signed in.
+         * @description Return the signed-in person.
          */
         get: operations["get_me"];
         put?: never;
@@ -168,7 +168,7 @@ export interface paths {
         head?: never;
         /**
          * Change Me
-         * @description Change one's name or nickname.
+         * @description Change one's own name or nickname.
          */
         patch: operations["change_me"];
         trace?: never;
@@ -184,7 +184,7 @@ export interface paths {
         put?: never;
         /**
          * Send Me A Code
-         * @description Send a code to one's own e-mail, to show that it is oneself.
+         * @description Send a code to one's own e-mail, as proof of identity.
          */
         post: operations["send_me_a_code"];
         delete?: never;
@@ -203,7 +203,7 @@ export interface paths {
         get?: never;
         /**
          * Change My Password
-         * @description Set a password. Every other device is signed out.
+         * @description Change one's own password. All other devices are signed out.
          */
         put: operations["change_my_password"];
         post?: never;
@@ -223,12 +223,12 @@ export interface paths {
         get?: never;
         /**
          * Change My Email
-         * @description Change one's e-mail, with the codes of both mailboxes.
+         * @description Change one's own e-mail, with the codes of both mailboxes.
          */
         put: operations["change_my_email"];
         /**
          * Ask For Another Email
-         * @description Send a code to the old e-mail and one to the new. The same answer whoever has the new one.
+         * @description Send codes to the old and the new e-mail. The answer does not say whether the new one is taken.
          */
         post: operations["ask_for_another_email"];
         delete?: never;
@@ -246,14 +246,14 @@ export interface paths {
         };
         /**
          * List My Devices
-         * @description Where one is signed in, this device first.
+         * @description List the devices where one is signed in, this device first.
          */
         get: operations["list_my_devices"];
         put?: never;
         post?: never;
         /**
          * Sign Out Everywhere
-         * @description Sign out on every device, or on all others.
+         * @description Sign out on all devices, or on all others.
          */
         delete: operations["sign_out_everywhere"];
         options?: never;
@@ -290,7 +290,7 @@ export interface paths {
         };
         /**
          * Export Me
-         * @description Everything that the store holds of this person, as a file.
+         * @description Export everything that the store has about this person, as a file.
          */
         get: operations["export_me"];
         put?: never;
@@ -312,7 +312,7 @@ export interface paths {
         put?: never;
         /**
          * Delete Me
-         * @description Delete one's account, at once and for good.
+         * @description Delete one's own account, immediately and permanently.
          */
         post: operations["delete_me"];
         delete?: never;
@@ -332,7 +332,7 @@ export interface paths {
         put?: never;
         /**
          * Ask For Password Reset
-         * @description Send a link for a new password. The same answer whether or not anybody has this e-mail.
+         * @description Send a password reset link. The answer is the same whether or not the e-mail is known.
          */
         post: operations["ask_for_password_reset"];
         delete?: never;
@@ -350,12 +350,12 @@ export interface paths {
         };
         /**
          * Check Password Reset
-         * @description Whether this link still opens anything.
+         * @description Check whether this reset link is still valid.
          */
         get: operations["check_password_reset"];
         /**
          * Reset Password
-         * @description Set the password that the link was sent for. Every device is signed out.
+         * @description Set a new password with a reset link. All devices are signed out.
          */
         put: operations["reset_password"];
         post?: never;
@@ -377,7 +377,7 @@ export interface paths {
         post?: never;
         /**
          * Leave Impersonation
-         * @description Be oneself again.
+         * @description Stop impersonating.
          */
         delete: operations["leave_impersonation"];
         options?: never;
@@ -967,15 +967,15 @@ export interface paths {
         };
         /**
          * List Comments
-         * @description The comments on a content or a chapter, newest first; with `thread_id` the replies, oldest first.
+         * @description List the comments on a content or a chapter, newest first; with `thread_id` its replies, oldest first.
          *
-         *     `before` (the id of the last comment one has) keeps pages apart while others write.
+         *     `before` (the id of the last comment received) keeps pages stable while others write.
          */
         get: operations["list_comments"];
         put?: never;
         /**
          * Add Comment
-         * @description Write a comment, or with `thread_id` a reply. The same words sent twice are one comment.
+         * @description Add a comment, or with `thread_id` a reply. The same text sent twice makes one comment.
          */
         post: operations["add_comment"];
         delete?: never;
@@ -993,7 +993,7 @@ export interface paths {
         };
         /**
          * List Changes
-         * @description What happened since a version: an open page asks now and then while it is looked at.
+         * @description List the changes since a version; open pages poll this while they are visible.
          */
         get: operations["list_comment_changes"];
         put?: never;
@@ -1016,14 +1016,14 @@ export interface paths {
         post?: never;
         /**
          * Delete Comment
-         * @description Delete one's own comment. Replies to it stay.
+         * @description Delete one's own comment. Its replies stay.
          */
         delete: operations["delete_comment"];
         options?: never;
         head?: never;
         /**
          * Edit Comment
-         * @description Change the words of one's own comment, for 15 minutes.
+         * @description Edit one's own comment, for 15 minutes.
          */
         patch: operations["edit_comment"];
         trace?: never;
@@ -1039,7 +1039,7 @@ export interface paths {
         put?: never;
         /**
          * Report Comment
-         * @description Ask the store's moderators to look at a comment.
+         * @description Report a comment to the store's moderators.
          */
         post: operations["report_comment"];
         delete?: never;
@@ -1059,12 +1059,12 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe
-         * @description No more mail about comments for whom the token names. Mail programs send this too (RFC 8058).
+         * @description Unsubscribe the token's holder from mail about comments. Mail clients call this too (RFC 8058).
          */
         post: operations["unsubscribe_from_comments"];
         /**
          * Subscribe Again
-         * @description Take it back: mail about comments again.
+         * @description Undo the unsubscription.
          */
         delete: operations["subscribe_to_comments_again"];
         options?: never;
@@ -1598,9 +1598,9 @@ export interface paths {
         };
         /**
          * List Events
-         * @description What is on, what is to come, and replays of the last thirty days.
+         * @description List current and upcoming events, and replays of the last thirty days.
          *
-         *     `soon` lists only what is on and what begins within seven days.
+         *     `soon` lists only current events and those that begin within seven days.
          */
         get: operations["list_live_events"];
         put?: never;
@@ -1620,7 +1620,7 @@ export interface paths {
         };
         /**
          * Get Event
-         * @description One event, how far it is, and whether this viewer may watch it.
+         * @description Return an event with its status, and whether this viewer may watch it.
          */
         get: operations["get_live_event"];
         put?: never;
@@ -1640,7 +1640,7 @@ export interface paths {
         };
         /**
          * List Offers
-         * @description What opens this event: tickets, and plans that it is part of.
+         * @description List what unlocks this event: tickets, and plans that include it.
          */
         get: operations["list_live_event_offers"];
         put?: never;
@@ -1662,12 +1662,12 @@ export interface paths {
         put?: never;
         /**
          * Add Reminder
-         * @description Ask for a mail an hour before the start; at once, if it begins sooner.
+         * @description Request a mail an hour before the start, or immediately if it begins sooner.
          */
         post: operations["add_live_reminder"];
         /**
          * Remove Reminder
-         * @description Take it back, while it was not sent.
+         * @description Cancel the reminder, unless it was sent.
          */
         delete: operations["remove_live_reminder"];
         options?: never;
@@ -1686,7 +1686,7 @@ export interface paths {
         put?: never;
         /**
          * Start Playback
-         * @description Open a playback session: of the broadcast while it is on, of the replay afterwards.
+         * @description Start a playback session: of the broadcast while it is live, of the replay afterwards.
          */
         post: operations["open_live_playback"];
         delete?: never;
@@ -1864,7 +1864,7 @@ export interface paths {
         };
         /**
          * Get Chat
-         * @description The chat of an event: how it is, what this viewer may, its last messages, and where it goes on.
+         * @description Return an event's chat: its state, the viewer's permissions, the latest messages, and its stream.
          */
         get: operations["get_live_chat"];
         put?: never;
@@ -1874,7 +1874,7 @@ export interface paths {
         head?: never;
         /**
          * Change Chat
-         * @description Open or close the chat, slow it down, say who may write.
+         * @description Change the chat's rules: open or closed, slow mode, who may write.
          */
         patch: operations["change_live_chat"];
         trace?: never;
@@ -1888,15 +1888,15 @@ export interface paths {
         };
         /**
          * List Messages
-         * @description Older messages, before one; or those about a stretch of the replay, in its milliseconds.
+         * @description List messages older than one; or those of a stretch of the replay, in its milliseconds.
          *
-         *     A stretch with more goes on at the last message's `media_ms`, `after` its id.
+         *     When there are more in a stretch, continue at the last message's `media_ms`, `after` its id.
          */
         get: operations["list_live_chat_messages"];
         put?: never;
         /**
          * Add Message
-         * @description Write a message. The same `client_id` again is the same message.
+         * @description Add a message. The same `client_id` returns the same message.
          */
         post: operations["add_live_chat_message"];
         delete?: never;
@@ -1935,7 +1935,7 @@ export interface paths {
         get?: never;
         /**
          * Change Donations
-         * @description Say whether the event takes donations, and what they are for.
+         * @description Set whether the event accepts donations, and its goal.
          */
         put: operations["change_live_donations"];
         post?: never;
@@ -1956,7 +1956,7 @@ export interface paths {
         put?: never;
         /**
          * Act
-         * @description Do something to a message or a person. It can be undone for ten minutes.
+         * @description Moderate a message or a person. Can be undone for ten minutes.
          */
         post: operations["act_in_live_chat"];
         delete?: never;
@@ -1976,7 +1976,7 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Undo an act of any moderator; what somebody changed since stays.
+         * @description Undo any moderator's act; what has changed since stays.
          */
         post: operations["undo_in_live_chat"];
         delete?: never;
@@ -1994,7 +1994,7 @@ export interface paths {
         };
         /**
          * List Sanctions
-         * @description Whom this chat keeps from writing now, the newest first.
+         * @description List the chat's current sanctions, newest first.
          */
         get: operations["list_live_chat_sanctions"];
         put?: never;
@@ -2017,7 +2017,7 @@ export interface paths {
         post?: never;
         /**
          * Lift Sanction
-         * @description Let somebody write again.
+         * @description Lift a sanction.
          */
         delete: operations["lift_live_chat_sanction"];
         options?: never;
@@ -2031,7 +2031,7 @@ export interface components {
     schemas: {
         /**
          * PaymentDetails
-         * @description The card, or the account with a provider, that pays what comes next.
+         * @description The card, or the account with a provider, that pays next.
          */
         PaymentDetails: {
             /** Id */
@@ -2116,7 +2116,7 @@ export interface components {
         };
         /**
          * CaptchaParameters
-         * @description ALTCHA's own words, version 2.
+         * @description ALTCHA's own terms, version 2.
          */
         CaptchaParameters: {
             /** Algorithm */
@@ -2149,7 +2149,7 @@ export interface components {
         };
         /**
          * CodeSent
-         * @description The same words whether or not anybody has this e-mail.
+         * @description The same answer whether or not the e-mail is known.
          */
         CodeSent: {
             /**
@@ -2163,7 +2163,7 @@ export interface components {
         };
         /**
          * EmailRegistration
-         * @description Without `code` a code is sent; with it the person is made, or found, and signed in.
+         * @description Without `code`, a code is sent; with it, the person is created or found, and signed in.
          */
         EmailRegistration: {
             /** Email */
@@ -2182,7 +2182,7 @@ export interface components {
         };
         /**
          * Activation
-         * @description What the device shows, and what it asks with.
+         * @description What the device displays, and its token for polling.
          */
         Activation: {
             /** User Code */
@@ -2293,7 +2293,7 @@ export interface components {
         };
         /**
          * Oneself
-         * @description What shows that the person sits here: the password, or a code where there is none.
+         * @description Proof of identity: the password, or a code for an account without one.
          */
         Oneself: {
             /** Current Password */
@@ -3133,7 +3133,7 @@ export interface components {
         };
         /**
          * Comment
-         * @description `author` is null when the account is gone, and on a tombstone (`is_deleted`).
+         * @description `author` is null when the account is deleted, and on a tombstone (`is_deleted`).
          */
         Comment: {
             /** Id */
@@ -3203,7 +3203,7 @@ export interface components {
         };
         /**
          * NewComment
-         * @description `id`: the content; `cid`: one of its chapters. With `thread_id` it is a reply.
+         * @description `id`: the content; `cid`: one of its chapters. `thread_id` makes it a reply.
          */
         NewComment: {
             /** Id */
@@ -3221,7 +3221,7 @@ export interface components {
         };
         /**
          * Words
-         * @description `mentioned`: the people picked from the suggestions; of several with one name, they are meant.
+         * @description `mentioned`: the people picked from the suggestions, to tell apart people with the same name.
          */
         Words: {
             /** Body */
@@ -3231,7 +3231,7 @@ export interface components {
         };
         /**
          * Changes
-         * @description What happened since the version that was asked with. `is_too_long_ago`: load the list again instead.
+         * @description The changes since the given version. `is_too_long_ago`: reload the list instead.
          */
         Changes: {
             /** Version */
@@ -4019,7 +4019,7 @@ export interface components {
         };
         /**
          * EventDetail
-         * @description `refusal` is None exactly when this viewer may watch. `reminder` is of a mail that they asked for.
+         * @description `refusal` is None exactly when this viewer may watch. `reminder` is the viewer's own.
          *
          *     `now` is the store's clock, for countdowns.
          */
@@ -5039,9 +5039,9 @@ export interface components {
         };
         /**
          * Chat
-         * @description `refusal`: why this viewer may not write, with `refused_until` of a time-out.
+         * @description `refusal`: why this viewer may not write, with the end of a time-out in `refused_until`.
          *
-         *     `stream` goes on from `version`; `rules` are for moderators.
+         *     `stream` continues from `version`; `rules` are for moderators.
          */
         Chat: {
             /** Room */
@@ -5082,9 +5082,9 @@ export interface components {
         };
         /**
          * ChatDonations
-         * @description What an event is given, in `currency`. `is_on` is the switch; `is_open` counts the event's stage in.
+         * @description An event's donations, in `currency`. `is_on` is the switch; `is_open` includes the event's stage.
          *
-         *     Amounts are what is still here: what went back is not among them. `givers` are those who gave most.
+         *     Amounts are net of refunds. `givers` are the largest donors.
          */
         ChatDonations: {
             /** Is On */
@@ -5103,7 +5103,7 @@ export interface components {
         };
         /**
          * ChatGift
-         * @description What was given. `step` is one of six, by the amount; the text on `color` is dark.
+         * @description A donation. `step` is one of six, by the amount; the text on `color` is dark.
          */
         ChatGift: {
             /** Amount */
@@ -5136,7 +5136,7 @@ export interface components {
         };
         /**
          * ChatMessage
-         * @description `author` is null of notices, when the account is gone, and of a deleted message, which has no words.
+         * @description `author` is null for notices, for deleted accounts, and for a deleted message, which has no text.
          */
         ChatMessage: {
             /** Id */
@@ -5170,7 +5170,7 @@ export interface components {
         };
         /**
          * ChatRules
-         * @description What moderators set. `is_open` is the switch alone, whatever the stage of the event.
+         * @description The moderators' settings. `is_open` is the switch alone, whatever the event's stage.
          */
         ChatRules: {
             /** Is Open */
@@ -5215,7 +5215,7 @@ export interface components {
         };
         /**
          * ChatState
-         * @description `is_open` counts the event's stage in.
+         * @description `is_open` takes the event's stage into account.
          */
         ChatState: {
             /**
@@ -5252,7 +5252,7 @@ export interface components {
         };
         /**
          * ChatRulesChange
-         * @description What is not sent stays as it is.
+         * @description Omitted fields are unchanged.
          */
         ChatRulesChange: {
             /**
@@ -5294,7 +5294,7 @@ export interface components {
         };
         /**
          * ChatMessages
-         * @description The oldest first. `has_more`: before the first one; of a stretch of the replay, after the last.
+         * @description Oldest first. `has_more`: before the first one; for a stretch of the replay, after the last.
          */
         ChatMessages: {
             /** Messages */
@@ -5304,7 +5304,7 @@ export interface components {
         };
         /**
          * NewChatMessage
-         * @description `mentioned`: the people picked from the suggestions; of several with one name, they are meant.
+         * @description `mentioned`: the people picked from the suggestions, to tell apart people with the same name.
          */
         NewChatMessage: {
             /** Body */
@@ -5325,7 +5325,7 @@ export interface components {
         };
         /**
          * DonationSettings
-         * @description Whether an event takes donations, and what they are to come to; null: there is no goal.
+         * @description Whether an event accepts donations, and their goal; null: no goal.
          */
         DonationSettings: {
             /** Is On */
@@ -5354,9 +5354,9 @@ export interface components {
         };
         /**
          * NewChatAct
-         * @description `timeout`, `ban` and `clear` are about a person, or who wrote the message; the others about a message.
+         * @description `timeout`, `ban` and `clear` apply to a person or to the message's author; the others to a message.
          *
-         *     A `timeout` takes `seconds`. With `in_store`, a time-out or a ban holds in all chats of the store.
+         *     A `timeout` needs `seconds`. With `in_store`, a time-out or a ban applies to all chats of the store.
          */
         NewChatAct: {
             /**
@@ -5378,7 +5378,7 @@ export interface components {
         };
         /**
          * ChatSanction
-         * @description `by` is null when that account is gone.
+         * @description `by` is null when that account is deleted.
          */
         ChatSanction: {
             /** Id */
