@@ -1,10 +1,10 @@
-"""`matinee backup FILE`: everything of one Matinee in one tar file, taken while the store runs.
+"""`matinee backup FILE`: all data of one installation in one tar file, taken while the store runs.
 
-1. PostgreSQL, as one snapshot; what is written later belongs to the next backup
-2. playback data, from the engine when it runs, else from its folder
-3. films and pictures: what the snapshot names lies there whole, for packages never change
-4. the secret key, so that sessions, links and second factors go on to work
-5. a manifest with a checksum of every file, at the end: a tar without one was cut short
+1. PostgreSQL, as one snapshot; later writes are in the next backup
+2. playback data, from the engine if it runs, else from its folder
+3. films and images: what the snapshot refers to is complete, because packages never change
+4. the secret key, so that sessions, links and second factors keep working
+5. a manifest with a checksum of every file, at the end: a tar without one is truncated
 """
 
 import hashlib
@@ -36,11 +36,11 @@ DATABASE = "database.dump"
 BLOCK_BYTES = 1 << 20
 ENGINE_TIMEOUT_SECONDS = 3600.0
 LEFT_OUT = ("uploads", "work")
-"""Of the media: uploads on their way and what is being encoded. Both begin again."""
+"""Excluded from the media: uploads and encodes in progress. Both are restarted."""
 
 
 class BackupFailed(Exception):
-    """The message says what to do."""
+    """The message says how to fix it."""
 
 
 def back_up(*, data_dir: Path, file: Path) -> int:
@@ -71,7 +71,7 @@ def back_up(*, data_dir: Path, file: Path) -> int:
 
 
 class _Archive:
-    """Files go in once and are hashed on their way."""
+    """Adds each file once, and hashes it on the way."""
 
     def __init__(self, tar: tarfile.TarFile) -> None:
         self._tar = tar
@@ -83,7 +83,7 @@ class _Archive:
             info.uid = info.gid = 0
             info.uname = info.gname = ""
             info.mode &= 0o700
-            if info.islnk():  # the same bytes under another name, which packages share
+            if info.islnk():  # the same bytes under another name, as packages share files
                 self._tar.addfile(info)
                 self.checksums[name] = self.checksums[info.linkname]
                 return
@@ -97,7 +97,7 @@ class _Archive:
                 try:
                     self.add(path, f"{name}/{path.relative_to(folder)}")
                 except FileNotFoundError:
-                    continue  # removed since the listing: nothing that the snapshot names
+                    continue  # deleted since the listing, so the snapshot does not refer to it
 
     def add_text(self, text: str, name: str) -> None:
         content = text.encode()
@@ -119,7 +119,7 @@ class _Hashing(io.RawIOBase):
 
 
 def _dump_database(file: Path) -> dict[str, int]:
-    """Dump the database of the settings. Returns the rows of each table, counted in the same snapshot."""
+    """Dump the settings' database. Returns the number of rows of each table, counted in the same snapshot."""
     url = psycopg.conninfo.make_conninfo(**settings.ENVIRONMENT.database)
     with psycopg.connect(url) as connection:
         connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
@@ -150,7 +150,7 @@ def run_postgres(program: str, *arguments: str) -> None:
 
 @contextmanager
 def _playback_data(data_dir: Path) -> Iterator[Path]:
-    """The folder that the collector's program, or the running engine, wrote its tables into."""
+    """The folder into which the collector's program, or the running engine, wrote its tables."""
     name = f"backup-{secrets.token_hex(6)}"
     folder = data_dir / "collector" / "backups" / name
     try:
@@ -162,7 +162,7 @@ def _playback_data(data_dir: Path) -> Iterator[Path]:
 
 
 def _ask_engine(name: str) -> bool:
-    """Whether a running engine made the backup. Raises BackupFailed when it could not."""
+    """Whether a running engine made the backup. Raises BackupFailed if it failed."""
     claims = {"aud": "matinee-reports", "exp": time.time() + 60}
     token = jwt.encode(claims, key("matinee.reports.v1"), algorithm="HS256")
     try:

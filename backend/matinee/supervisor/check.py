@@ -10,8 +10,8 @@ from matinee.supervisor.variables import find_unknown
 
 EX_CONFIG = 78
 
-# Each program knows its own settings, and none imports another: so each is asked in a process of its own. It
-# answers with the names that it reads.
+# Each program knows its own settings, and none imports another: so each is run in its own process, which
+# prints the names that it reads.
 _ASK_WEB = """
 import json
 from matinee.commerce.providers.manifests import MANIFESTS
@@ -42,12 +42,12 @@ _QUESTIONS = {
     },
 }
 
-# What `matinee up` makes when it is unset; here it only has to pass.
+# `matinee up` sets it when it is unset; here any valid value will do.
 _STAND_INS = {"MATINEE_SECRET_KEY": "x" * 48, "DATABASE_URL": "postgresql://postgres:@/matinee"}
 
 
 def check_configuration() -> int:
-    """Print what is wrong to stderr, once, and return 78; or return 0."""
+    """Print the errors to stderr, once, and return 78; or return 0."""
     wrong = _find_wrong()
     if wrong:
         print(f"matinee: {wrong}", file=sys.stderr)
@@ -55,7 +55,7 @@ def check_configuration() -> int:
 
 
 def list_known_variables() -> set[str]:
-    """Every variable that a program reads, as its own settings have it."""
+    """Every variable that a program reads, according to its own settings."""
     return {name for output, code, _ in _ask_programs() if not code for name in json.loads(output)}
 
 
@@ -63,7 +63,7 @@ def _find_wrong() -> str:
     variables: set[str] = set()
     for output, code, complaint in _ask_programs():
         if code:
-            # The last line is the sentence, also when it stands below a traceback.
+            # The message is the last line, even after a traceback.
             return complaint.strip().splitlines()[-1].removeprefix("matinee: ")
         variables.update(json.loads(output))
     unknown = find_unknown(os.environ, variables)
@@ -71,7 +71,7 @@ def _find_wrong() -> str:
 
 
 def _find_missing(environ: Mapping[str, str]) -> str:
-    """What production cannot do without."""
+    """The settings that production requires."""
     if environ.get("MATINEE_ENV") != "production":
         return ""
     origin = environ.get("PUBLIC_ORIGIN", "")
@@ -86,7 +86,7 @@ def _find_missing(environ: Mapping[str, str]) -> str:
 
 
 def _ask_programs() -> list[tuple[str, int, str]]:
-    """What each program prints, its exit code, and what it complains of."""
+    """Each program's output, exit code and error message."""
     environment = {
         **os.environ,
         **{name: os.environ.get(name) or stand_in for name, stand_in in _STAND_INS.items()},
@@ -95,7 +95,7 @@ def _ask_programs() -> list[tuple[str, int, str]]:
 
 
 def run_scripts(scripts: list[str], environment: dict[str, str]) -> list[tuple[str, int, str]]:
-    """Run each in a Python of its own, all at once."""
+    """Run each in its own Python process, all at once."""
     running = [
         subprocess.Popen(
             [sys.executable, "-c", script],

@@ -1,4 +1,4 @@
-"""What supervisord starts: clean up after the last one, leave a pid file, and become the program.
+"""What supervisord starts: clean up after the previous process, write a pid file, and exec the program.
 
 `python -m matinee.supervisor.child SLOT COMMAND…`
 """
@@ -12,7 +12,7 @@ from matinee.kit.processes import PROGRAM_MARK, die_with_parent, stop_marked
 from matinee.supervisor.listeners import take_listener
 from matinee.supervisor.programs import program_of
 
-# Where `up` hands out listening sockets; and the one that the program got.
+# The address where `up` hands out listening sockets; and the descriptor that the program got.
 LISTENERS = "MATINEE_LISTENERS"
 LISTENER = "MATINEE_LISTENER_FD"
 
@@ -21,8 +21,8 @@ def main() -> None:
     slot, *command = sys.argv[1:]
     program = program_of(slot)
     data_dir = Path(os.environ["MATINEE_DATA_DIR"])
-    # A program that was killed leaves its own children behind: HTTP workers, ffmpeg. Only those of this slot:
-    # what runs in the other one is its predecessor or its successor.
+    # A killed program leaves its children behind: HTTP workers, ffmpeg. Only those of this slot are ended:
+    # the other slot has its predecessor or its successor.
     stop_marked(data_dir, slot)
     _write_whole(data_dir / "run" / f"{slot}.pid", f"{os.getpid()}\n")
     listeners = os.environ.pop(LISTENERS)
@@ -30,13 +30,13 @@ def main() -> None:
         os.environ[LISTENER] = str(take_listener(listeners, program.name))
     os.environ[PROGRAM_MARK] = slot
     die_with_parent(signal.SIGTERM)
-    # The word to drain would kill a program that has not come so far as to listen to it.
+    # Until the program handles it, the drain signal would kill it.
     signal.signal(signal.SIGUSR2, signal.SIG_IGN)
     os.execv(command[0], command)  # noqa: S606 - no shell is wanted
 
 
 def _write_whole(path: Path, text: str) -> None:
-    """Whoever reads the file finds the old text or the new one, never an empty one."""
+    """Replace the file atomically, so that readers never see an empty one."""
     beside = path.with_suffix(".new")
     beside.write_text(text)
     beside.rename(path)

@@ -1,4 +1,4 @@
-"""supervisord's configuration, written anew into the data folder at every start."""
+"""supervisord's configuration, written to the data folder at every start."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ from matinee.supervisor.programs import STOP_WAIT_SECONDS, Program
 def write_configuration(
     data_dir: Path, socket: Path, *, postgres: Program | None, programs: Sequence[Program]
 ) -> Path:
-    """Write `run/supervisord.conf`. Nothing secret is in it: programs inherit the environment."""
+    """Write `run/supervisord.conf`. It contains no secrets: programs inherit the environment."""
     run, logs = data_dir / "run", data_dir / "logs"
     slots = [slot for program in programs for slot in program.slots]
     sections = [
@@ -33,7 +33,7 @@ def write_configuration(
             "rpcinterface:supervisor",
             **{"supervisor.rpcinterface_factory": "supervisor.rpcinterface:make_main_rpcinterface"},
         ),
-        # Groups stop one after the other, the last first: everything else drains before PostgreSQL goes.
+        # Groups stop one after the other, the last first: everything else drains before PostgreSQL stops.
         _section("group:programs", programs=",".join(slots), priority=10),
     ]
     if postgres:
@@ -55,7 +55,7 @@ def _program(program: Program, slot: str, logs: Path, *, autostart: bool) -> str
         command=" ".join(_quote(word) for word in launcher),
         autostart=str(autostart).lower(),
         autorestart="true",
-        # Up for a second is up; one that dies sooner comes back after 1, 2, 3 … s, and nobody gives up on it.
+        # A program counts as up after a second; one that ends sooner is restarted in 1, 2, 3 … s, for ever.
         startsecs=1,
         startretries=1_000_000,
         stopsignal=program.stop_signal.name.removeprefix("SIG"),
@@ -63,7 +63,7 @@ def _program(program: Program, slot: str, logs: Path, *, autostart: bool) -> str
         killasgroup="true",
         umask=f"{_umask_of(program):03o}",
         redirect_stderr="true",
-        # Both slots of a program write the same file: they run together for seconds only.
+        # Both slots of a program write the same file: they overlap for seconds only.
         stdout_logfile=logs / f"{program.name}.log",
         stdout_logfile_maxbytes="10MB",
         stdout_logfile_backups=2,
@@ -71,7 +71,7 @@ def _program(program: Program, slot: str, logs: Path, *, autostart: bool) -> str
 
 
 def _umask_of(program: Program) -> int:
-    """Those that write what a web server may send keep it readable for the group, where there is one."""
+    """Files that a web server may send stay readable for the group, if there is one."""
     is_maker = program.name in ("web", "worker", "live") and os.environ.get("MATINEE_MEDIA_GROUP")
     return MEDIA_UMASK if is_maker else PRIVATE_UMASK
 

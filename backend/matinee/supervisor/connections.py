@@ -1,4 +1,4 @@
-"""Which process is at the other end of a connection to this machine: two generations share a port."""
+"""Which process is at the other end of a local connection: two generations of a program share a port."""
 
 import http.client
 import os
@@ -10,7 +10,7 @@ _TABLES = (Path("/proc/net/tcp"), Path("/proc/net/tcp6"))
 
 
 def is_ready(port: int, pids: Iterable[int]) -> bool:
-    """Ask `/readyz` once. Return whether one of these processes was who answered that it is ready."""
+    """Request `/readyz` once. Return whether one of these processes answered that it is ready."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=ANSWER_SECONDS)
     try:
         connection.request("GET", "/readyz")
@@ -25,7 +25,7 @@ def is_ready(port: int, pids: Iterable[int]) -> bool:
 
 
 def has_connections(port: int, pids: Iterable[int]) -> bool:
-    """Whether one of these processes still speaks with a client of this port."""
+    """Whether one of these processes has an open connection with a client of this port."""
     open_now = {inode for local, _, inode in list_established() if local == port}
     return bool(open_now & sockets_of(pids))
 

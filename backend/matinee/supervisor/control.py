@@ -1,4 +1,4 @@
-"""Speak with supervisord over its socket."""
+"""Control supervisord over its socket."""
 
 import http.client
 import time
@@ -40,18 +40,18 @@ class Control:
         return True
 
     def start(self, slot: str) -> None:
-        """Start a program and return at once. One that runs already is left alone."""
+        """Start a program and return immediately. One that is running is left alone."""
         self._call("startProcess", _full_name(slot), False)
 
     def stop(self, slot: str) -> None:
-        """Stop a program and wait for its end, also when it was about to be started again."""
+        """Stop a program and wait until it has ended, even when it was about to be restarted."""
         deadline = time.monotonic() + 2 * STOP_WAIT_SECONDS
         while self.states()[slot].name != "STOPPED" and time.monotonic() < deadline:
             self._call("stopProcess", _full_name(slot), True)
             time.sleep(0.05)
 
     def begin_stop(self, slot: str) -> None:
-        """Tell a program to stop, and return at once."""
+        """Tell a program to stop, and return immediately."""
         self._call("stopProcess", _full_name(slot), False)
 
     def tell_to_drain(self, slot: str) -> None:
@@ -63,7 +63,7 @@ class Control:
         return {entry["name"]: State(name=entry["statename"], pid=entry["pid"]) for entry in entries}
 
     def _call(self, method: str, *arguments: Any) -> Any:
-        # A new transport a call: one that failed once does not recover.
+        # A new transport for each call: one that failed once does not recover.
         transport = SupervisorTransport(None, None, serverurl=f"unix://{self._socket}")
         server = xmlrpc.client.ServerProxy("http://127.0.0.1", transport=transport)
         try:

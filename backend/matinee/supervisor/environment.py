@@ -1,4 +1,4 @@
-"""The environment that every program of one data folder shares."""
+"""The environment that all programs of a data folder share."""
 
 import os
 import secrets
@@ -10,7 +10,7 @@ from matinee.kit.postgres import database_url
 def export_environment(
     *, data_dir: Path | None = None, port: int | None = None, bind: str | None = None
 ) -> tuple[Path, bool]:
-    """Complete `os.environ`: data folder, ports, secret key, database. What is set already is kept.
+    """Complete `os.environ`: data folder, ports, secret key, database. Existing values are kept.
 
     Returns the data folder and whether PostgreSQL is the embedded one. Raises OSError when the folder
     cannot be written.

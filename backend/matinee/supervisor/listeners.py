@@ -1,7 +1,7 @@
-"""The ports of the programs that can be replaced while they serve.
+"""The listening sockets of the programs that can be replaced while they serve.
 
-`matinee up` opens them once and hands the same sockets to every generation of a program. What connects while
-none is there, or just as one ends, waits in the socket's queue for the next instead of being refused.
+`matinee up` opens them once and hands the same sockets to every generation of a program. A client that
+connects between two generations waits in the socket's queue instead of being refused.
 """
 
 import os
@@ -21,7 +21,7 @@ class PortTaken(Exception):
 
 
 class Listeners:
-    """A thread of its own hands them out, because a program may be started while `up` waits for another."""
+    """Hands them out in its own thread, because a program may be started while `up` waits for another."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -45,7 +45,7 @@ class Listeners:
         self.path.unlink(missing_ok=True)
 
     def inode_of(self, program: str) -> int:
-        """How /proc calls this socket, whoever holds it."""
+        """The socket's inode in /proc, whichever process has it."""
         return os.fstat(self._sockets[program].fileno()).st_ino
 
     def _hand_out(self, door: socket.socket) -> None:
@@ -53,7 +53,7 @@ class Listeners:
             try:
                 asking, _ = door.accept()
             except OSError:
-                return  # closed: Matinee ends
+                return  # closed: Matinee is shutting down
             with asking, suppress(OSError, KeyError):
                 asking.settimeout(5)
                 name = asking.recv(LONGEST_NAME_BYTES).decode()
@@ -61,7 +61,7 @@ class Listeners:
 
 
 def take_listener(path: str, program: str) -> int:
-    """Ask `up` for a program's socket. Returns a descriptor that outlives exec."""
+    """Get a program's socket from `up`. Returns a descriptor that survives exec."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as door:
         door.connect(path)
         door.sendall(program.encode())

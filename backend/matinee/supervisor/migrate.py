@@ -3,12 +3,12 @@
 from django.core.management import call_command
 from django.db import connection
 
-# An arbitrary number that nothing else in this database locks.
+# An arbitrary lock number that nothing else in this database uses.
 LOCK = 7_305_511_202
 
 
 def migrate_database() -> None:
-    """Apply what is missing. Several machines may start at once: the others wait, then find nothing to do."""
+    """Apply pending migrations. Several machines may start at once: the others wait, and find none."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_lock(%s)", [LOCK])
     try:

@@ -1,4 +1,4 @@
-"""What is allowed and probably not meant: said at start and by `check-config`, in a sentence each."""
+"""Warnings about valid but probably unintended settings, for start-up and `check-config`."""
 
 import ipaddress
 import threading
@@ -10,12 +10,12 @@ import psycopg
 from matinee.supervisor.permissions import find_open_folder
 
 ASK_SECONDS = 4.0
-# Top-level names that no visitor from outside can use.
+# Top-level domains that are not publicly reachable.
 INSIDE = ("localhost", "test", "local", "internal", "example", "invalid", "lan", "home", "arpa")
 
 
 def list_notices(environ: Mapping[str, str], data_dir: Path) -> list[str]:
-    """What the environment and the data folder tell, without asking anybody."""
+    """List the warnings that follow from the environment and the data folder alone."""
     notices = []
     if environ.get("MATINEE_ENV") == "production":
         if not environ.get("MAIL_URL"):
@@ -37,7 +37,7 @@ def list_notices(environ: Mapping[str, str], data_dir: Path) -> list[str]:
 
 
 def list_public_hosts(database_url: str) -> list[str]:
-    """The hosts of stores that visitors can reach from outside."""
+    """List the stores' hosts that are publicly reachable."""
     try:
         with psycopg.connect(database_url, connect_timeout=5) as connection:
             rows = connection.execute("SELECT host FROM stores_store ORDER BY id").fetchall()
@@ -55,7 +55,7 @@ def development_notice(hosts: list[str]) -> str:
 
 
 def find_silent_database(database_url: str) -> str:
-    """Return what is wrong with the PostgreSQL at this address, or nothing. Takes five seconds at most."""
+    """Return what is wrong with the PostgreSQL at this address, or None. Takes five seconds at most."""
     complaint = ["DATABASE_URL: no PostgreSQL answers there"]
 
     def ask() -> None:
@@ -67,7 +67,7 @@ def find_silent_database(database_url: str) -> str:
         else:
             complaint[0] = ""
 
-    # Looking up a name has no limit of its own.
+    # Name resolution has no time limit of its own.
     asking = threading.Thread(target=ask, daemon=True)
     asking.start()
     asking.join(ASK_SECONDS)

@@ -1,4 +1,4 @@
-"""Who else on this machine may read the data folder: nobody, but for what a web server in front sends."""
+"""File permissions of the data folder: nobody else may read it, except what a web server sends."""
 
 import grp
 import os
@@ -6,18 +6,18 @@ import stat
 from pathlib import Path
 
 PRIVATE_UMASK = 0o077
-# Of web, worker and live, where a group may read the media: the folders below decide who is in it.
+# For web, worker and live, when a group may read the media: the folders below are only open to that group.
 MEDIA_UMASK = 0o027
-# Of the media, what nginx sends by itself (deploy/nginx.conf), and where it is made: links keep their group.
+# The media that nginx sends by itself (deploy/nginx.conf), and where they are made: links keep their group.
 SERVED = ("packages", "images", "live", "work")
 
 
 class UnknownGroup(Exception):
-    """MATINEE_MEDIA_GROUP names no group of this machine."""
+    """MATINEE_MEDIA_GROUP names a group that does not exist on this machine."""
 
 
 def find_open_folder(data_dir: Path) -> str:
-    """Return the mode of a data folder that others may list or read, as `0755`; empty when it is closed."""
+    """Return the mode of a data folder that others may list or read, as `0755`; empty when it is private."""
     if not data_dir.is_dir():
         return ""
     mode = stat.S_IMODE(data_dir.stat().st_mode)
@@ -25,13 +25,13 @@ def find_open_folder(data_dir: Path) -> str:
 
 
 def close_folder(data_dir: Path, media_root: Path, *, is_embedded: bool, media_group: str) -> bool:
-    """Close the data folder and what lies in it. Returns whether it had been open.
+    """Make the data folder and its contents private. Returns whether it was open before.
 
-    The folders directly below are enough: nobody comes past them. `postgres` may belong to another user, who
-    has to pass through the data folder (kit/postgres.py).
+    Only the folders directly below are changed: nobody gets past them. `postgres` may belong to another
+    user, who has to traverse the data folder (kit/postgres.py).
     """
     if data_dir.stat().st_uid != os.geteuid():
-        return False  # somebody else's to decide, such as a volume of the machine outside
+        return False  # owned by somebody else, such as a mounted volume
     was_open = bool(find_open_folder(data_dir))
     gid = _find_group(media_group)
     for path in data_dir.iterdir():
@@ -61,13 +61,13 @@ def _find_group(name: str) -> int | None:
 
 
 def _open_media(media_root: Path, gid: int) -> None:
-    """Let the group read what is served. New files inherit it from their folder (the set-group-id bit)."""
+    """Let the group read what is served. New files inherit the group from their folder (set-group-id)."""
     media_root.mkdir(parents=True, exist_ok=True)
     os.chown(media_root, -1, gid)
     media_root.chmod(0o710)
     for path in media_root.iterdir():
         if path.is_dir() and path.name not in SERVED:
-            path.chmod(0o700)  # originals and uploads, which a release before left open
+            path.chmod(0o700)  # originals and uploads, which an earlier release left readable
     for name in SERVED:
         folder = media_root / name
         folder.mkdir(exist_ok=True)

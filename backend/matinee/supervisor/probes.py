@@ -1,4 +1,4 @@
-"""Two questions to this machine: is a port free, does a program answer."""
+"""Two local probes: whether a port is free, and whether a program answers."""
 
 import http.client
 import socket
@@ -28,7 +28,7 @@ def find_taken_port(ports: Iterable[int]) -> int | None:
 
 
 def answers(url: str) -> bool:
-    """Whether this address of our own machine answers 200."""
+    """Whether this local address answers 200."""
     return ask(url, timeout_seconds=2) is Answer.OK
 
 
@@ -46,5 +46,5 @@ def ask(url: str, *, timeout_seconds: float) -> Answer:
         return Answer.REFUSED
 
 
-# A proxy in the environment has no say over 127.0.0.1.
+# The environment's proxy does not apply to 127.0.0.1.
 _DIRECT = urllib.request.build_opener(urllib.request.ProxyHandler({}))

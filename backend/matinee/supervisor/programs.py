@@ -1,4 +1,4 @@
-"""The programs of one Matinee, where they listen, and how they are started and stopped."""
+"""The programs of one installation: their ports, and how they are started and stopped."""
 
 import signal
 import sys
@@ -13,9 +13,9 @@ class Program:
     needs_database: bool = True
     stop_signal: signal.Signals = signal.SIGTERM
     can_overlap: bool = False
-    """Whether a successor may run beside it: they share the port and own nothing alone."""
+    """Whether a successor may run beside it: they share the port and hold nothing exclusively."""
     silent_for_seconds: int = 20
-    """Without an answer for this long it hangs, though it runs."""
+    """After this long without an answer, a running program counts as hanging."""
 
     @property
     def command(self) -> list[str]:
@@ -39,7 +39,7 @@ PROGRAMS = (
     Program("delivery", "matinee_delivery", 2, can_overlap=True),
     Program("collector", "matinee_collector", 3, needs_database=False, can_overlap=True),
     Program("realtime", "matinee_realtime", 4, can_overlap=True),
-    # A large report may keep it from everything else for a while.
+    # A large report may block it for a while.
     Program("engine", "matinee_collector.engine", 5, needs_database=False, silent_for_seconds=120),
     Program("live", "matinee_live", 7, needs_database=False),
     Program("worker", "matinee.worker"),

@@ -1,7 +1,7 @@
-"""What `matinee restart` asks of `matinee up`, over a socket in the data folder.
+"""`matinee restart`'s request to `matinee up`, over a socket in the data folder.
 
-`up` does it, so that it is done whole: also when whoever asked is killed in the middle, and one after the
-other when two ask at once.
+`up` performs it, so that it completes even when the command is killed, and two commands run one
+after the other.
 """
 
 import select
@@ -17,7 +17,7 @@ LONGEST_REQUEST_BYTES = 4096
 
 
 class NotRunning(Exception):
-    """No `matinee up` answers on this data folder."""
+    """No `matinee up` is running on this data folder."""
 
 
 @dataclass(slots=True)
@@ -26,7 +26,7 @@ class RestartRequest:
     _asking: socket.socket
 
     def say(self, line: str) -> None:
-        with suppress(OSError):  # who asked is gone, and it is done all the same
+        with suppress(OSError):  # the command is gone, and the restart continues
             self._asking.sendall(f"{line}\n".encode())
 
     def end(self, outcome: str) -> None:
@@ -66,7 +66,7 @@ class Requests:
 
 
 def ask_to_restart(path: Path, programs: Sequence[str], say: Callable[[str], None]) -> bool:
-    """Pass on every line that comes, and return whether all went well. Raises NotRunning."""
+    """Print every line that arrives, and return whether all went well. Raises NotRunning."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as asking:
         try:
             asking.connect(str(path))

@@ -1,9 +1,9 @@
-"""`matinee restore FILE --into DIR`: what `matinee backup` took, in a new data folder.
+"""`matinee restore FILE --into DIR`: restore a `matinee backup` to a new data folder.
 
-1. take the tar apart in a folder beside, and compare every checksum before anything is believed
-2. the database goes into the embedded PostgreSQL, or into an empty one at DATABASE_URL
-3. the playback data goes in, with what had not been stored yet in the spool
-4. compare the rows of every table with what the backup counted; only then does the folder get its name
+1. unpack the tar to a folder beside it, and verify every checksum first
+2. the database goes to the embedded PostgreSQL, or to an empty one at DATABASE_URL
+3. the playback data is restored, with the spool's events that had not been stored yet
+4. compare the rows of every table with the backup's counts; only then does the folder get its name
 """
 
 import hashlib

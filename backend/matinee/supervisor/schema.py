@@ -1,4 +1,4 @@
-"""Whether the database lacks a migration, asked without Django: its import costs more than the question."""
+"""Whether migrations are pending, checked without Django: importing it costs more than the check."""
 
 import importlib.util
 from pathlib import Path
@@ -12,7 +12,7 @@ OTHER_LABELS = {"procrastinate.contrib.django": "procrastinate"}
 
 
 def lacks_migrations(database_url: str) -> bool:
-    """True for an empty database too. What is applied and no longer on disk is left alone."""
+    """True for an empty database too. Applied migrations that are no longer on disk are ignored."""
     with psycopg.connect(database_url) as connection:
         [[has_table]] = connection.execute("SELECT to_regclass('django_migrations') IS NOT NULL").fetchall()
         if not has_table:
@@ -32,7 +32,7 @@ def list_migrations() -> set[tuple[str, str]]:
 
 
 def _folder_of(app: str) -> Path:
-    """Without importing the app, as `find_spec` would for all that stands above it."""
+    """Without importing the app, as `find_spec` would do for all its parents."""
     package, *below = app.split(".")
     spec = importlib.util.find_spec(package)
     if spec is None or not spec.submodule_search_locations:

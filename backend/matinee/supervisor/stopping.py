@@ -1,4 +1,4 @@
-"""The word to stop: SIGTERM or SIGINT, raised where `up` happens to be."""
+"""Stop signals: SIGTERM or SIGINT, raised as an exception wherever `up` is."""
 
 import signal
 from types import FrameType
@@ -8,7 +8,7 @@ _RAISE_AGAIN_AFTER_SECONDS = 1.0
 
 
 class StopRequested(BaseException):
-    """SIGTERM or Ctrl-C: not an error, so nothing that catches errors may swallow it."""
+    """SIGTERM or Ctrl-C: not an error, so that error handlers do not swallow it."""
 
 
 def listen_for_stop() -> None:
@@ -17,13 +17,13 @@ def listen_for_stop() -> None:
 
 
 def ignore_stop() -> None:
-    """While stopping: once said is enough."""
+    """While stopping, further signals are ignored."""
     for number in _SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def _raise(signal_number: int, frame: FrameType | None) -> None:
-    """Again and again until it is heard: Python drops what is raised while it finalizes a file."""
+    """Repeat until it is handled: Python drops exceptions that are raised while it finalizes a file."""
     signal.setitimer(signal.ITIMER_REAL, _RAISE_AGAIN_AFTER_SECONDS)
     raise StopRequested

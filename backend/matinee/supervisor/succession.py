@@ -1,6 +1,6 @@
-"""A new process in the place of a running one, without a request that fails.
+"""Replace a running process by a new one, without a failed request.
 
-Programs that can overlap have two slots in supervisord: one is in service, the other waits for a successor.
+Programs that can overlap have two slots in supervisord: one is in service, the other is for a successor.
 """
 
 import time
@@ -14,17 +14,17 @@ from matinee.supervisor.listeners import Listeners
 from matinee.supervisor.probes import answers
 from matinee.supervisor.programs import Program
 
-# On an idle machine all are there within seconds; on a crowded one it takes minutes.
+# On an idle machine all are up within seconds; on a busy one it takes minutes.
 START_TIMEOUT_SECONDS = 300
-# How long the predecessor tells its clients to come back on another connection.
+# How long the predecessor tells its clients to reconnect.
 DRAIN_SECONDS = 2.0
-# A program that hangs does not hear that it should stop accepting.
+# A hanging program ignores the signal to stop accepting.
 STOP_ACCEPTING_WITHIN_SECONDS = 5.0
 _ENDED = ("BACKOFF", "EXITED", "FATAL", "STOPPED", "STOPPING")
 
 
 class RestartFailed(Exception):
-    """What was in service still is; the message says what happened."""
+    """The previous process stays in service; the message says what happened."""
 
 
 class Succession:
@@ -45,7 +45,7 @@ class Succession:
         self._in_service: dict[str, str] = {}
 
     def begin(self) -> None:
-        """Before anything is started: the first slot of each program."""
+        """The initial state: the first slot of each program."""
         for program in self._programs:
             self._put_in_service(program, program.slots[0])
 
@@ -56,12 +56,12 @@ class Succession:
         return self._in_service[program.name]
 
     def states(self) -> dict[str, State]:
-        """How what is in service does, by the names of the programs."""
+        """The states of the slots in service, by program."""
         states = self._control.states()
         return {name: states[slot] for name, slot in self._in_service.items()}
 
     def stop_leftovers(self) -> None:
-        """End what a broken-off restart left in the slots that are not in service."""
+        """End what an interrupted restart left in the slots that are not in service."""
         in_service = self._in_service.values()
         for slot, state in self._control.states().items():
             if slot not in in_service and state.name != "STOPPED":
@@ -72,9 +72,9 @@ class Succession:
         return port is None or answers(f"http://127.0.0.1:{port}/readyz")
 
     def restart(self, program: Program, *, hangs: bool = False) -> float:
-        """Return after how many seconds the new process answers and the old one has gone.
+        """Return after how many seconds the new process answered and the old one had ended.
 
-        One that hangs, and does not hear that it should drain, is not waited for.
+        A hanging process, which ignores the drain signal, is killed.
         """
         start = time.monotonic()
         if program.can_overlap:
@@ -86,11 +86,11 @@ class Succession:
     def _hand_over(self, program: Program, *, hangs: bool) -> None:
         """Steps:
 
-        1. start the successor in the free slot, where nothing is left of an earlier try;
-        2. wait until it answers by itself; if it ends instead, or never does, the old one stays;
-        3. put it in service: from here on it is the one that is kept;
-        4. let the old one stop accepting, send its clients away with their next answers, and end; one that
-           hangs and does not hear it is killed.
+        1. start the successor in the free slot, after cleaning up an earlier try;
+        2. wait until it answers by itself; if it ends instead, or never answers, the old one stays;
+        3. put it in service: from here on it is the one that is kept running;
+        4. let the old one stop accepting, ask its clients to reconnect, and end; one that
+           hangs is killed.
         """
         old = self.slot_of(program)
         new = next(slot for slot in program.slots if slot != old)
@@ -110,7 +110,7 @@ class Succession:
         stop_marked(self._data_dir, old)
 
     def _comes_up(self, program: Program, slot: str) -> bool:
-        """Wait until this very process is ready. Once it ends, what supervisord tries next does not count."""
+        """Wait until this very process is ready. If it ends, supervisord's next try does not count."""
         port = program.port(self._first_port)
         assert port is not None, f"{program.name} can overlap only at a port"
         pid = 0
@@ -126,7 +126,7 @@ class Succession:
         return False
 
     def _drain(self, program: Program, slot: str) -> bool:
-        """Let it send its clients away; returns whether it heard that it should stop accepting."""
+        """Ask it to drain its clients; returns whether it has stopped accepting."""
         port = program.port(self._first_port)
         assert port is not None, f"{program.name} can overlap only at a port"
         pids = find_marked(self._data_dir, slot)
@@ -143,12 +143,12 @@ class Succession:
         return True
 
     def _kill(self, slot: str) -> None:
-        """Once supervisord means to stop it, the end of its process is no reason to start another."""
+        """Tell supervisord to stop it first, so that it is not restarted when it is killed."""
         self._control.begin_stop(slot)
         stop_marked(self._data_dir, slot)
 
     def _start_after_stop(self, program: Program) -> None:
-        """For what owns something alone: the database of reports, the jobs, PostgreSQL."""
+        """For programs with exclusive resources: the database of reports, the jobs, PostgreSQL."""
         slot = self.slot_of(program)
         log = self._data_dir / "logs" / f"{program.name}.log"
         seen_bytes = log.stat().st_size if log.exists() else 0
@@ -164,7 +164,7 @@ class Succession:
         )
 
     def _put_in_service(self, program: Program, slot: str) -> None:
-        """`run/PROGRAM.pid` leads to the process in service, at any moment."""
+        """`run/PROGRAM.pid` always names the process in service."""
         self._in_service[program.name] = slot
         if slot == program.name:
             return

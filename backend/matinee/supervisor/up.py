@@ -1,8 +1,8 @@
-"""`matinee up`: every program of one data folder under supervisord, from the first lock to the last process.
+"""`matinee up`: runs every program of a data folder under supervisord, from the lock to the last process.
 
-supervisord keeps the programs alive; this process puts them in order (PostgreSQL, its schema, the rest),
-says what happens in one line each, puts a new process in the place of an old one (`succession.py`), and
-takes everything down again.
+supervisord keeps the programs running; this process orders their start (PostgreSQL, its schema, the rest),
+prints one line for each event, replaces processes on request (`succession.py`), and
+shuts everything down.
 """
 
 import fcntl
@@ -40,15 +40,15 @@ from matinee.supervisor.stopping import StopRequested, ignore_stop, listen_for_s
 from matinee.supervisor.succession import START_TIMEOUT_SECONDS, Succession, last_words
 from matinee.supervisor.watch import Watch
 
-# As many too quick ends of one program while starting mean that it will not come up by itself.
+# A program that ends this often while starting will not come up by itself.
 HOPELESS_AFTER_TRIES = 4
 EXIT_FAILED = 1
-# Sockets by their names: supervisord's, and where restarts are asked for.
+# Socket names: supervisord's, and the one for restart requests.
 CONTROL, REQUESTS = "control", "requests"
 
 
 class UpFailed(Exception):
-    """Matinee cannot start; the message is one sentence for a person."""
+    """Matinee cannot start; the message is one sentence for the operator."""
 
 
 @dataclass(slots=True)
@@ -76,13 +76,13 @@ class Up:
         )
 
     def run(self) -> int:
-        """Start, watch, stop. Returns the exit code. Steps:
+        """Start, watch, stop. Returns the exit code.
 
-        1. take the data folder's lock: one `up` a folder;
+        1. take the data folder's lock: one `up` for each folder;
         2. end what an earlier, killed one left behind, then open the ports;
-        3. start supervisord with PostgreSQL; make and migrate the database; start the rest; wait for each;
-        4. watch, restart what somebody asks for, and start supervisord anew if it dies;
-        5. on a signal let everything drain, and leave no process.
+        3. start supervisord with PostgreSQL; create and migrate the database; start the rest; wait for each;
+        4. watch, perform restart requests, and restart supervisord if it dies;
+        5. on a signal let everything drain, and leave no process behind.
         """
         with self._lock():
             listen_for_stop()
@@ -132,12 +132,12 @@ class Up:
 
     @property
     def _ready_file(self) -> Path:
-        """Exists while everything has come up; for scripts that wait for it."""
+        """Exists while everything is up; for scripts that wait for it."""
         return self.data_dir / "run" / "ready"
 
     def _clean_up_after_killed(self) -> None:
         self._ready_file.unlink(missing_ok=True)
-        # supervisord, when it is left, knows best in which order the others stop.
+        # supervisord, if it is still running, stops the others in the right order.
         leftover_count = stop_marked(self.data_dir, "supervisord", grace_seconds=2 * STOP_WAIT_SECONDS)
         leftover_count += stop_marked(self.data_dir, grace_seconds=5)
         if leftover_count:
@@ -190,7 +190,7 @@ class Up:
                 LISTENERS: str(self.listeners.path),
             },
             stdin=subprocess.DEVNULL,
-            # Ctrl-C in a terminal reaches the whole group: only this process shall hear it.
+            # Ctrl-C in a terminal signals the whole group: only this process must receive it.
             start_new_session=True,
             preexec_fn=_die_with_up,
         )
@@ -261,7 +261,7 @@ class Up:
             time.sleep(0.1)
 
     def _watch(self) -> None:
-        """Until supervisord is gone."""
+        """Until supervisord has ended."""
         watch = Watch(
             succession=self.succession,
             requests=self.requests,
@@ -292,7 +292,7 @@ class Up:
 
 
 def socket_path(data_dir: Path, name: str) -> Path:
-    """A socket in the data folder, or in a short folder when that path is too long."""
+    """A socket in the data folder, or in a shorter folder when that path is too long."""
     folder = data_dir / "run"
     if len(os.fsencode(folder)) > LONGEST_SOCKET_FOLDER:
         sockets = socket_folder(data_dir)

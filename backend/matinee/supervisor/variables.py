@@ -1,19 +1,19 @@
-"""The variables that there are, asked of each program's own settings, and those that nobody reads."""
+"""All environment variables, as each program's settings declare them, and the unknown ones."""
 
 import difflib
 from collections.abc import Iterable, Iterator, Mapping
 
-# Whose names begin so, they are ours: one that nobody reads is a slip.
+# Variables with these prefixes are ours: one that no program reads is a typo.
 PREFIXES = ("MATINEE_", "COLLECTOR_", "DELIVERY_", "INTAKE_", "LIVE_", "REALTIME_")
 
-# Read by commands and tools, outside the settings of the programs.
+# Read by commands and tools, not by the programs' settings.
 TOOLS = frozenset(
     {
         "MATINEE_FILMS_DIR",
         "MATINEE_MEDIA_GROUP",
         "MATINEE_OWNER_PASSWORD",
         "MATINEE_POSTGRES_OPTIONS",
-        # Marks between our own processes and tests; nobody sets them by hand.
+        # Passed between our own processes and tests; never set by hand.
         "MATINEE_LISTENERS",
         "MATINEE_LISTENER_FD",
         "MATINEE_PROGRAM",
@@ -25,7 +25,7 @@ _TESTS = ("MATINEE_E2E",)
 
 
 class Recorder(Mapping[str, str]):
-    """An environment that remembers for which names it was asked."""
+    """An environment that records which names were read."""
 
     def __init__(self, environ: Mapping[str, str]) -> None:
         self._environ = environ

@@ -1,4 +1,4 @@
-"""While everything runs: say what changes, restart what somebody asks for, replace what hangs."""
+"""While everything runs: report changes, perform restart requests, replace hanging programs."""
 
 import threading
 import time
@@ -45,7 +45,7 @@ class Watch:
         )
 
     def run(self, has_ended: Callable[[], bool]) -> None:
-        """Go on until the supervisor has ended."""
+        """Run until the supervisor has ended."""
         self._states = {}
         self._pulse.start()
         try:
@@ -68,16 +68,16 @@ class Watch:
                 self._say(f"{name} had stopped and was started again; see {self._logs / f'{name}.log'}")
             elif before and state.name == "BACKOFF" and before.name != "BACKOFF":
                 self._say(f"{name} stopped right after its start; trying again")
-            # One not seen before came up under the eyes of who started it, the others by supervisord alone.
+            # A process not seen before was started by us; all others by supervisord alone.
             self._pulse.note_process(name, state.pid, has_answered=before is None)
-        # The pid last seen alive is kept through the gap, so that its successor is noticed.
+        # The last pid seen alive is remembered through the gap, so that its successor is noticed.
         self._states = {
             name: state if state.is_running else self._states.get(name, state)
             for name, state in states.items()
         }
 
     def _say_notice(self) -> None:
-        """Say once what a program has left here for the terminal."""
+        """Print once what a program has left here for the terminal."""
         try:
             line = self._notice.read_text().strip()
             self._notice.unlink()
@@ -125,13 +125,13 @@ class Watch:
         try:
             return self._succession.restart(program, hangs=hangs)
         finally:
-            self._states.pop(program.name, None)  # its new process is no surprise
+            self._states.pop(program.name, None)  # its new process is expected
 
 
 class Pulse:
-    """Asks every program whether it is alive, each in a thread of its own: one that hangs delays no other.
+    """Checks every program's health, each in its own thread, so that one that hangs delays no other.
 
-    `/healthz` needs no database. A refused connection says nothing: what has ended is the supervisor's care.
+    `/healthz` needs no database. A refused connection is ignored: supervisord handles ended processes.
     """
 
     def __init__(self, ports: dict[Program, int]) -> None:
@@ -153,7 +153,7 @@ class Pulse:
         self._is_stopped.set()
 
     def note_process(self, name: str, pid: int, *, has_answered: bool) -> None:
-        """One that has never answered may still be starting: it is given the time for that."""
+        """A process that has never answered may still be starting, and is given time for that."""
         with self._lock:
             if self._pids.get(name) == pid:
                 return
@@ -180,7 +180,7 @@ class Pulse:
             answer = ask(f"http://127.0.0.1:{port}/healthz", timeout_seconds=ANSWER_SECONDS)
             with self._lock:
                 if pid != self._pids.get(program.name):
-                    continue  # the question was to its predecessor
+                    continue  # the request went to its predecessor
                 if answer is Answer.NONE:
                     self._misses[program.name] += 1
                 else:
