@@ -1,6 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { seedDemo } from '../support/demo';
+import { showManyFilms } from '../support/many-films';
 import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
 
@@ -21,6 +22,8 @@ const screens: Screen[] = [
     path: '/catalog',
     heading: /Films/,
     first: async (page) => {
+      await showManyFilms(page);
+      await page.reload();
       await expect(page.getByRole('region', { name: 'Now showing' })).toBeVisible();
     },
   },

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { seedDemo } from '../support/demo';
+import { showManyFilms } from '../support/many-films';
 import { otherStoreOrigin, storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
 import { positionOf } from '../support/watching';
@@ -35,6 +36,7 @@ function titleAtFocus(page: Page): Promise<string | null> {
 test('rows by keyboard alone: Tab to a row, arrows along it, Enter to the film', async ({
   page,
 }) => {
+  await showManyFilms(page);
   await open(page, '/catalog');
   const row = page.getByRole('region', { name: 'Now showing' });
   const cards = row.getByRole('article');
@@ -58,6 +60,7 @@ test('rows by keyboard alone: Tab to a row, arrows along it, Enter to the film',
 });
 
 test('one Tab leaves a row, so that the next is not thirty cards away', async ({ page }) => {
+  await showManyFilms(page);
   await open(page, '/catalog');
   const row = page.getByRole('region', { name: 'Now showing' });
   await expect(row.getByRole('article').first()).toBeVisible();
@@ -66,6 +69,7 @@ test('one Tab leaves a row, so that the next is not thirty cards away', async ({
 
 test('a row scrolls by its edge arrow and ends where it ends', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
+  await showManyFilms(page);
   await open(page, '/catalog');
   const row = page.getByRole('region', { name: 'Now showing' });
   await row.getByRole('article').first().hover();
@@ -143,7 +147,7 @@ test('a heart is kept, found in the library, and taken back', async ({ page }) =
   await open(page, '/search?q=bicycles');
   await open(page, '/catalog');
   const card = page
-    .getByRole('region', { name: 'Now showing' })
+    .getByRole('region', { name: 'All films' })
     .getByRole('article')
     .filter({ hasText: 'Bicycles of the City' });
   await card.hover();
@@ -218,4 +222,17 @@ test('an empty store says so', async ({ page }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'The first film is on its way' }),
   ).toBeVisible();
+});
+
+test('a store of a dozen films is one grid, without a lone card in its last line', async ({
+  page,
+}) => {
+  await open(page, '/catalog');
+  const grid = page.getByRole('region', { name: 'All films' });
+  await expect(grid.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^See all/ })).toHaveCount(0);
+  const tops = await grid
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1);
 });
