@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { officeTexts } from './scripts/office-texts.ts';
 
 // A document takes longer to make than most files to test. So `*.test.tsx` has one, and `*.test.ts` runs in
 // plain Node, as the cores of tracker and pixel must; a file may ask for one with `// @vitest-environment jsdom`.
@@ -12,15 +13,16 @@ const roots = [
   'apps/backoffice',
 ];
 
-/** What runs before each test file; the storefront's tests have its texts. */
+/** What runs before each test file; the tests of an app have its texts. */
 function setupOf(root: string): string[] {
   const files = root.includes('tracker') || root.includes('pixel') ? [] : ['vitest.setup.ts'];
-  if (root === 'apps/storefront') files.push('apps/storefront/vitest.setup.ts');
+  if (root.startsWith('apps/')) files.push(`${root}/vitest.setup.ts`);
   return files.map((file) => `${import.meta.dirname}/${file}`);
 }
 
 const projects = roots.flatMap((root) =>
   Object.entries(environments).map(([extension, environment]) => ({
+    plugins: [officeTexts()],
     test: {
       name: `${root}, ${extension}`,
       root: `./${root}`,

@@ -8,9 +8,14 @@ from typing import Any, Literal
 
 from django.conf import settings
 
+from matinee.translations.files import FALLBACK
+
 App = Literal["storefront", "backoffice"]
 
 ENTRY = "src/main.tsx"
+
+# What an entry loads by itself: the texts of the back office, then all that is made of them.
+THEN: dict[str, tuple[str, ...]] = {"backoffice": (f"virtual:office-texts/{FALLBACK}", "src/app.tsx")}
 
 
 class NotBuiltError(Exception):
@@ -54,7 +59,7 @@ def _collect(path: Path, _written_ns: int, app: App, entry_name: str, page: str 
     if entry_name not in manifest:
         raise NotBuiltError(str(path))
     chunk_names: list[str] = []
-    for name in (entry_name, page):
+    for name in (entry_name, *THEN.get(app, ()), page):
         if name in manifest:
             _follow(manifest, name, chunk_names)
     base = f"{settings.STATIC_URL}{app}/"

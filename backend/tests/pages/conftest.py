@@ -25,6 +25,8 @@ def frontend(tmp_path: Path, settings: Settings) -> Path:
                 "css": ["assets/main-AbCd1234.css"],
                 "imports": ["_shared-1.js"],
             },
+            "src/app.tsx": {"file": "assets/app-1.js", "imports": ["_shared-1.js", "src/main.tsx"]},
+            "virtual:office-texts/en": {"file": "assets/en-1.js"},
             "src/server_pages/document.css": {"file": "assets/document-1.css"},
             "_shared-1.js": {"file": "assets/shared-1.js"},
             "src/pages/program/ProgramPage.tsx": {

@@ -100,6 +100,10 @@ def test_the_back_office_for_staff(world: World) -> None:
     page = Page(world.browser(world.owner).get("/bullet"))
     assert page.find("script", type="module")["src"].startswith("/static/backoffice/")
     assert page.meta("robots") == "noindex"
+    # Its texts and its code come together, though one waits for the other.
+    assert [link["href"] for link in page.find_all("link", rel="modulepreload")] == [
+        f"/static/backoffice/assets/{name}-1.js" for name in ("shared", "en", "app")
+    ]
 
 
 def test_every_room_of_the_numbers_has_an_address(world: World) -> None:

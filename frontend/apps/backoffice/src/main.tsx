@@ -1,42 +1,5 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import './app.css';
-import { paths } from './paths';
-import { routes } from './routes';
-import { whenSignedOut, queryClient } from './stores/query-client';
-import { connectUploads, UploadsContext } from './stores/uploads';
+import { loadTexts } from './i18n';
 
-const router = createBrowserRouter(routes);
-whenSignedOut(() => {
-  if (location.pathname === paths.signIn()) return;
-  void router.navigate(paths.signIn(location.pathname + location.search));
-});
-const uploads = connectUploads(queryClient);
-
-// Counting comes last: no page waits for it.
-addEventListener(
-  'load',
-  () =>
-    void import('./stores/count').then(
-      ({ countPages }) => countPages(router),
-      () => undefined,
-    ),
-  { once: true },
-);
-
-const root =
-  document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
-createRoot(root).render(
-  <StrictMode>
-    <CSPProvider disableStyleElements>
-      <QueryClientProvider client={queryClient}>
-        <UploadsContext value={uploads}>
-          <RouterProvider router={router} />
-        </UploadsContext>
-      </QueryClientProvider>
-    </CSPProvider>
-  </StrictMode>,
-);
+// The texts come first: whatever is loaded after them may be made of them.
+void loadTexts().then(() => import('./app'));

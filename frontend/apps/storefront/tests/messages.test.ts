@@ -5,13 +5,12 @@ import { describe, expect, test } from 'vitest';
 
 type Tree = { [name: string]: string | Tree };
 
-const FOLDER = join(import.meta.dirname, '../../../../backend/matinee/translations/locales');
-const LOCALES = readdirSync(FOLDER).toSorted();
+const TRANSLATIONS = join(import.meta.dirname, '../../../../backend/matinee/translations');
 const FORM = /_(zero|one|two|few|many|other)$/;
 
-const filesOf = (locale: string) => readdirSync(join(FOLDER, locale)).toSorted();
+const filesOf = (folder: string) => readdirSync(folder).toSorted();
 
-function messagesOf(locale: string): Map<string, string> {
+function messagesOf(folder: string): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (tree: Tree, prefix: string) => {
     for (const [name, value] of Object.entries(tree)) {
@@ -19,15 +18,24 @@ function messagesOf(locale: string): Map<string, string> {
       else walk(value, `${prefix}${name}.`);
     }
   };
-  for (const file of filesOf(locale)) {
-    const tree = JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8')) as Tree;
+  for (const file of filesOf(folder)) {
+    const tree = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree;
     walk(tree, `${file.replace('.json', '')}.`);
   }
   return found;
 }
 
-const byLocale = new Map(LOCALES.map((locale) => [locale, messagesOf(locale)]));
-const english = byLocale.get('en') ?? new Map<string, string>();
+const localesOf = (part: string) => filesOf(join(TRANSLATIONS, part));
+
+/** Of the store, and of the back office: each has languages of its own. */
+const LANGUAGES = ['locales', 'office'].flatMap((part) =>
+  localesOf(part).map((locale) => ({
+    part,
+    locale,
+    folder: join(TRANSLATIONS, part, locale),
+    english: join(TRANSLATIONS, part, 'en'),
+  })),
+);
 
 /** Keys without their plural form; a key is plural when it has the form every language has. */
 function stemsOf(messages: ReadonlyMap<string, string>) {
@@ -40,14 +48,19 @@ function stemsOf(messages: ReadonlyMap<string, string>) {
 const placesOf = (message: string) =>
   [...message.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map((match) => match[1] ?? '').toSorted();
 
-test('there are English and others, each with the same files', () => {
-  expect(LOCALES).toEqual(expect.arrayContaining(['ar', 'de', 'en']));
-  for (const locale of LOCALES) expect(filesOf(locale), locale).toEqual(filesOf('en'));
+test('the store speaks English and others, the back office English', () => {
+  expect(localesOf('locales')).toEqual(expect.arrayContaining(['ar', 'de', 'en']));
+  expect(localesOf('office')).toContain('en');
 });
 
-describe.each(LOCALES)('%s', (locale) => {
-  const messages = byLocale.get(locale) ?? new Map<string, string>();
+describe.each(LANGUAGES)('$part/$locale', ({ locale, folder, english: englishFolder }) => {
+  const messages = messagesOf(folder);
+  const english = messagesOf(englishFolder);
   const { plural, single } = stemsOf(messages);
+
+  test('has the files of English', () => {
+    expect(filesOf(folder)).toEqual(filesOf(englishFolder));
+  });
 
   test('has exactly the keys of English', () => {
     const expected = stemsOf(english);
@@ -94,10 +107,11 @@ describe.each(LOCALES)('%s', (locale) => {
 });
 
 test('a translation is one: hardly a sentence stands there in English', () => {
-  for (const locale of LOCALES.filter((other) => other !== 'en')) {
-    const copied = [...(byLocale.get(locale) ?? [])].filter(
+  for (const { locale, folder, english: englishFolder } of LANGUAGES) {
+    const english = messagesOf(englishFolder);
+    const copied = [...messagesOf(folder)].filter(
       ([key, message]) => message === english.get(key) && message.split(' ').length > 3,
     );
-    expect(copied, locale).toEqual([]);
+    if (locale !== 'en') expect(copied, folder).toEqual([]);
   }
 });

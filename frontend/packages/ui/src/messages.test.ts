@@ -16,7 +16,7 @@ function textsOf(locale: string, messages: MessageTree = {}, direction: 'ltr' | 
   return texts;
 }
 
-const { t } = textsOf('en', ENGLISH);
+const { t, find } = textsOf('en', ENGLISH);
 
 test('a value is text, whatever it looks like', () => {
   expect(t('films.account_of', { name: '{{name}} $& <b>' })).toBe('Account of {{name}} $& <b>');
@@ -57,6 +57,9 @@ test('what a language lacks is said in English', () => {
 test('a key that is nowhere is itself, never a crash', () => {
   const nowhere = ['nowhere.at.all', 'films', 'films.title.deeper', '__proto__.x'];
   expect(nowhere.map((key) => t(key))).toEqual(nowhere);
+  expect(nowhere.map((key) => find(key))).toEqual(nowhere.map(() => undefined));
+  expect(find('films.constructor')).toBeUndefined();
+  expect(find('films.title')).toBe('Films');
 });
 
 test('where one reads from the right, a value does not turn the words around it', () => {

@@ -16,6 +16,13 @@ export type KeysOf<Tree, Prefix extends string = ''> = {
     : KeysOf<Tree[Name], `${Prefix}${Name}.`>;
 }[keyof Tree & string];
 
+/** The paths to the groups of a tree. */
+export type GroupsOf<Tree, Prefix extends string = ''> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string
+    ? never
+    : `${Prefix}${Name}` | GroupsOf<Tree[Name], `${Prefix}${Name}.`>;
+}[keyof Tree & string];
+
 /** What stands in a message's `{{places}}`. A number is written as the language writes numbers. */
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -36,12 +43,13 @@ export function createTexts<Key extends string>({ locale, direction, messages }:
   const trees = new Map<string, MessageTree>([[locale, messages]]);
 
   /** The text of a key. One that is missing in the language is English; one that is nowhere, itself. */
-  function t(key: Key, values: Values = {}): string {
+  const t = (key: Key, values: Values = {}): string => find(key, values) ?? key;
+
+  /** The text of a key that may be in no file. */
+  function find(key: string, values: Values = {}): string | undefined {
     const message =
-      find(trees.get(locale), key, values, locale) ??
-      find(trees.get('en'), key, values, 'en') ??
-      key;
-    return message.replace(/\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/g, (place, name: string) => {
+      look(trees.get(locale), key, values, locale) ?? look(trees.get('en'), key, values, 'en');
+    return message?.replace(/\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/g, (place, name: string) => {
       const value = values[name];
       if (typeof value === 'string') return isolate(value);
       return value === undefined ? place : numbers().format(value);
@@ -60,11 +68,11 @@ export function createTexts<Key extends string>({ locale, direction, messages }:
     trees.set(code, tree);
   }
 
-  return { t, isolate, setMessages };
+  return { t, find, isolate, setMessages };
 }
 
 /** With a `count`: its plural form (`_zero` also where the language has no such form of its own). */
-function find(
+function look(
   tree: MessageTree | undefined,
   key: string,
   { count }: Values,

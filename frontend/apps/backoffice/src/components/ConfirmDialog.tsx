@@ -1,6 +1,6 @@
 import { Button } from '@matinee/ui/button';
 import { Dialog } from '@matinee/ui/dialog';
-import { messages } from '../messages';
+import { t } from '../i18n';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -34,7 +34,7 @@ export function ConfirmDialog({
       onClose={onClose}
       title={title}
       description={description}
-      closeLabel={messages.app.close}
+      closeLabel={t('common.close')}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>

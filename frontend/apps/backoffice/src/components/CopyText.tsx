@@ -2,7 +2,7 @@ import { IconButton } from '@matinee/ui/button';
 import { copyText } from '@matinee/ui/copy-text';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { flash } from '../stores/page';
 
 interface CopyTextProps {
@@ -19,7 +19,7 @@ export function CopyText({ text, label, copied }: CopyTextProps) {
     const isDone = await copyText(text);
     setCopied(isDone);
     if (isDone) flash.show(copied);
-    else flash.show(messages.app.notCopied, 'warning');
+    else flash.show(t('common.not_copied'), 'warning');
   }
   const Icon = isCopied ? Check : Copy;
   return (

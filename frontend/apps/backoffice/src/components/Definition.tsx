@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { CircleQuestionMark } from 'lucide-react';
-import { messages } from '../messages';
+import { t } from '../i18n';
 
 interface DefinitionProps {
   name: string;
@@ -16,7 +16,7 @@ export function Definition({ name, children, version, more }: DefinitionProps) {
   return (
     <Popover.Root>
       <Popover.Trigger
-        aria-label={messages.report.definition(name)}
+        aria-label={t('report.definition', { name })}
         className="grid size-6 place-items-center rounded-control text-text-3 hover:bg-veil hover:text-text"
       >
         <CircleQuestionMark aria-hidden className="size-4" />
@@ -31,7 +31,7 @@ export function Definition({ name, children, version, more }: DefinitionProps) {
             {more}
             {version !== null && (
               <p className="mt-2 text-12 text-text-3">
-                {messages.report.definitionVersion(version)}
+                {t('report.definition_version', { version })}
               </p>
             )}
           </Popover.Popup>

@@ -4,22 +4,14 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '../i18n';
 import { flash } from '../stores/page';
 import { describeError } from '../util/errors';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface DeleteMenuProps {
-  text: {
-    more: string;
-    delete: string;
-    deleteTitle: (name: string) => string;
-    deleteBody: string;
-    deleteConfirm: string;
-    /** While it is on its way; without it the button only waits. */
-    deleting?: string;
-    keep: string;
-    deleted: (name: string) => string;
-  };
+  /** What its texts are in. */
+  group: 'authors' | 'categories' | 'film' | 'live.event' | 'products';
   name: string;
   onDelete: () => Promise<unknown>;
   /** Where the page leads when it is gone. */
@@ -31,7 +23,7 @@ interface DeleteMenuProps {
 }
 
 /** The menu of a thing's page: it is deleted in two presses, and its list stands there instead. */
-export function DeleteMenu({ text, name, onDelete, list, keys, children }: DeleteMenuProps) {
+export function DeleteMenu({ group, name, onDelete, list, keys, children }: DeleteMenuProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -41,7 +33,7 @@ export function DeleteMenu({ text, name, onDelete, list, keys, children }: Delet
       await navigate(list, { state: { isDeleted: true } });
       queryClient.removeQueries({ queryKey: keys.one });
       void queryClient.invalidateQueries({ queryKey: keys.lists });
-      flash.show(text.deleted(name));
+      flash.show(t(`${group}.deleted`, { name }));
     },
     onError: (error) => {
       setAsking(false);
@@ -52,7 +44,7 @@ export function DeleteMenu({ text, name, onDelete, list, keys, children }: Delet
     <>
       <Menu
         trigger={
-          <IconButton label={text.more}>
+          <IconButton label={t(`${group}.more`)}>
             <Ellipsis aria-hidden className="size-5" />
           </IconButton>
         }
@@ -63,15 +55,17 @@ export function DeleteMenu({ text, name, onDelete, list, keys, children }: Delet
           icon={<Trash2 aria-hidden className="size-4" />}
           onSelect={() => setAsking(true)}
         >
-          {text.delete}
+          {t(`${group}.delete`)}
         </MenuItem>
       </Menu>
       <ConfirmDialog
         isOpen={isAsking}
-        title={text.deleteTitle(name)}
-        description={text.deleteBody}
-        confirmLabel={remove.isPending ? (text.deleting ?? text.deleteConfirm) : text.deleteConfirm}
-        cancelLabel={text.keep}
+        title={t(`${group}.delete_title`, { name })}
+        description={t(`${group}.delete_body`)}
+        confirmLabel={
+          remove.isPending && group === 'film' ? t('film.deleting') : t(`${group}.delete_confirm`)
+        }
+        cancelLabel={t(`${group}.keep`)}
         isDanger
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate()}

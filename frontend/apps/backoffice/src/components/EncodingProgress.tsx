@@ -1,6 +1,6 @@
 import type { Encoding, EncodingState } from '@matinee/api/backoffice/films';
 import { ProgressBar } from '@matinee/ui/progress-bar';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { formatEta } from '../util/format';
 
 interface EncodingProgressProps {
@@ -11,7 +11,7 @@ interface EncodingProgressProps {
 /** The stage in words, how far it is, and how long it still takes. */
 export function EncodingProgress({ encoding, label }: EncodingProgressProps) {
   const { state, stage_words: stageWords, percent, eta_seconds: etaSeconds } = encoding;
-  const words = stageWords || messages.states[state];
+  const words = stageWords || t(`films.states.${state}`);
   const rest = [
     percent === null ? null : `${Math.floor(percent)}%`,
     etaSeconds === null ? null : formatEta(etaSeconds),

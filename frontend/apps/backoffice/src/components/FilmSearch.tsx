@@ -1,8 +1,7 @@
 import { filmListQuery, type FilmRow } from '@matinee/api/backoffice/films';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { messages } from '../messages';
-import { categoriesTexts as text } from '../messages/catalogue';
+import { t } from '../i18n';
 import { holds } from '../util/names';
 import { PickMany } from './PickMany';
 import { Still } from './Still';
@@ -28,13 +27,13 @@ export function FilmSearch({ label, placeholder, takenIds, onChoose }: FilmSearc
     <PickMany
       label={label}
       placeholder={placeholder}
-      empty={text.noFilm}
+      empty={t('categories.no_film')}
       typed={typed}
       onType={setTyped}
       options={found.map((film) => ({
         id: film.id,
-        label: film.title || messages.films.untitled,
-        note: takenIds.includes(film.id) ? text.isIn : undefined,
+        label: film.title || t('films.untitled'),
+        note: takenIds.includes(film.id) ? t('categories.is_in') : undefined,
         isTaken: takenIds.includes(film.id),
         icon: <Still image={film.poster} sizes="48px" className="w-12" />,
         value: film,

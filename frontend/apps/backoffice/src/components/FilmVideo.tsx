@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps, type Ref } from 'react';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { attachHls } from '../util/attach-hls';
 
 interface FilmVideoProps extends Omit<ComponentProps<'video'>, 'src' | 'ref'> {
@@ -40,7 +40,7 @@ export function FilmVideo({ src, label, ref, className = '', ...rest }: FilmVide
       />
       {hasFailed && (
         <p role="alert" className="mt-2 text-14 text-danger">
-          {messages.film.previewFailed}
+          {t('film.preview_failed')}
         </p>
       )}
     </>

@@ -1,7 +1,6 @@
 import { Button } from '@matinee/ui/button';
 import { useId, type ReactNode } from 'react';
-import { messages } from '../messages';
-import { salesTexts } from '../messages/sales';
+import { t } from '../i18n';
 import { GuardedDialog } from './GuardedDialog';
 
 interface FormDialogProps {
@@ -35,11 +34,11 @@ export function FormDialog({
       onClose={onClose}
       title={title}
       description={description}
-      closeLabel={messages.app.close}
+      closeLabel={t('common.close')}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {salesTexts.cancel}
+            {t('sales.cancel')}
           </Button>
           <Button form={formId} type="submit" kind="primary" isBusy={isBusy}>
             {submit}

@@ -1,6 +1,6 @@
 import { Dialog } from '@matinee/ui/dialog';
 import { useState, type ComponentProps } from 'react';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { useUnsaved } from '../util/use-unsaved';
 import { ConfirmDialog } from './ConfirmDialog';
 
@@ -10,8 +10,6 @@ interface GuardedDialogProps extends ComponentProps<typeof Dialog> {
   /** Something was changed that was not typed. */
   isChanged?: boolean;
 }
-
-const text = messages.unsaved;
 
 /** A dialog with a form: Escape, a click beside it or leaving the page ask before they drop what was entered. */
 export function GuardedDialog({
@@ -32,10 +30,10 @@ export function GuardedDialog({
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={text.closeTitle}
-        description={text.closeBody}
-        confirmLabel={text.discard}
-        cancelLabel={text.keepEditing}
+        title={t('common.unsaved.close_title')}
+        description={t('common.unsaved.close_body')}
+        confirmLabel={t('common.unsaved.discard')}
+        cancelLabel={t('common.unsaved.keep_editing')}
         isDanger
         onConfirm={onClose}
         onClose={() => setAsking(false)}

@@ -4,7 +4,7 @@ import { EmptyState } from '@matinee/ui/states';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { salesTexts } from '../messages/sales';
+import { t } from '../i18n';
 import { pageConfig } from '../stores/page';
 import type { ListAddress } from '../util/use-list-address';
 import { DataTable, type Column } from './DataTable';
@@ -12,14 +12,13 @@ import { ListBody } from './ListBody';
 import { SearchBox } from './SearchBox';
 import { ShowButtons } from './ShowButtons';
 
+export type ListRoom =
+  'coupons' | 'customers' | 'gift_cards' | 'orders' | 'products' | 'subscriptions';
+
 interface ListPageProps<Row extends { id: number }, Show extends string> {
-  text: {
-    title: string;
-    search: string;
-    searchHint: string;
-    shows: Readonly<Record<Show, string>>;
-    empty: { title: string; text: string };
-  };
+  room: ListRoom;
+  /** The parts of the list, and what they are called. */
+  shows: Readonly<Record<Show, string>>;
   /** Stands over the words of an empty list. */
   icon: ReactNode;
   address: ListAddress<Show>;
@@ -31,7 +30,8 @@ interface ListPageProps<Row extends { id: number }, Show extends string> {
 
 /** A list whose words, part and page are its address. */
 export function ListPage<Row extends { id: number }, Show extends string>({
-  text,
+  room,
+  shows,
   icon,
   address,
   list,
@@ -41,17 +41,17 @@ export function ListPage<Row extends { id: number }, Show extends string>({
   const { query, show, page, isNarrowed, change, clear } = address;
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <title>{`${t(`${room}.title`)} – ${pageConfig.store.title}`}</title>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <SearchBox
-          label={text.search}
-          hint={text.searchHint}
+          label={t(`${room}.search`)}
+          hint={t(`${room}.search_hint`)}
           query={query}
           onSearch={(next) => change({ query: next })}
         />
         <ShowButtons
-          label={salesTexts.show}
-          choices={text.shows}
+          label={t('sales.show')}
+          choices={shows}
           value={show}
           onChange={(next) => change({ show: next })}
         />
@@ -74,15 +74,15 @@ export function ListPage<Row extends { id: number }, Show extends string>({
           isNarrowed ? (
             <NoMatch onClear={clear} />
           ) : (
-            <EmptyState icon={icon} title={text.empty.title}>
-              {text.empty.text}
+            <EmptyState icon={icon} title={t(`${room}.empty.title`)}>
+              {t(`${room}.empty.text`)}
             </EmptyState>
           )
         }
       >
         {(rows, isStale) => (
           <DataTable
-            label={text.title}
+            label={t(`${room}.title`)}
             columns={columns}
             rows={rows}
             keyOf={(row) => row.id}
@@ -98,10 +98,10 @@ export function ListPage<Row extends { id: number }, Show extends string>({
 function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title={salesTexts.noMatch.title}
-      action={<Button onClick={onClear}>{salesTexts.clear}</Button>}
+      title={t('sales.no_match.title')}
+      action={<Button onClick={onClear}>{t('sales.clear')}</Button>}
     >
-      {salesTexts.noMatch.text}
+      {t('sales.no_match.text')}
     </EmptyState>
   );
 }

@@ -1,8 +1,6 @@
 import type { LiveRefusal, LiveSignal as Signal } from '@matinee/api/backoffice/live';
 import { Activity, TriangleAlert, Unplug } from 'lucide-react';
-import { liveTexts } from '../messages/live';
-
-const text = liveTexts.signal;
+import { t } from '../i18n';
 
 interface LiveSignalProps {
   signal: Signal | null;
@@ -22,7 +20,9 @@ export function LiveSignal({ signal, refusal }: LiveSignalProps) {
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
           <span className="max-w-[60ch]">{refusal.reason}</span>
         </p>
-        <p className="ps-6 text-text-2">{text.refused(atClock(refusal.at))}</p>
+        <p className="ps-6 text-text-2">
+          {t('live.signal.refused', { when: atClock(refusal.at) })}
+        </p>
       </div>
     );
   }
@@ -30,7 +30,7 @@ export function LiveSignal({ signal, refusal }: LiveSignalProps) {
     return (
       <p className="flex items-start gap-2 text-14 text-text-2">
         <Unplug aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {text.nothing}
+        {t('live.signal.nothing')}
       </p>
     );
   }
@@ -63,19 +63,23 @@ export function Warnings({ warnings }: { warnings: readonly string[] }) {
 export function describeSignal(signal: Signal): string {
   const lines = Math.min(signal.width, signal.height);
   return [
-    text.picture(lines),
-    ...(signal.frames_per_second > 0 ? [text.rate(Math.round(signal.frames_per_second))] : []),
+    t('live.signal.picture', { lines: String(lines) }),
+    ...(signal.frames_per_second > 0
+      ? [t('live.signal.rate', { frames: Math.round(signal.frames_per_second) })]
+      : []),
     bitrate(signal.bits_per_second),
     // Not known before the second key frame.
-    ...(signal.group_seconds > 0 ? [text.groups(seconds(signal.group_seconds))] : []),
-    signal.has_sound ? text.sound : text.silent,
+    ...(signal.group_seconds > 0
+      ? [t('live.signal.groups', { seconds: seconds(signal.group_seconds) })]
+      : []),
+    signal.has_sound ? t('live.signal.sound') : t('live.signal.silent'),
   ].join(', ');
 }
 
 const bitrate = (bits: number): string =>
   bits < 950_000
-    ? text.kilobits(Math.round(bits / 1000))
-    : text.megabits((bits / 1_000_000).toFixed(1));
+    ? t('live.signal.kilobits', { amount: String(Math.round(bits / 1000)) })
+    : t('live.signal.megabits', { amount: (bits / 1_000_000).toFixed(1) });
 
 /** "2", "5.3". */
 const seconds = (value: number): string => String(Number(value.toFixed(1)));

@@ -1,6 +1,6 @@
 import { requestIdOf } from '@matinee/api/result';
 import { ErrorState } from '@matinee/ui/states';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { describeError } from '../util/errors';
 
 interface LoadErrorProps {
@@ -17,7 +17,7 @@ export function LoadError({
   error,
   onRetry,
   isRetrying = false,
-  title = messages.errors.title,
+  title = t('errors.title'),
   headingLevel = 2,
   children,
 }: LoadErrorProps) {
@@ -25,11 +25,11 @@ export function LoadError({
     <ErrorState
       title={title}
       headingLevel={headingLevel}
-      retryLabel={messages.errors.retry}
+      retryLabel={t('errors.retry')}
       onRetry={onRetry}
       isRetrying={isRetrying}
       requestId={children ? requestIdOf(error) : undefined}
-      requestIdLabel={messages.errors.request}
+      requestIdLabel={t('errors.request')}
     >
       {children ?? <p>{describeError(error)}</p>}
     </ErrorState>

@@ -1,6 +1,6 @@
 import { Select } from '@matinee/ui/select';
 import { TextField } from '@matinee/ui/text-field';
-import { productTexts as text } from '../messages/sales';
+import { t } from '../i18n';
 import { CURRENCIES } from '../util/currencies';
 import { decimalText } from '../util/money';
 
@@ -16,7 +16,7 @@ interface MoneyFieldProps {
 
 /** An amount as one writes it, and its currency beside it. */
 export function MoneyField({
-  label = text.amount,
+  label = t('products.amount'),
   typed,
   currency,
   error,
@@ -33,12 +33,12 @@ export function MoneyField({
         autoComplete="off"
         maxLength={16}
         disabled={disabled}
-        hint={text.amountHint(decimalText(1250, currency))}
+        hint={t('products.amount_hint', { sample: decimalText(1250, currency) })}
         error={error}
         onChange={({ target }) => onType(target.value)}
       />
       <Select
-        label={text.currency}
+        label={t('products.currency')}
         value={currency}
         options={CURRENCIES.map((code) => ({ value: code, label: code }))}
         onChange={onCurrency}

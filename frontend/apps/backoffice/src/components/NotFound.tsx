@@ -1,23 +1,23 @@
 import { buttonClass } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { Link } from 'react-router';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { paths } from '../paths';
 
 export function NotFound() {
   return (
     <div className="px-4 sm:px-0">
-      <title>{messages.notFound.title}</title>
+      <title>{t('common.not_found.title')}</title>
       <EmptyState
         headingLevel={1}
-        title={messages.notFound.title}
+        title={t('common.not_found.title')}
         action={
           <Link to={paths.films()} className={buttonClass('secondary')}>
-            {messages.notFound.back}
+            {t('common.not_found.back')}
           </Link>
         }
       >
-        <p>{messages.notFound.body}</p>
+        <p>{t('common.not_found.body')}</p>
       </EmptyState>
     </div>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { goingLiveTexts as text } from '../messages/orders';
+import { t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page';
 import { renderPage } from '../testing/render';
@@ -22,9 +22,11 @@ function open(mode: string, at: string, role = 'owner') {
 it('says in each mode what is missing, and leads an owner there', async () => {
   for (const mode of ['none', 'sandbox', 'test'] as const) {
     const { unmount } = open(mode, '/bullet/overview');
-    const note = await screen.findByRole('region', { name: text.title });
-    expect(note.textContent).toContain(`${text.modes[mode]} ${text.toDo[mode]}`);
-    const link = screen.getByRole('link', { name: text.open });
+    const note = await screen.findByRole('region', { name: t('going_live.title') });
+    expect(note.textContent).toContain(
+      `${t(`going_live.modes.${mode}`)} ${t(`going_live.to_do.${mode}`)}`,
+    );
+    const link = screen.getByRole('link', { name: t('going_live.open') });
     expect(link.getAttribute('href')).toBe(paths.paymentProviders());
     unmount();
   }
@@ -32,13 +34,13 @@ it('says in each mode what is missing, and leads an owner there', async () => {
 
 it('has no link to the page that it stands on', async () => {
   open('sandbox', paths.paymentProviders());
-  await screen.findByRole('region', { name: text.title });
+  await screen.findByRole('region', { name: t('going_live.title') });
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('tells others whom to ask', async () => {
   open('sandbox', '/bullet/overview', 'admin');
-  await screen.findByText(text.askOwner);
+  await screen.findByText(t('going_live.ask_owner'));
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { buttonClass } from '@matinee/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { goingLiveTexts as text } from '../messages/orders';
+import { t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page';
 
@@ -15,20 +15,22 @@ export function NotTakingMoney() {
   if (!data || data.mode === 'live') return null;
   return (
     <section
-      aria-label={text.title}
+      aria-label={t('going_live.title')}
       className="mb-6 flex gap-3 rounded-card border border-hairline bg-raised p-4 text-14 sm:p-5"
     >
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
       <div className="min-w-0">
-        <h2 className="text-16 font-semibold">{text.title}</h2>
+        <h2 className="text-16 font-semibold">{t('going_live.title')}</h2>
         <p className="mt-1 max-w-[68ch] text-pretty text-text-2">
-          {text.modes[data.mode]} {text.toDo[data.mode]}
+          {t(`going_live.modes.${data.mode}`)} {t(`going_live.to_do.${data.mode}`)}
         </p>
-        {!isOwner(pageConfig.session) && <p className="mt-1 text-text-2">{text.askOwner}</p>}
+        {!isOwner(pageConfig.session) && (
+          <p className="mt-1 text-text-2">{t('going_live.ask_owner')}</p>
+        )}
         {isOwner(pageConfig.session) && pathname !== paths.paymentProviders() && (
           <p className="mt-3">
             <Link to={paths.paymentProviders()} className={buttonClass('secondary', 'small')}>
-              {text.open}
+              {t('going_live.open')}
             </Link>
           </p>
         )}

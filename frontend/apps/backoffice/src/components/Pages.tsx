@@ -1,6 +1,6 @@
 import { Button } from '@matinee/ui/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { messages } from '../messages';
+import { t } from '../i18n';
 
 interface PagesProps {
   page: number;
@@ -11,18 +11,18 @@ interface PagesProps {
 export function Pages({ page, isLast, onChange }: PagesProps) {
   if (page === 1 && isLast) return null;
   return (
-    <nav aria-label={messages.films.pages} className="mt-4 flex items-center justify-end gap-2">
-      <span className="mr-2 text-14 text-text-2 tabular-nums">{messages.films.page(page)}</span>
+    <nav aria-label={t('films.pages')} className="mt-4 flex items-center justify-end gap-2">
+      <span className="mr-2 text-14 text-text-2 tabular-nums">{t('films.page', { page })}</span>
       <Button
         size="small"
         disabled={page === 1}
         icon={<ChevronLeft aria-hidden className="size-4" />}
         onClick={() => onChange(page - 1)}
       >
-        {messages.films.previous}
+        {t('films.previous')}
       </Button>
       <Button size="small" disabled={isLast} onClick={() => onChange(page + 1)}>
-        {messages.films.next}
+        {t('films.next')}
         <ChevronRight aria-hidden className="size-4" />
       </Button>
     </nav>

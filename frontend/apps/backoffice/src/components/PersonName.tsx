@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { salesTexts } from '../messages/sales';
+import { t } from '../i18n';
 import { paths } from '../paths';
 
 interface Person {
@@ -9,11 +9,11 @@ interface Person {
 }
 
 export const nameOf = ({ id, name, email }: Person): string =>
-  id === null ? salesTexts.deletedPerson : name || email;
+  id === null ? t('sales.deleted_person') : name || email;
 
 /** Whose it is, with the way to them; above the link that covers the row. */
 export function PersonLink({ person }: { person: Person }) {
-  if (person.id === null) return <span className="text-text-2">{salesTexts.deletedPerson}</span>;
+  if (person.id === null) return <span className="text-text-2">{t('sales.deleted_person')}</span>;
   return (
     <Link
       to={paths.customer(person.id)}

@@ -1,5 +1,5 @@
 import type { Phase } from '@matinee/api/backoffice/live';
-import { liveTexts } from '../messages/live';
+import { t } from '../i18n';
 import { Badge, type BadgeTone } from './Badge';
 
 const TONES: Record<Phase, BadgeTone> = {
@@ -15,5 +15,5 @@ const TONES: Record<Phase, BadgeTone> = {
 
 /** How far a live event is. */
 export function PhaseBadge({ phase }: { phase: Phase }) {
-  return <Badge tone={TONES[phase]}>{liveTexts.phases[phase]}</Badge>;
+  return <Badge tone={TONES[phase]}>{t(`live.phases.${phase}`)}</Badge>;
 }

@@ -3,10 +3,8 @@ import { Poster, type PosterImage } from '@matinee/ui/poster';
 import { FieldNote } from '@matinee/ui/text-field';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { storeTexts } from '../messages/store';
+import { t } from '../i18n';
 import { isPictureType, PICTURE_TYPES } from '../util/pictures';
-
-const text = storeTexts.picture;
 
 interface PictureFieldProps {
   label: string;
@@ -42,7 +40,7 @@ export function PictureField({
   function choose(file: File | undefined) {
     if (!file) return;
     const isPicture = isPictureType(file.type);
-    setFault(isPicture ? undefined : text.notAPicture);
+    setFault(isPicture ? undefined : t('store.picture.not_apicture'));
     if (isPicture) onChoose(file);
   }
 
@@ -101,16 +99,24 @@ export function PictureField({
           <Button
             size="small"
             isBusy={isBusy}
-            aria-label={picture ? text.replaceOf(label) : text.chooseFor(label)}
+            aria-label={
+              picture
+                ? t('store.picture.replace_of', { what: label.toLowerCase() })
+                : t('store.picture.choose_for', { what: label.toLowerCase() })
+            }
             onClick={() => input.current?.click()}
           >
-            {isBusy ? text.sending : picture ? text.replace : text.choose}
+            {isBusy
+              ? t('store.picture.sending')
+              : picture
+                ? t('store.picture.replace')
+                : t('store.picture.choose')}
           </Button>
           {picture && (
             <Button
               kind="quiet"
               size="small"
-              aria-label={text.remove(label)}
+              aria-label={t('store.picture.remove', { what: label.toLowerCase() })}
               disabled={isBusy}
               onClick={onRemove}
             >

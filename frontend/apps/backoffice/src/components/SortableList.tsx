@@ -8,7 +8,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import { sortingTexts as text } from '../messages/sorting';
+import { t } from '../i18n';
 import { moved, placeAt } from '../util/order';
 
 export interface Sortable {
@@ -65,7 +65,8 @@ export function SortableList<Item extends Sortable>({
     const next = moved(shown, id, to);
     if (next.join() === shown.join()) return;
     setOrder(next);
-    setSaid(text.at(byId.get(id)?.label ?? '', next.indexOf(id) + 1, next.length));
+    const place = next.indexOf(id) + 1;
+    setSaid(t('sorting.at', { label: byId.get(id)?.label ?? '', place, of: next.length }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => settle(next), SETTLE_MS);
   }
@@ -114,7 +115,11 @@ export function SortableList<Item extends Sortable>({
                 hidden={shown.length < 2}
                 data-handle={id}
                 disabled={disabled}
-                aria-label={text.handle(item.label, index + 1, shown.length)}
+                aria-label={t('sorting.handle', {
+                  label: item.label,
+                  place: index + 1,
+                  of: shown.length,
+                })}
                 onKeyDown={(event) => onKeyDown(event, id)}
                 onBlur={() => (focused.current = null)}
                 onPointerDown={(event) => {

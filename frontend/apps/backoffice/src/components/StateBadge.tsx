@@ -10,7 +10,7 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react';
-import { messages } from '../messages';
+import { t } from '../i18n';
 
 interface StateBadgeProps {
   isPublished: boolean;
@@ -31,7 +31,7 @@ export function StateBadge({ isPublished, encoding, replacement = null }: StateB
           icon={isStopped ? <CircleAlert aria-hidden /> : <CircleDot aria-hidden />}
           tint={isStopped ? 'text-danger' : 'text-info'}
         >
-          {messages.films.replacement[replacement]}
+          {t(`films.replacement.${replacement}`)}
         </Badge>
       </span>
     );
@@ -39,27 +39,27 @@ export function StateBadge({ isPublished, encoding, replacement = null }: StateB
   if (state === 'refused' || state === 'failed') {
     return (
       <Badge icon={<CircleAlert aria-hidden />} tint="text-danger">
-        {messages.states[state]}
+        {t(`films.states.${state}`)}
       </Badge>
     );
   }
   if (isPublished) {
     return (
       <Badge icon={<CircleCheck aria-hidden />} tint="text-success">
-        {messages.states.published}
+        {t('films.states.published')}
       </Badge>
     );
   }
   if (state && isWorking(encoding)) {
     return (
       <Badge icon={<CircleDot aria-hidden />} tint="text-info">
-        {messages.states[state]}
+        {t(`films.states.${state}`)}
       </Badge>
     );
   }
   return (
     <Badge icon={<CircleDashed aria-hidden />} tint="text-text-2">
-      {messages.states.draft}
+      {t('films.states.draft')}
     </Badge>
   );
 }
@@ -73,7 +73,7 @@ const accessIcons = {
 export function AccessLabel({ access }: { access: Access }) {
   return (
     <Badge icon={accessIcons[access] ?? <LockKeyhole aria-hidden />} tint="text-text-2">
-      <span className="font-normal text-text-2">{messages.access[access]}</span>
+      <span className="font-normal text-text-2">{t(`films.access.${access}`)}</span>
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@matinee/ui/button';
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { notices } from '../stores/notice';
 
 const SHOWN_MS = 8000;
@@ -41,9 +41,9 @@ export function UndoNotice() {
               notice.undo();
             }}
           >
-            {messages.films.undo}
+            {t('films.undo')}
           </Button>
-          <IconButton label={messages.app.close} size="small" onClick={notices.close}>
+          <IconButton label={t('common.close')} size="small" onClick={notices.close}>
             <X aria-hidden className="size-4" />
           </IconButton>
         </div>

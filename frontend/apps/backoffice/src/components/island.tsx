@@ -3,7 +3,7 @@ import { Button } from '@matinee/ui/button';
 import { createIsland, type IslandFailure } from '@matinee/ui/island';
 import { useOnline, useOnReconnect } from '@matinee/ui/online';
 import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { flash } from '../stores/page';
 
 interface IslandOptions<P> {
@@ -30,11 +30,11 @@ function PartFailed({ error, retry }: Pick<IslandFailure<object>, 'error' | 'ret
   return (
     <div role="alert" className="py-4">
       <p className="max-w-[52ch] text-14 text-text-2">
-        {isOnline ? messages.errors.part : messages.errors.partOffline}
+        {isOnline ? t('errors.part') : t('errors.part_offline')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={retry}>{messages.errors.retry}</Button>
-        {isOnline && <Button onClick={() => location.reload()}>{messages.errors.reload}</Button>}
+        <Button onClick={retry}>{t('errors.retry')}</Button>
+        {isOnline && <Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}
       </div>
     </div>
   );
@@ -49,8 +49,7 @@ interface DialogFailedProps {
 export function DialogFailed({ error, onClose }: DialogFailedProps) {
   const giveUp = useEffectEvent(async () => {
     if (error instanceof ChunkError && (await recoverFrom(error)) === 'reloading') return;
-    const { part, partOffline } = messages.errors;
-    flash.show(navigator.onLine ? part : partOffline, 'error');
+    flash.show(navigator.onLine ? t('errors.part') : t('errors.part_offline'), 'error');
     onClose();
   });
   useEffect(() => void giveUp(), []);

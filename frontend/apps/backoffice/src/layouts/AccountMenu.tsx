@@ -2,11 +2,11 @@ import { signOut } from '@matinee/api/backoffice/session';
 import { Menu, MenuItem } from '@matinee/ui/menu';
 import { ChevronsUpDown, KeyRound, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
-import { messages } from '../messages';
-import { securityTexts } from '../messages/security';
+import { t } from '../i18n';
 import { paths } from '../paths';
 import { flash, pageConfig } from '../stores/page';
 import { describeError } from '../util/errors';
+import { wordFor } from '../util/word-for';
 
 export function AccountMenu() {
   const { name, email, role } = pageConfig.session;
@@ -18,11 +18,11 @@ export function AccountMenu() {
           type="button"
           className="flex w-full items-center gap-2.5 rounded-control px-2.5 py-2 text-left transition-colors hover:bg-veil"
         >
-          <span className="sr-only">{messages.account.label}: </span>
+          <span className="sr-only">{t('common.account.label')}: </span>
           <span className="min-w-0 flex-1">
             <span className="block truncate text-14 font-medium">{name || email}</span>
             <span className="block truncate text-12 text-text-2">
-              {messages.account.role[role as keyof typeof messages.account.role]}
+              {wordFor('common.account.role', role)}
             </span>
           </span>
           <ChevronsUpDown aria-hidden className="size-4 text-text-3" />
@@ -32,9 +32,9 @@ export function AccountMenu() {
       <p className="px-3 py-2 text-12 text-text-2">{email}</p>
       <MenuItem
         icon={<KeyRound aria-hidden className="size-4" />}
-        link={<Link to={paths.security()}>{securityTexts.menu}</Link>}
+        link={<Link to={paths.security()}>{t('security.menu')}</Link>}
       >
-        {securityTexts.menu}
+        {t('security.menu')}
       </MenuItem>
       <MenuItem
         icon={<LogOut aria-hidden className="size-4" />}
@@ -46,7 +46,7 @@ export function AccountMenu() {
           );
         }}
       >
-        {messages.account.signOut}
+        {t('common.account.sign_out')}
       </MenuItem>
     </Menu>
   );

@@ -17,11 +17,7 @@ import {
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Still } from '../components/Still';
-import { messages } from '../messages';
-import { authorsTexts, categoriesTexts } from '../messages/catalogue';
-import { insightsTexts } from '../messages/insights';
-import { liveTexts } from '../messages/live';
-import { storeTexts } from '../messages/store';
+import { t } from '../i18n';
 import { NUMBERS_SECTIONS, paths, STORE_SECTIONS } from '../paths';
 import { chooseFiles } from '../uploads/choose';
 import { useUploads } from '../stores/uploads';
@@ -49,19 +45,19 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   const go = (to: string) => () => void navigate(to);
   const commands: CommandGroup[] = [
-    { label: messages.palette.pages, items: roomCommands(go) },
+    { label: t('palette.pages'), items: roomCommands(go) },
     {
-      label: messages.palette.actions,
+      label: t('palette.actions'),
       items: [
         {
           id: 'upload',
-          label: messages.palette.upload,
+          label: t('palette.upload'),
           icon: <Upload aria-hidden />,
           run: () => chooseFiles((files) => uploads.add(files)),
         },
         {
           id: 'import',
-          label: messages.palette.import,
+          label: t('palette.import'),
           icon: <FileSpreadsheet aria-hidden />,
           run: go(paths.imports()),
         },
@@ -71,7 +67,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const films = (data?.items ?? []).slice(0, SHOWN_FILMS);
   const groups = [
     {
-      label: messages.palette.films,
+      label: t('palette.films'),
       items: films.flatMap((film) => filmCommands(film, query, go)),
     },
     ...commands.map((group) => ({ ...group, items: group.items.filter(matches(text)) })),
@@ -82,7 +78,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
         <Dialog.Popup
-          aria-label={messages.palette.title}
+          aria-label={t('palette.title')}
           className="fixed inset-x-3 top-[12dvh] z-50 mx-auto flex max-h-[min(32rem,80dvh)] max-w-xl animate-enter flex-col overflow-hidden rounded-card border border-hairline bg-overlay shadow-overlay outline-none"
         >
           <Autocomplete.Root
@@ -99,14 +95,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             <div className="flex items-center gap-3 border-b border-hairline px-4">
               <Search aria-hidden className="size-4 text-text-2" />
               <Autocomplete.Input
-                aria-label={messages.palette.open}
-                placeholder={messages.palette.placeholder}
+                aria-label={t('palette.open')}
+                placeholder={t('palette.placeholder')}
                 className="h-12 w-full bg-transparent text-16 outline-none placeholder:text-text-3"
               />
             </div>
-            <Dialog.Close className="sr-only">{messages.app.close}</Dialog.Close>
+            <Dialog.Close className="sr-only">{t('common.close')}</Dialog.Close>
             <Autocomplete.Empty className="px-4 text-14 text-text-2 [&:not(:empty)]:py-6">
-              {messages.palette.empty}
+              {t('palette.empty')}
             </Autocomplete.Empty>
             <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain p-2 outline-none data-empty:p-0">
               {(group: CommandGroup) => (
@@ -149,25 +145,25 @@ function roomCommands(go: (to: string) => () => void): Command[] {
     run: go(to),
   });
   return [
-    room(messages.navigation.films, <Clapperboard aria-hidden />, paths.films()),
-    room(liveTexts.title, <Radio aria-hidden />, paths.live()),
+    room(t('common.navigation.films'), <Clapperboard aria-hidden />, paths.films()),
+    room(t('live.title'), <Radio aria-hidden />, paths.live()),
     room(
-      messages.palette.part(liveTexts.title, liveTexts.tabs.inputs),
+      t('palette.part', { room: t('live.title'), part: t('live.tabs.inputs') }),
       <Radio aria-hidden />,
       paths.liveInputs(),
     ),
-    room(categoriesTexts.title, <LayoutList aria-hidden />, paths.categories()),
-    room(authorsTexts.title, <PenLine aria-hidden />, paths.authors()),
+    room(t('categories.title'), <LayoutList aria-hidden />, paths.categories()),
+    room(t('authors.title'), <PenLine aria-hidden />, paths.authors()),
     ...NUMBERS_SECTIONS.map((section) =>
       room(
-        messages.palette.part(insightsTexts.title, insightsTexts.tabs[section]),
+        t('palette.part', { room: t('insights.title'), part: t(`insights.tabs.${section}`) }),
         <ChartNoAxesColumn aria-hidden />,
         paths.numbers(section),
       ),
     ),
     ...STORE_SECTIONS.map((section) =>
       room(
-        messages.palette.part(storeTexts.title, storeTexts.tabs[section]),
+        t('palette.part', { room: t('store.title'), part: t(`store.tabs.${section}`) }),
         <Store aria-hidden />,
         paths.storeRoom(section),
       ),
@@ -177,7 +173,7 @@ function roomCommands(go: (to: string) => () => void): Command[] {
 
 /** A film itself and, once something was typed, its report. */
 function filmCommands(film: FilmRow, query: string, go: (to: string) => () => void): Command[] {
-  const title = film.title || messages.films.untitled;
+  const title = film.title || t('films.untitled');
   const open: Command = {
     id: `film-${film.id}`,
     label: title,
@@ -189,7 +185,7 @@ function filmCommands(film: FilmRow, query: string, go: (to: string) => () => vo
     open,
     {
       id: `report-${film.id}`,
-      label: messages.palette.report(title),
+      label: t('palette.report', { title }),
       icon: <LineChart aria-hidden />,
       run: go(paths.report(film.id)),
     },

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { useUploads } from '../stores/uploads';
 
 /** Files dropped anywhere in the window are uploaded; other drags are left alone. */
@@ -54,8 +54,8 @@ export function DropAnywhere() {
       <div className="grid size-full place-items-center rounded-sheet border-2 border-dashed border-primary bg-overlay/90">
         <div className="flex flex-col items-center gap-2 text-center">
           <Upload aria-hidden className="size-8 text-text-2" />
-          <p className="text-22 font-semibold">{messages.uploads.drop}</p>
-          <p className="text-14 text-text-2">{messages.uploads.dropBody}</p>
+          <p className="text-22 font-semibold">{t('uploads.drop')}</p>
+          <p className="text-14 text-text-2">{t('uploads.drop_body')}</p>
         </div>
       </div>
     </div>

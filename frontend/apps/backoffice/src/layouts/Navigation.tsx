@@ -20,14 +20,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation, useMatch } from 'react-router';
-import { messages } from '../messages';
-import { authorsTexts, categoriesTexts } from '../messages/catalogue';
-import { liveTexts } from '../messages/live';
-import { needsTexts } from '../messages/notices';
-import { moderationTexts } from '../messages/moderation';
-import { peopleTexts } from '../messages/people';
-import { salesTexts } from '../messages/sales';
-import { storeTexts } from '../messages/store';
+import { t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page';
 import { palette } from '../stores/palette';
@@ -55,7 +48,7 @@ export function TopBar() {
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Trigger
           render={
-            <IconButton label={messages.navigation.open}>
+            <IconButton label={t('common.navigation.open')}>
               <MenuIcon aria-hidden className="size-5" />
             </IconButton>
           }
@@ -63,14 +56,14 @@ export function TopBar() {
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-220 data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Dialog.Popup
-            aria-label={messages.navigation.label}
+            aria-label={t('common.navigation.label')}
             className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col border-r border-hairline bg-raised p-3 shadow-overlay outline-none transition-transform duration-220 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
           >
             <div className="flex items-center justify-between">
               <StoreName />
               <Dialog.Close
                 render={
-                  <IconButton label={messages.navigation.close}>
+                  <IconButton label={t('common.navigation.close')}>
                     <X aria-hidden className="size-5" />
                   </IconButton>
                 }
@@ -85,7 +78,7 @@ export function TopBar() {
       </Dialog.Root>
       <StoreName />
       {isStaff(pageConfig.session) && (
-        <IconButton label={messages.palette.open} className="ml-auto" onClick={palette.open}>
+        <IconButton label={t('palette.open')} className="ml-auto" onClick={palette.open}>
           <Search aria-hidden className="size-5" />
         </IconButton>
       )}
@@ -118,8 +111,8 @@ function PaletteButton() {
       className="mt-3 mb-4 flex h-9 items-center gap-2 rounded-control bg-veil px-2.5 text-14 text-text-2 transition-colors hover:bg-veil-strong hover:text-text"
     >
       <Search aria-hidden className="size-4" />
-      <span className="flex-1 text-left">{messages.palette.short}</span>
-      <kbd className="font-sans text-12 text-text-2">{messages.palette.hint}</kbd>
+      <span className="flex-1 text-left">{t('palette.short')}</span>
+      <kbd className="font-sans text-12 text-text-2">{t('palette.hint')}</kbd>
     </button>
   );
 }
@@ -131,7 +124,7 @@ function NeedsCount() {
   return (
     <span className="ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-veil-strong px-1.5 text-12 font-semibold text-text tabular-nums">
       <span aria-hidden>{data.length > 99 ? '99+' : data.length}</span>
-      <span className="sr-only">{needsTexts.count(data.length)}</span>
+      <span className="sr-only">{t('needs.count', { count: data.length })}</span>
     </span>
   );
 }
@@ -144,7 +137,7 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
   // Moderators have two rooms.
   const mayEnterAll = isStaff(pageConfig.session);
   return (
-    <nav aria-label={messages.navigation.label} className="flex flex-col gap-0.5">
+    <nav aria-label={t('common.navigation.label')} className="flex flex-col gap-0.5">
       {mayEnterAll && (
         <>
           <Link
@@ -154,11 +147,11 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
             className={linkClass(isFilms || isInFilm)}
           >
             <Clapperboard aria-hidden className="size-4" />
-            {messages.navigation.films}
+            {t('common.navigation.films')}
           </Link>
           <NavLink {...click} to={paths.live()} className={({ isActive }) => linkClass(isActive)}>
             <Radio aria-hidden className="size-4" />
-            {liveTexts.title}
+            {t('live.title')}
           </NavLink>
           <NavLink
             {...click}
@@ -166,7 +159,7 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
             className={({ isActive }) => linkClass(isActive)}
           >
             <LayoutList aria-hidden className="size-4" />
-            {categoriesTexts.title}
+            {t('categories.title')}
           </NavLink>
           <NavLink
             {...click}
@@ -174,7 +167,7 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
             className={({ isActive }) => linkClass(isActive)}
           >
             <PenLine aria-hidden className="size-4" />
-            {authorsTexts.title}
+            {t('authors.title')}
           </NavLink>
           <NavLink
             {...click}
@@ -182,7 +175,7 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
             className={({ isActive }) => linkClass(isActive)}
           >
             <ChartNoAxesColumn aria-hidden className="size-4" />
-            {messages.navigation.overview}
+            {t('common.navigation.overview')}
             <NeedsCount />
           </NavLink>
         </>
@@ -195,16 +188,16 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
           className={linkClass(isSales)}
         >
           <Banknote aria-hidden className="size-4" />
-          {salesTexts.title}
+          {t('sales.title')}
         </Link>
       )}
       <NavLink {...click} to={paths.moderation()} className={({ isActive }) => linkClass(isActive)}>
         <MessageSquare aria-hidden className="size-4" />
-        {moderationTexts.title}
+        {t('moderation.title')}
       </NavLink>
       <NavLink {...click} to={paths.people()} className={({ isActive }) => linkClass(isActive)}>
         <Users aria-hidden className="size-4" />
-        {peopleTexts.title}
+        {t('people.title')}
       </NavLink>
       {mayEnterAll && (
         <>
@@ -214,13 +207,13 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
             className={({ isActive }) => linkClass(isActive)}
           >
             <Store aria-hidden className="size-4" />
-            {storeTexts.title}
+            {t('store.title')}
           </NavLink>
         </>
       )}
       <a href={paths.store()} className={`${linkClass(false)} mt-4`}>
         <ExternalLink aria-hidden className="size-4" />
-        {messages.navigation.store}
+        {t('common.navigation.store')}
       </a>
     </nav>
   );

@@ -9,9 +9,10 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { UndoNotice } from '../components/UndoNotice';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { paths } from '../paths';
 import { flash, pageConfig } from '../stores/page';
+import { labelsOf } from '../util/labels-of';
 import { DropAnywhere } from './DropAnywhere';
 import { Palette } from './Palette';
 import { SideNavigation, TopBar } from './Navigation';
@@ -38,7 +39,7 @@ export function OfficeLayout() {
         href="#content"
         className="sr-only z-60 rounded-control bg-overlay px-4 py-2 text-14 font-semibold shadow-overlay focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        {messages.app.skip}
+        {t('common.skip')}
       </a>
       <SideNavigation />
       <TopBar />
@@ -60,15 +61,19 @@ export function OfficeLayout() {
       <UnsavedGuard />
       <FlashArea
         store={flash}
-        typeLabels={messages.flashTypes}
-        areaLabel={messages.app.messages}
-        closeLabel={messages.app.close}
+        typeLabels={FLASH_TYPES}
+        areaLabel={t('common.messages')}
+        closeLabel={t('common.close')}
       />
       <FocusOnArrival />
       <ScrollRestoration />
     </div>
   );
 }
+
+const FLASH_TYPES = labelsOf(['success', 'error', 'warning', 'info'], (type) =>
+  t(`common.flash_types.${type}`),
+);
 
 /** A new page is announced by moving the focus to it, as a browser does on a full load. */
 function FocusOnArrival() {

@@ -1,10 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../components/ConfirmDialog';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { unsaved } from '../stores/unsaved';
-
-const text = messages.unsaved;
 
 /** Asks before unsaved changes are lost, by a link, the back button or the window. The only place that does. */
 export function UnsavedGuard() {
@@ -40,10 +38,10 @@ export function UnsavedGuard() {
   return (
     <ConfirmDialog
       isOpen={isBlocked && isUnsaved}
-      title={text.leaveTitle}
-      description={text.leaveBody}
-      confirmLabel={text.leave}
-      cancelLabel={text.stay}
+      title={t('common.unsaved.leave_title')}
+      description={t('common.unsaved.leave_body')}
+      confirmLabel={t('common.unsaved.leave')}
+      cancelLabel={t('common.unsaved.stay')}
       isDanger
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}

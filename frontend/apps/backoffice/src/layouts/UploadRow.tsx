@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Pause, Play, RotateCw, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { EncodingProgress } from '../components/EncodingProgress';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { paths } from '../paths';
 import { useUploads } from '../stores/uploads';
 import { chooseFiles } from '../uploads/choose';
@@ -28,7 +28,7 @@ export function UploadRow({ item, onCancel }: UploadRowProps) {
           ) : (
             <Link
               to={paths.film(item.contentId)}
-              aria-label={messages.uploads.open(item.name)}
+              aria-label={t('uploads.open', { name: item.name })}
               className="rounded-control hover:underline"
             >
               {item.name}
@@ -53,7 +53,7 @@ function RowActions({ item, onCancel }: UploadRowProps) {
       {canPause(item) && (
         <IconButton
           size="small"
-          label={messages.uploads.pause(name)}
+          label={t('uploads.pause', { name })}
           onClick={() => uploads.pause(key)}
         >
           <Pause aria-hidden className="size-4" />
@@ -62,7 +62,7 @@ function RowActions({ item, onCancel }: UploadRowProps) {
       {state === 'paused' && (
         <IconButton
           size="small"
-          label={messages.uploads.resume(name)}
+          label={t('uploads.resume', { name })}
           onClick={() => uploads.resume(key)}
         >
           <Play aria-hidden className="size-4" />
@@ -71,7 +71,7 @@ function RowActions({ item, onCancel }: UploadRowProps) {
       {state === 'failed' && uploads.canRetry(key) && (
         <IconButton
           size="small"
-          label={messages.uploads.retry(name)}
+          label={t('uploads.retry', { name })}
           onClick={() => uploads.resume(key)}
         >
           <RotateCw aria-hidden className="size-4" />
@@ -80,7 +80,7 @@ function RowActions({ item, onCancel }: UploadRowProps) {
       <IconButton
         size="small"
         label={
-          isDraft || canPause(item) ? messages.uploads.cancel(name) : messages.uploads.dismiss(name)
+          isDraft || canPause(item) ? t('uploads.cancel', { name }) : t('uploads.dismiss', { name })
         }
         onClick={isDraft || canPause(item) ? onCancel : () => uploads.dismiss(key)}
       >
@@ -104,7 +104,7 @@ function Sending({ item }: { item: UploadItem }) {
   return (
     <>
       <ProgressBar
-        label={messages.uploads.progressLabel(item.name)}
+        label={t('uploads.progress_label', { name: item.name })}
         value={item.state === 'preparing' ? undefined : item.sent / item.size}
         valueText={words}
         className={`mt-1 ${isMoving(item) ? '' : 'opacity-50'}`}
@@ -116,7 +116,7 @@ function Sending({ item }: { item: UploadItem }) {
           className="mt-2"
           onClick={() => chooseFiles((files) => uploads.add(files))}
         >
-          {messages.uploads.chooseAgain}
+          {t('uploads.choose_again')}
         </Button>
       )}
     </>
@@ -127,20 +127,22 @@ function Sending({ item }: { item: UploadItem }) {
 function Aftermath({ item }: { item: UploadItem }) {
   const data = useEncodingOf(item);
   if (data && isWorking(data)) {
-    return <EncodingProgress encoding={data} label={messages.uploads.encodingLabel(item.name)} />;
+    return (
+      <EncodingProgress encoding={data} label={t('uploads.encoding_label', { name: item.name })} />
+    );
   }
   if (data?.state === 'refused' || data?.state === 'failed') {
     return (
       <p role="alert" className="flex gap-1.5 text-12 text-danger">
         <CircleAlert aria-hidden className="size-4 shrink-0" />
-        {data.error ?? messages.states[data.state]}
+        {data.error ?? t(`films.states.${data.state}`)}
       </p>
     );
   }
   return (
     <p className="flex items-center gap-1.5 text-12 text-text-2">
       <CircleCheck aria-hidden className="size-4 text-success" />
-      {data?.state === 'ready' ? messages.states.ready : messages.uploads.uploaded}
+      {data?.state === 'ready' ? t('films.states.ready') : t('uploads.uploaded')}
     </p>
   );
 }
@@ -164,23 +166,23 @@ function describe(item: UploadItem): string {
   const size = formatBytes(item.size);
   switch (item.state) {
     case 'waiting':
-      return messages.uploads.waiting;
+      return t('uploads.waiting');
     case 'preparing':
-      return messages.uploads.preparing;
+      return t('uploads.preparing');
     case 'reconnecting':
-      return messages.uploads.reconnecting;
+      return t('uploads.reconnecting');
     case 'paused':
-      return messages.uploads.paused(sent, size);
+      return t('uploads.paused', { sent, size });
     case 'interrupted':
-      return messages.uploads.interrupted;
+      return t('uploads.interrupted');
     case 'failed':
     case 'done':
-      return messages.uploads.uploaded;
+      return t('uploads.uploaded');
     case 'sending': {
       const speed = speedOf(item.samples);
       const eta = etaSeconds(item.size - item.sent, speed);
       return [
-        messages.uploads.progress(sent, size),
+        t('uploads.progress', { sent, size }),
         speed === null ? null : formatSpeed(speed),
         eta === null ? null : formatEta(eta),
       ]

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { encoding } from '../testing/films';
 import { renderPage } from '../testing/render';
 import { json, nothing, startServer } from '../testing/server';
@@ -18,7 +18,6 @@ vi.mock('../uploads/transfer', () => ({
   },
 }));
 
-const text = messages.uploads;
 const file = new File([new Uint8Array(1000)], 'bikes.mov', { type: 'video/quicktime' });
 
 beforeEach(() => {
@@ -50,7 +49,7 @@ async function open(
     ...page,
     server,
     transfer,
-    tray: within(screen.getByRole('region', { name: text.title })),
+    tray: within(screen.getByRole('region', { name: t('uploads.title') })),
   };
 }
 
@@ -60,20 +59,24 @@ describe('the upload tray', () => {
   it('shows how much has been sent, and then follows the encoding', async () => {
     const { tray, transfer } = await open();
     act(() => transfer.onProgress(400));
-    const bar = tray.getByRole('progressbar', { name: text.progressLabel('bikes.mov') });
+    const bar = tray.getByRole('progressbar', {
+      name: t('uploads.progress_label', { name: 'bikes.mov' }),
+    });
     expect(bar.getAttribute('aria-valuenow')).toBe('40');
     expect(tray.getByText('400 B of 1.0 KB')).toBeTruthy();
     act(() => transfer.onDone());
     expect(await tray.findByText('Checking the file')).toBeTruthy();
-    expect(tray.getByRole('link', { name: text.open('bikes.mov') }).getAttribute('href')).toBe(
-      '/bullet/contents/9',
-    );
+    expect(
+      tray
+        .getByRole('link', { name: t('uploads.open', { name: 'bikes.mov' }) })
+        .getAttribute('href'),
+    ).toBe('/bullet/contents/9');
   });
 
   it.each([
-    [encoding({ state: 'checking', percent: 3 }), text.encoding(1)],
-    [encoding({ state: 'refused' }), text.attention(1)],
-    [encoding({ state: 'ready' }), text.allDone(1)],
+    [encoding({ state: 'checking', percent: 3 }), t('uploads.encoding', { count: 1 })],
+    [encoding({ state: 'refused' }), t('uploads.attention', { count: 1 })],
+    [encoding({ state: 'ready' }), t('uploads.all_done', { count: 1 })],
   ])('says at its head what became of the films: %#', async (made, words) => {
     const { tray, transfer } = await open(made);
     act(() => transfer.onDone());
@@ -89,38 +92,38 @@ describe('the upload tray', () => {
 
   it('pauses and resumes', async () => {
     const { tray } = await open();
-    fireEvent.click(tray.getByRole('button', { name: text.pause('bikes.mov') }));
+    fireEvent.click(tray.getByRole('button', { name: t('uploads.pause', { name: 'bikes.mov' }) }));
     expect(stop).toHaveBeenCalled();
     expect(tray.getByText(/^Paused at/)).toBeTruthy();
     expect(wantsToStay()).toBe(false);
-    fireEvent.click(tray.getByRole('button', { name: text.resume('bikes.mov') }));
+    fireEvent.click(tray.getByRole('button', { name: t('uploads.resume', { name: 'bikes.mov' }) }));
     await waitFor(() => expect(transfers).toHaveLength(2));
   });
 
   it('says that the connection is lost', async () => {
     const { tray, transfer } = await open();
     act(() => transfer.onDisconnect());
-    expect(tray.getByText(text.reconnecting)).toBeTruthy();
+    expect(tray.getByText(t('uploads.reconnecting'))).toBeTruthy();
   });
 
   it('says why an upload failed, and tries again without choosing the file again', async () => {
     const { tray, transfer } = await open();
     act(() => transfer.onFail({ status: 507, message: null }));
-    expect(tray.getByRole('alert').textContent).toBe(text.diskFull);
-    fireEvent.click(tray.getByRole('button', { name: text.retry('bikes.mov') }));
+    expect(tray.getByRole('alert').textContent).toBe(t('uploads.disk_full'));
+    fireEvent.click(tray.getByRole('button', { name: t('uploads.retry', { name: 'bikes.mov' }) }));
     await waitFor(() => expect(transfers).toHaveLength(2));
   });
 
   it('asks before an upload is thrown away, naming the file', async () => {
     const { tray, server } = await open();
-    fireEvent.click(tray.getByRole('button', { name: text.cancel('bikes.mov') }));
+    fireEvent.click(tray.getByRole('button', { name: t('uploads.cancel', { name: 'bikes.mov' }) }));
     const dialog = within(
-      await screen.findByRole('dialog', { name: text.cancelTitle('bikes.mov') }),
+      await screen.findByRole('dialog', { name: t('uploads.cancel_title', { name: 'bikes.mov' }) }),
     );
     expect(discard).not.toHaveBeenCalled();
-    fireEvent.click(dialog.getByRole('button', { name: text.cancelConfirm }));
+    fireEvent.click(dialog.getByRole('button', { name: t('uploads.cancel_confirm') }));
     await waitFor(() => expect(server.asked).toContain('DELETE /bullet/api/contents/9'));
     expect(discard).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('region', { name: text.title })).toBeNull();
+    expect(screen.queryByRole('region', { name: t('uploads.title') })).toBeNull();
   });
 });

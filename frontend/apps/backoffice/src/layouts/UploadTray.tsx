@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/ConfirmDialog';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { flash } from '../stores/page';
 import { useUploadItems, useUploads } from '../stores/uploads';
 import { isUnfinished, type UploadItem } from '../uploads/queue';
@@ -25,7 +25,7 @@ export function UploadTray() {
     <>
       {items.length > 0 && (
         <section
-          aria-label={messages.uploads.title}
+          aria-label={t('uploads.title')}
           className="fixed inset-x-0 bottom-0 z-30 flex max-h-[60dvh] flex-col rounded-t-card border border-hairline bg-overlay shadow-overlay sm:inset-x-auto sm:right-4 sm:bottom-4 sm:w-96 sm:rounded-card"
         >
           <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
@@ -34,12 +34,12 @@ export function UploadTray() {
             </h2>
             {items.some(({ state }) => state === 'done') && (
               <Button kind="quiet" size="small" onClick={uploads.clearDone}>
-                {messages.uploads.clearDone}
+                {t('uploads.clear_done')}
               </Button>
             )}
             <IconButton
               size="small"
-              label={isOpen ? messages.uploads.collapse : messages.uploads.expand}
+              label={isOpen ? t('uploads.collapse') : t('uploads.expand')}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
@@ -61,12 +61,12 @@ export function UploadTray() {
       )}
       <ConfirmDialog
         isOpen={toCancel !== null}
-        title={messages.uploads.cancelTitle(toCancel?.name ?? '')}
+        title={t('uploads.cancel_title', { name: toCancel?.name ?? '' })}
         description={
-          toCancel?.replacing ? messages.uploads.cancelReplacement : messages.uploads.cancelBody
+          toCancel?.replacing ? t('uploads.cancel_replacement') : t('uploads.cancel_body')
         }
-        confirmLabel={messages.uploads.cancelConfirm}
-        cancelLabel={messages.uploads.cancelKeep}
+        confirmLabel={t('uploads.cancel_confirm')}
+        cancelLabel={t('uploads.cancel_keep')}
         isDanger
         onClose={() => setToCancel(null)}
         onConfirm={() => {
@@ -94,12 +94,12 @@ function useEncodings(items: readonly UploadItem[]): Encoding[] {
 function summarize(items: readonly UploadItem[], encodings: readonly Encoding[]): string {
   const count = (test: (item: UploadItem) => boolean) => items.filter(test).length;
   const active = count(isUnfinished);
-  if (active > 0) return messages.uploads.active(active);
+  if (active > 0) return t('uploads.active', { count: active });
   const refused = encodings.filter(({ state }) => state === 'refused' || state === 'failed').length;
   const stuck = refused + count(({ state }) => state === 'failed' || state === 'interrupted');
-  if (stuck > 0) return messages.uploads.attention(stuck);
-  if (count(({ state }) => state === 'paused') > 0) return messages.uploads.stopped;
+  if (stuck > 0) return t('uploads.attention', { count: stuck });
+  if (count(({ state }) => state === 'paused') > 0) return t('uploads.stopped');
   const working = encodings.filter(isWorking).length;
-  if (working > 0) return messages.uploads.encoding(working);
-  return messages.uploads.allDone(items.length);
+  if (working > 0) return t('uploads.encoding', { count: working });
+  return t('uploads.all_done', { count: items.length });
 }

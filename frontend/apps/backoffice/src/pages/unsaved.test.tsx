@@ -5,8 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AddOne } from '../components/AddOne';
 import { FormDialog } from '../components/FormDialog';
 import { InlineText } from '../components/InlineText';
-import { messages } from '../messages';
-import { providerTexts } from '../messages/orders';
+import { t } from '../i18n';
 import { Captions } from './film/Captions';
 import { ChaptersPanel } from './film/ChaptersPanel';
 import { ProviderPanel } from './payments/ProviderPanel';
@@ -19,7 +18,6 @@ import { film } from '../testing/films';
 import { renderPage } from '../testing/render';
 import { json, problem, startServer } from '../testing/server';
 
-const text = messages.unsaved;
 const nothing = () => undefined;
 
 afterEach(() => vi.unstubAllGlobals());
@@ -76,7 +74,7 @@ const forms: Record<string, { page: ReactNode; type: () => Promise<void> }> = {
   'a new product': { page: <NewProduct onClose={nothing} />, type: () => fill(/^Name/) },
   'the keys of a provider': {
     page: <ProviderPanel provider={provider} />,
-    type: () => fill(providerTexts.fields.secret_key),
+    type: () => fill(t('providers.fields.secret_key')),
   },
   'a token': { page: <TokensPanel />, type: () => fill(/^Name/) },
   'a text of the store': {
@@ -96,7 +94,7 @@ const forms: Record<string, { page: ReactNode; type: () => Promise<void> }> = {
     page: <Captions film={film()} />,
     type: async () => {
       const file = new File(['WEBVTT'], 'film.vtt');
-      fireEvent.change(await field(new RegExp(messages.captions.file)), {
+      fireEvent.change(await field(new RegExp(t('captions.file'))), {
         target: { files: [file] },
       });
     },
@@ -144,10 +142,10 @@ describe.each(Object.entries(forms))('leaving %s', (_, { page, type }) => {
     await type();
     await waitFor(() => expect(closesTab()).toBe(false));
     await act(() => router.navigate('/elsewhere'));
-    fireEvent.click(await screen.findByRole('button', { name: text.stay }));
+    fireEvent.click(await screen.findByRole('button', { name: t('common.unsaved.stay') }));
     expect(router.state.location.pathname).toBe('/form');
     await act(() => router.navigate('/elsewhere'));
-    fireEvent.click(await screen.findByRole('button', { name: text.leave }));
+    fireEvent.click(await screen.findByRole('button', { name: t('common.unsaved.leave') }));
     await screen.findByRole('heading', { name: 'Elsewhere' });
     expect(closesTab()).toBe(true);
   });
@@ -177,7 +175,7 @@ describe('another filter of the same page', () => {
     const { router } = open(message.page);
     await message.type();
     await act(() => router.navigate('/form?q=a'));
-    expect(await screen.findByRole('button', { name: text.stay })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: t('common.unsaved.stay') })).toBeTruthy();
     expect(router.state.location.search).toBe('');
   });
 });
@@ -190,7 +188,7 @@ describe('what was refused', () => {
     fireEvent.blur(title);
     await waitFor(() => expect(closesTab()).toBe(false));
     await act(() => router.navigate('/elsewhere'));
-    expect(await screen.findByRole('button', { name: text.stay })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: t('common.unsaved.stay') })).toBeTruthy();
   });
 });
 
@@ -204,10 +202,10 @@ describe('a dialog with what was entered', () => {
     );
     await fill('Name');
     fireEvent.keyDown(await field('Name'), { key: 'Escape' });
-    fireEvent.click(await screen.findByRole('button', { name: text.keepEditing }));
+    fireEvent.click(await screen.findByRole('button', { name: t('common.unsaved.keep_editing') }));
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.keyDown(await field('Name'), { key: 'Escape' });
-    fireEvent.click(await screen.findByRole('button', { name: text.discard }));
+    fireEvent.click(await screen.findByRole('button', { name: t('common.unsaved.discard') }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 });
@@ -216,7 +214,7 @@ describe('keys of a provider that are typed and not saved', () => {
   it('go with the switch, and with the test', async () => {
     const change = 'PUT /bullet/api/payment_providers/stripe';
     const { server } = open(<ProviderPanel provider={provider} />);
-    const label = providerTexts.fields.secret_key;
+    const label = t('providers.fields.secret_key');
     await fill(label, 'sk_test');
     fireEvent.click(screen.getByRole('switch'));
     await waitFor(() =>

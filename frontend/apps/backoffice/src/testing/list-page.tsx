@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../messages';
-import { salesTexts } from '../messages/sales';
+import type { ListRoom } from '../components/ListPage';
+import { t } from '../i18n';
 import { renderPage } from './render';
 import { json, problem, startServer } from './server';
 
@@ -11,13 +11,9 @@ interface ListPageCase {
   /** Such as "/bullet/api/orders". */
   route: string;
   row: object;
-  text: {
-    search: string;
-    shows: Readonly<Record<string, string>>;
-    empty: { title: string; text: string };
-  };
-  /** One of `shows`, and what it asks for. */
-  narrowed: { show: string; query: string };
+  room: ListRoom;
+  /** A part of the list, and what it asks for. */
+  narrowed: { show: string; label: string; query: string };
   /** What the row looks like, in its cells. */
   cells: readonly (string | RegExp)[];
 }
@@ -28,7 +24,7 @@ const press = async (label: string) =>
 /** What every list of the back office does, whatever stands in it. */
 export function describeListPage(
   name: string,
-  { page, route, row, text, narrowed, cells }: ListPageCase,
+  { page, route, row, room, narrowed, cells }: ListPageCase,
 ) {
   const open = (rows: readonly object[], at = '/', isLast = true) => {
     const list = () => json(rows, { 'last-page': String(isLast) });
@@ -44,17 +40,17 @@ export function describeListPage(
 
     it('says what will stand here when there is nothing', async () => {
       open([]);
-      expect(await screen.findByText(text.empty.title)).toBeTruthy();
-      expect(screen.getByText(text.empty.text)).toBeTruthy();
+      expect(await screen.findByText(t(`${room}.empty.title`))).toBeTruthy();
+      expect(screen.getByText(t(`${room}.empty.text`))).toBeTruthy();
       expect(screen.queryByRole('table')).toBeNull();
     });
 
     it('says when nothing goes by these words, and leads back to all', async () => {
       const { router } = open([], '/?q=zzz');
-      expect(await screen.findByText(salesTexts.noMatch.title)).toBeTruthy();
-      expect(screen.queryByText(text.empty.title)).toBeNull();
-      await press(salesTexts.clear);
-      expect(await screen.findByText(text.empty.title)).toBeTruthy();
+      expect(await screen.findByText(t('sales.no_match.title'))).toBeTruthy();
+      expect(screen.queryByText(t(`${room}.empty.title`))).toBeNull();
+      await press(t('sales.clear'));
+      expect(await screen.findByText(t(`${room}.empty.title`))).toBeTruthy();
       expect(router.state.location.search).toBe('');
     });
 
@@ -63,13 +59,13 @@ export function describeListPage(
       server.answer(`GET ${route}`, () => problem(500, 'error', 'It broke.'));
       expect((await screen.findByRole('alert')).textContent).toContain('It broke.');
       server.answer(`GET ${route}`, () => json([row], { 'last-page': 'true' }));
-      await press(messages.errors.retry);
+      await press(t('errors.retry'));
       expect(await screen.findByRole('table')).toBeTruthy();
     });
 
     it('finds by words, which become its address', async () => {
       const { server, router } = open([row]);
-      const field = await screen.findByRole('searchbox', { name: text.search });
+      const field = await screen.findByRole('searchbox', { name: t(`${room}.search`) });
       fireEvent.change(field, { target: { value: ' ann ' } });
       await waitFor(() => expect(server.asked.at(-1)).toContain('q=ann&'));
       expect(router.state.location.search).toBe('?q=ann');
@@ -77,7 +73,7 @@ export function describeListPage(
 
     it('narrows to a part, from its first page', async () => {
       const { server, router } = open([row], '/?page=2');
-      const label = text.shows[narrowed.show] ?? '';
+      const { label } = narrowed;
       await press(label);
       await waitFor(() => expect(server.asked.at(-1)).toContain(narrowed.query));
       expect(server.asked.at(-1)).toContain('page=1');
@@ -87,10 +83,10 @@ export function describeListPage(
 
     it('goes on to the next page, and back', async () => {
       const { server } = open([row], '/', false);
-      await press(messages.films.next);
+      await press(t('films.next'));
       await waitFor(() => expect(server.asked.at(-1)).toContain('page=2'));
-      await press(messages.films.previous);
-      expect(await screen.findByText(messages.films.page(1))).toBeTruthy();
+      await press(t('films.previous'));
+      expect(await screen.findByText(t('films.page', { page: 1 }))).toBeTruthy();
     });
   });
 }

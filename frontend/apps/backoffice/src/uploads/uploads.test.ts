@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { findRemembered, fingerprint, remember } from './remembered';
 import type { TransferInput } from './transfer';
 import { createUploads, type Grant, type UploadsPorts } from './uploads';
@@ -228,14 +228,14 @@ describe('uploads', () => {
   });
 
   it.each([
-    [{ status: null, message: null }, messages.uploads.offline],
-    [{ status: 507, message: 'x' }, messages.uploads.diskFull],
-    [{ status: 401, message: null }, messages.uploads.expired],
+    [{ status: null, message: null }, t('uploads.offline')],
+    [{ status: 507, message: 'x' }, t('uploads.disk_full')],
+    [{ status: 401, message: null }, t('uploads.expired')],
     [
       { status: 413, message: 'The film is larger than agreed.' },
       'The film is larger than agreed.',
     ],
-    [{ status: 500, message: null }, messages.uploads.failed(500)],
+    [{ status: 500, message: null }, t('uploads.failed', { status: 500 })],
   ])('says a failure %o in words', async (failure, words) => {
     const { uploads, started } = setUp();
     uploads.add([film()]);
@@ -267,8 +267,8 @@ describe('uploads', () => {
     const { uploads, ports } = setUp();
     uploads.add([film('empty.mov', 0), new File(['x'], 'letter.pdf', { type: 'application/pdf' })]);
     expect(uploads.getItems()).toMatchObject([
-      { state: 'failed', error: messages.uploads.empty },
-      { state: 'failed', error: messages.uploads.notAFilm },
+      { state: 'failed', error: t('uploads.empty') },
+      { state: 'failed', error: t('uploads.not_afilm') },
     ]);
     expect(ports.requestGrant).not.toHaveBeenCalled();
   });

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { t } from '../i18n';
 import { nextToStart, reduceUploads, type UploadAction, type UploadItem } from './queue';
 import {
   findRemembered,
@@ -277,9 +277,8 @@ function keyOf(
 const FILM_NAME = /\.(mp4|m4v|mov|mkv|webm|avi|mpg|mpeg|mts|m2ts|ts|wmv|flv|ogv|3gp|mxf)$/i;
 
 function refusal(file: File): string | null {
-  if (file.size === 0) return messages.uploads.empty;
-  if (!file.type.startsWith('video/') && !FILM_NAME.test(file.name))
-    return messages.uploads.notAFilm;
+  if (file.size === 0) return t('uploads.empty');
+  if (!file.type.startsWith('video/') && !FILM_NAME.test(file.name)) return t('uploads.not_afilm');
   return null;
 }
 
@@ -288,8 +287,8 @@ const isGone = ({ status }: TransferFailure): boolean =>
   status === 401 || status === 403 || status === 404 || status === 410;
 
 function explain({ status, message }: TransferFailure): string {
-  if (status === null) return messages.uploads.offline;
-  if (status === 507) return messages.uploads.diskFull;
-  if (isGone({ status, message })) return messages.uploads.expired;
-  return message ?? messages.uploads.failed(status);
+  if (status === null) return t('uploads.offline');
+  if (status === 507) return t('uploads.disk_full');
+  if (isGone({ status, message })) return t('uploads.expired');
+  return message ?? t('uploads.failed', { status });
 }

@@ -1,4 +1,4 @@
-import { peopleTexts } from '../messages/people';
+import { t } from '../i18n';
 
 interface Person {
   id: number;
@@ -10,4 +10,4 @@ interface Person {
 
 /** What to call somebody, who may have given no name. */
 export const personName = ({ id, name, nickname, email }: Person): string =>
-  name || nickname || email || peopleTexts.nameless(id);
+  name || nickname || email || t('people.nameless', { id: String(id) });

@@ -15,7 +15,7 @@ export interface ListAddress<Show extends string> {
 export function readListAddress<Show extends string>(
   params: URLSearchParams,
   shows: Readonly<Record<Show, string>>,
-  all: Show,
+  all: NoInfer<Show>,
 ): Pick<ListAddress<Show>, 'query' | 'show' | 'page'> {
   const named = params.get('show') ?? '';
   return {
@@ -28,7 +28,7 @@ export function readListAddress<Show extends string>(
 /** The filters of a list are its address. */
 export function useListAddress<Show extends string>(
   shows: Readonly<Record<Show, string>>,
-  all: Show,
+  all: NoInfer<Show>,
 ): ListAddress<Show> {
   const [params, setParams] = useSearchParams();
   const now = readListAddress(params, shows, all);

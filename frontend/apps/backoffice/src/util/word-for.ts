@@ -1,4 +1,5 @@
-/** The words for a name that the server may have made since this was built; undefined where there are none. */
-export function wordFor<Word>(words: Readonly<Record<string, Word>>, name: string) {
-  return Object.hasOwn(words, name) ? words[name] : undefined;
-}
+import { find, type MessageGroup } from '../i18n';
+
+/** The word for a name that the server may have made since this was built; undefined where there is none. */
+export const wordFor = (group: MessageGroup, name: string): string | undefined =>
+  find(`${group}.${name}`);

@@ -1,26 +1,27 @@
 import type { Exported } from '@matinee/api/backoffice/insights';
 import type { AudienceReport } from '@matinee/api/backoffice/insights-shapes';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { formatCount } from '../../util/format';
 import { Bars, ListPanel } from '../insights/Bars';
 import { Means } from '../insights/Means';
 import { formatAs } from '../insights/metrics';
 
-const text = insightsTexts.audience;
-const { columns } = text;
-
 /** Each step and what is left of the first: bars that narrow. */
 export function Funnel({ funnel }: { funnel: AudienceReport['funnel'] }) {
   return (
-    <ListPanel title={text.funnel}>
-      <p className="-mt-2 mb-3 text-14 text-text-2">{text.funnelLead}</p>
+    <ListPanel title={t('insights.audience.funnel')}>
+      <p className="-mt-2 mb-3 text-14 text-text-2">{t('insights.audience.funnel_lead')}</p>
       <Bars
-        caption={text.funnel}
-        columns={[columns.step, columns.visitors, columns.share]}
-        none={text.none}
+        caption={t('insights.audience.funnel')}
+        columns={[
+          t('insights.audience.columns.step'),
+          t('insights.audience.columns.visitors'),
+          t('insights.audience.columns.share'),
+        ]}
+        none={t('insights.audience.none')}
         rows={funnel.map(({ step, visitors, rate_of_first: rate }) => ({
           key: step,
-          name: text.steps[step],
+          name: t(`insights.audience.steps.${step}`),
           weight: visitors,
           cells: [formatCount(visitors), formatAs('ratio', rate)],
         }))}
@@ -33,33 +34,35 @@ export function Funnel({ funnel }: { funnel: AudienceReport['funnel'] }) {
 export function Purchases({ steps, exported }: PurchasesProps) {
   return (
     <ListPanel
-      title={text.purchases}
-      choice={<Means metric="purchase_funnel" name={text.purchases} about={null} />}
+      title={t('insights.audience.purchases')}
+      choice={
+        <Means metric="purchase_funnel" name={t('insights.audience.purchases')} about={null} />
+      }
       exported={exported}
     >
-      <p className="-mt-2 mb-3 text-14 text-text-2">{text.purchasesLead}</p>
+      <p className="-mt-2 mb-3 text-14 text-text-2">{t('insights.audience.purchases_lead')}</p>
       <Bars
-        caption={text.purchases}
+        caption={t('insights.audience.purchases')}
         columns={[
-          columns.step,
-          columns.visitors,
-          columns.fromBefore,
-          columns.visits,
-          columns.times,
+          t('insights.audience.columns.step'),
+          t('insights.audience.columns.visitors'),
+          t('insights.audience.columns.from_before'),
+          t('insights.audience.columns.visits'),
+          t('insights.audience.columns.times'),
         ]}
-        none={text.none}
+        none={t('insights.audience.none')}
         rows={steps.map((step) => ({
           key: step.step,
-          name: text.purchaseSteps[step.step],
+          name: t(`insights.audience.purchase_steps.${step.step}`),
           weight: step.visitors,
           cells: [
             formatCount(step.visitors),
             step.visitors_from_before === null
               ? ''
-              : text.fromBefore(
-                  formatAs('ratio', step.rate_of_before),
-                  formatCount(step.visitors_from_before),
-                ),
+              : t('insights.audience.from_before', {
+                  share: formatAs('ratio', step.rate_of_before),
+                  visitors: formatCount(step.visitors_from_before),
+                }),
             formatCount(step.visits),
             formatCount(step.times),
           ],
@@ -79,11 +82,15 @@ interface ListProps {
 
 export function Pages({ pages, exported }: ListProps & Pick<AudienceReport, 'pages'>) {
   return (
-    <ListPanel title={text.pages} exported={exported}>
+    <ListPanel title={t('insights.audience.pages')} exported={exported}>
       <Bars
-        caption={text.pages}
-        columns={[columns.page, columns.visitors, columns.views]}
-        none={text.none}
+        caption={t('insights.audience.pages')}
+        columns={[
+          t('insights.audience.columns.page'),
+          t('insights.audience.columns.visitors'),
+          t('insights.audience.columns.views'),
+        ]}
+        none={t('insights.audience.none')}
         rows={pages.map(({ path, visitors, page_views }) => ({
           key: path,
           name: <span className="break-all">{path}</span>,
@@ -97,14 +104,18 @@ export function Pages({ pages, exported }: ListProps & Pick<AudienceReport, 'pag
 
 export function Referrers({ referrers, exported }: ListProps & Pick<AudienceReport, 'referrers'>) {
   return (
-    <ListPanel title={text.referrers} exported={exported}>
+    <ListPanel title={t('insights.audience.referrers')} exported={exported}>
       <Bars
-        caption={text.referrers}
-        columns={[columns.referrer, columns.visitors, columns.views]}
-        none={text.none}
+        caption={t('insights.audience.referrers')}
+        columns={[
+          t('insights.audience.columns.referrer'),
+          t('insights.audience.columns.visitors'),
+          t('insights.audience.columns.views'),
+        ]}
+        none={t('insights.audience.none')}
         rows={referrers.map(({ referrer, visitors, page_views }) => ({
           key: referrer,
-          name: <span className="break-all">{referrer || text.direct}</span>,
+          name: <span className="break-all">{referrer || t('insights.audience.direct')}</span>,
           weight: visitors,
           cells: [formatCount(visitors), formatCount(page_views)],
         }))}
@@ -115,16 +126,20 @@ export function Referrers({ referrers, exported }: ListProps & Pick<AudienceRepo
 
 export function Campaigns({ campaigns, exported }: ListProps & Pick<AudienceReport, 'campaigns'>) {
   return (
-    <ListPanel title={text.campaigns} exported={exported}>
+    <ListPanel title={t('insights.audience.campaigns')} exported={exported}>
       <Bars
-        caption={text.campaigns}
-        columns={[columns.campaign, columns.visitors, columns.views]}
-        none={text.noneCampaigns}
+        caption={t('insights.audience.campaigns')}
+        columns={[
+          t('insights.audience.columns.campaign'),
+          t('insights.audience.columns.visitors'),
+          t('insights.audience.columns.views'),
+        ]}
+        none={t('insights.audience.none_campaigns')}
         rows={campaigns.map((one) => ({
           key: [one.campaign, one.source, one.medium].join('|'),
           name: (
             <>
-              {one.campaign || insightsTexts.unknown}
+              {one.campaign || t('insights.unknown')}
               <span className="block text-12 text-text-2">
                 {[one.source, one.medium].filter(Boolean).join(', ')}
               </span>

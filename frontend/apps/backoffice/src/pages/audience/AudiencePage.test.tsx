@@ -1,14 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { messages } from '../../messages';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { audienceReport, definitions, settings } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
 import { stubResizeObserver } from '../../testing/resize-observer';
 import { Component as AudiencePage } from './AudiencePage';
 
-const text = insightsTexts.audience;
 const route = 'GET /bullet/api/insights/audience';
 
 beforeEach(stubResizeObserver);
@@ -33,23 +31,30 @@ const rowsOf = (name: string) =>
 
 it('says how many came, and how that moved', async () => {
   open(() => json(audienceReport()));
-  expect(await value(text.totals.visitors)).toBe('40, up 100%, 20 before');
-  expect(await value(text.totals.bounce_rate)).toContain('25%');
+  expect(await value(t('insights.audience.totals.visitors'))).toBe('40, up 100%, 20 before');
+  expect(await value(t('insights.audience.totals.bounce_rate'))).toContain('25%');
 });
 
 it('says how far they went, where they came from, and what they opened', async () => {
   open(() => json(audienceReport()));
-  await screen.findByText(text.totals.visitors, { selector: 'dt' });
-  expect(rowsOf(text.funnel)).toEqual([`${text.steps.visit}40100%`, `${text.steps.play}1025%`]);
-  expect(rowsOf(text.purchases)[1]).toBe(`${text.purchaseSteps.paid}320% (2)45`);
-  expect(rowsOf(text.pages)).toEqual(['/catalog4090']);
-  expect(rowsOf(text.referrers)).toEqual([`${text.direct}3070`]);
-  expect(rowsOf(text.campaigns)).toEqual(['springletter, mail510']);
+  await screen.findByText(t('insights.audience.totals.visitors'), { selector: 'dt' });
+  expect(rowsOf(t('insights.audience.funnel'))).toEqual([
+    `${t('insights.audience.steps.visit')}40100%`,
+    `${t('insights.audience.steps.play')}1025%`,
+  ]);
+  expect(rowsOf(t('insights.audience.purchases'))[1]).toBe(
+    `${t('insights.audience.purchase_steps.paid')}320% (2)45`,
+  );
+  expect(rowsOf(t('insights.audience.pages'))).toEqual(['/catalog4090']);
+  expect(rowsOf(t('insights.audience.referrers'))).toEqual([
+    `${t('insights.audience.direct')}3070`,
+  ]);
+  expect(rowsOf(t('insights.audience.campaigns'))).toEqual(['springletter, mail510']);
 });
 
 it('asks for the days of its address', async () => {
   const { server } = open(() => json(audienceReport()), '?period=7d');
-  await screen.findByText(text.totals.visitors, { selector: 'dt' });
+  await screen.findByText(t('insights.audience.totals.visitors'), { selector: 'dt' });
   expect(server.asked.find((one) => one.startsWith(route))).toContain('period=7d');
 });
 
@@ -62,13 +67,13 @@ it('says what has to happen before there is anything', async () => {
     bounce_rate: null,
   };
   open(() => json(audienceReport({ totals })));
-  expect(await screen.findByText(text.noneBody)).toBeTruthy();
+  expect(await screen.findByText(t('insights.audience.none_body'))).toBeTruthy();
 });
 
 it('says why the report did not come, and asks again', async () => {
   const { server } = open(() => problem(503, 'error', 'It broke.'));
-  expect((await screen.findByRole('alert')).textContent).toContain(insightsTexts.awayTitle);
+  expect((await screen.findByRole('alert')).textContent).toContain(t('insights.away_title'));
   server.answer(route, () => json(audienceReport()));
-  fireEvent.click(screen.getByRole('button', { name: messages.errors.retry }));
-  expect(await value(text.totals.visitors)).toContain('40');
+  fireEvent.click(screen.getByRole('button', { name: t('errors.retry') }));
+  expect(await value(t('insights.audience.totals.visitors'))).toContain('40');
 });

@@ -7,7 +7,7 @@ import type {
 import { EmptyState } from '@matinee/ui/states';
 import { Footprints } from 'lucide-react';
 import { Definition } from '../../components/Definition';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
@@ -24,7 +24,6 @@ import { Campaigns, Funnel, Pages, Purchases, Referrers } from './AudienceLists'
 import type { LoaderFunctionArgs } from 'react-router';
 import { toQuestion } from '../insights/period';
 
-const text = insightsTexts.audience;
 const path = '/audience';
 const KINDS = {
   page_views: 'count',
@@ -37,7 +36,7 @@ const NAMES = Object.keys(KINDS) as (keyof AudienceTotals)[];
 
 const shown = (name: 'visitors' | 'page_views'): Shown<AudiencePoint> => ({
   name,
-  label: text.totals[name],
+  label: t(`insights.audience.totals.${name}`),
   kind: 'count',
   value: (point) => point[name],
 });
@@ -53,7 +52,7 @@ export function Component() {
   const report = useReport(audienceQuery(asked.question));
   return (
     <>
-      <title>{`${insightsTexts.tabs.audience} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('insights.tabs.audience')} – ${pageConfig.store.title}`}</title>
       <Toolbar asked={asked} report={report} />
       <ReportBody report={report} tiles={5}>
         {(data) => <Filled report={data} asked={asked} />}
@@ -67,8 +66,8 @@ function Filled({ report, asked: { question } }: { report: AudienceReport; asked
   const previous = comparableOf(report);
   if (totals.page_views === 0) {
     return (
-      <EmptyState icon={<Footprints aria-hidden />} title={text.none}>
-        <p>{text.noneBody}</p>
+      <EmptyState icon={<Footprints aria-hidden />} title={t('insights.audience.none')}>
+        <p>{t('insights.audience.none_body')}</p>
       </EmptyState>
     );
   }
@@ -78,25 +77,28 @@ function Filled({ report, asked: { question } }: { report: AudienceReport; asked
         {NAMES.map((name) => (
           <Tile
             key={name}
-            name={text.totals[name]}
+            name={t(`insights.audience.totals.${name}`)}
             value={formatAs(KINDS[name], totals[name])}
             change={changeOf(KINDS[name], totals[name], previous?.[name])}
             before={formatAs(KINDS[name], previous?.[name])}
             means={
               name === 'page_views_per_visit' ? (
-                <Definition name={text.totals[name]} version={report.definition_version}>
-                  {text.pagesAVisit}
+                <Definition
+                  name={t(`insights.audience.totals.${name}`)}
+                  version={report.definition_version}
+                >
+                  {t('insights.audience.pages_avisit')}
                 </Definition>
               ) : (
-                <Means metric={name} name={text.totals[name]} about={null} />
+                <Means metric={name} name={t(`insights.audience.totals.${name}`)} about={null} />
               )
             }
           />
         ))}
       </TileGrid>
       <SeriesPanel
-        title={text.over}
-        lead={text.overLead}
+        title={t('insights.audience.over')}
+        lead={t('insights.audience.over_lead')}
         report={report}
         series={report.series}
         previous={report.previous_series}

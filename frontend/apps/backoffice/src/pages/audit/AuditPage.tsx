@@ -6,7 +6,7 @@ import { ScrollText } from 'lucide-react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
-import { peopleTexts } from '../../messages/people';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -15,7 +15,6 @@ import { formatMoment } from '../../util/format';
 import { Pages } from '../../components/Pages';
 import { detailOf, wordsOfAction } from './words';
 
-const text = peopleTexts.audit;
 const headClass =
   'sticky top-0 z-10 h-9 border-b border-hairline bg-ground px-3 text-start text-12 font-medium text-text-2 whitespace-nowrap max-lg:top-14';
 const cellClass = 'border-b border-hairline px-3 py-2.5 align-top';
@@ -31,11 +30,11 @@ export function Component() {
   const audit = useQuery(auditQuery(page));
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('people.audit.title')} – ${pageConfig.store.title}`}</title>
       <PageHeader
-        back={{ to: paths.people(), label: peopleTexts.title }}
-        title={text.title}
-        meta={<span className="text-14 text-text-2">{text.lead}</span>}
+        back={{ to: paths.people(), label: t('people.title') }}
+        title={t('people.audit.title')}
+        meta={<span className="text-14 text-text-2">{t('people.audit.lead')}</span>}
       />
       {audit.isError ? (
         <LoadError
@@ -50,8 +49,8 @@ export function Component() {
           ))}
         </div>
       ) : audit.data.entries.length === 0 ? (
-        <EmptyState icon={<ScrollText aria-hidden />} title={text.empty.title}>
-          {text.empty.text}
+        <EmptyState icon={<ScrollText aria-hidden />} title={t('people.audit.empty.title')}>
+          {t('people.audit.empty.text')}
         </EmptyState>
       ) : (
         <>
@@ -69,20 +68,23 @@ export function Component() {
 
 function Entries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <table aria-label={text.title} className="w-full border-separate border-spacing-0 text-14">
+    <table
+      aria-label={t('people.audit.title')}
+      className="w-full border-separate border-spacing-0 text-14"
+    >
       <thead>
         <tr>
           <th scope="col" className={headClass}>
-            {text.columns.when}
+            {t('people.audit.columns.when')}
           </th>
           <th scope="col" className={`${headClass} max-sm:hidden`}>
-            {text.columns.who}
+            {t('people.audit.columns.who')}
           </th>
           <th scope="col" className={headClass}>
-            {text.columns.what}
+            {t('people.audit.columns.what')}
           </th>
           <th scope="col" className={`${headClass} max-sm:hidden`}>
-            {text.columns.whom}
+            {t('people.audit.columns.whom')}
           </th>
         </tr>
       </thead>

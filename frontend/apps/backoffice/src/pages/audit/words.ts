@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@matinee/api/backoffice/people';
-import { peopleTexts } from '../../messages/people';
-import { salesTexts } from '../../messages/sales';
+import { t } from '../../i18n';
 import { wordsOfPrice } from '../../util/price';
 import { wordFor } from '../../util/word-for';
 
 /** What was done, in words. What other rooms write down has its name read as a sentence. */
 export function wordsOfAction(action: string): string {
-  const known = wordFor(peopleTexts.audit.actions, action);
+  const known = wordFor('people.audit.actions', action);
   if (known) return known;
   const words = action.replaceAll(/[._]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -34,7 +33,7 @@ function priceOf(detail: AuditEntry['detail']): { words: string[]; rest: AuditEn
     interval: isInterval(interval) ? interval : '',
     interval_count: typeof count === 'number' ? count : 1,
   });
-  const free = typeof trial === 'number' && trial > 0 ? salesTexts.trial(trial) : '';
+  const free = typeof trial === 'number' && trial > 0 ? t('sales.trial', { count: trial }) : '';
   return { words: [price, free], rest };
 }
 
@@ -46,7 +45,7 @@ const isSaid = (value: unknown): boolean =>
 
 /** A word of the program's own, such as `gift_card`, as one reads it; names of people stay. */
 function readable(value: unknown): string {
-  if (typeof value === 'boolean') return value ? peopleTexts.audit.yes : peopleTexts.audit.no;
+  if (typeof value === 'boolean') return value ? t('people.audit.yes') : t('people.audit.no');
   const words = String(value);
   return /^[a-z]+(_[a-z]+)+$/.test(words) ? words.replaceAll('_', ' ') : words;
 }

@@ -18,9 +18,7 @@ import { Panel } from '../../components/Panel';
 import { PictureField } from '../../components/PictureField';
 import { Still } from '../../components/Still';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
-import { messages } from '../../messages';
-import { authorsTexts as text } from '../../messages/catalogue';
-import { storeTexts } from '../../messages/store';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -59,7 +57,7 @@ function Loaded({ author }: { author: AuthorDetail }) {
     value: author,
     change: (part) => changeAuthor(author.id, part),
     onChanged: keep,
-    words: text.changed,
+    words: (what) => t('authors.changed', { what }),
   });
   const image = useMutation({
     scope: { id: `author-${author.id}` },
@@ -67,8 +65,11 @@ function Loaded({ author }: { author: AuthorDetail }) {
       file ? setAuthorImage(author.id, file) : removeAuthorImage(author.id),
     onSuccess: (answer, file) => {
       keep(answer);
-      const { saved, removed } = storeTexts.picture;
-      flash.show(file ? saved(text.portrait) : removed(text.portrait));
+      flash.show(
+        file
+          ? t('store.picture.saved', { what: t('authors.portrait') })
+          : t('store.picture.removed', { what: t('authors.portrait') }),
+      );
     },
   });
 
@@ -76,17 +77,21 @@ function Loaded({ author }: { author: AuthorDetail }) {
     <>
       <title>{`${author.name} – ${pageConfig.store.title}`}</title>
       <PageHeader
-        back={{ to: paths.authors(), label: text.back }}
+        back={{ to: paths.authors(), label: t('authors.back') }}
         title={author.name}
-        meta={<span className="text-14 text-text-2">{text.films(author.contents_count)}</span>}
+        meta={
+          <span className="text-14 text-text-2">
+            {t('authors.films', { count: author.contents_count })}
+          </span>
+        }
         actions={
           <>
             <a href={paths.authorInStore(author.permalink)} className={buttonClass('secondary')}>
               <ExternalLink aria-hidden className="size-4" />
-              {text.view}
+              {t('authors.view')}
             </a>
             <DeleteMenu
-              text={text}
+              group="authors"
               name={author.name}
               onDelete={() => deleteAuthor(author.id)}
               list={paths.authors()}
@@ -96,35 +101,35 @@ function Loaded({ author }: { author: AuthorDetail }) {
         }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <Panel title={text.details}>
+        <Panel title={t('authors.details')}>
           <div className="grid gap-5">
             <InlineText
-              label={text.name}
+              label={t('authors.name')}
               value={author.name}
               error={faults['name']}
               input={{ maxLength: 200 }}
-              onSave={(name) => save({ name }, text.name)}
+              onSave={(name) => save({ name }, t('authors.name'))}
             />
             <InlineText
               isLong
               rows={6}
-              label={text.bio}
-              hint={text.bioHint}
+              label={t('authors.bio')}
+              hint={t('authors.bio_hint')}
               value={author.bio}
               error={faults['bio']}
-              onSave={(bio) => save({ bio }, text.bio)}
+              onSave={(bio) => save({ bio }, t('authors.bio'))}
             />
             <InlineText
-              label={text.address}
-              hint={text.addressHint}
+              label={t('authors.address')}
+              hint={t('authors.address_hint')}
               value={author.permalink}
               error={faults['permalink']}
               input={{ spellCheck: false, autoCapitalize: 'none', maxLength: 120 }}
-              onSave={(permalink) => save({ permalink }, text.address)}
+              onSave={(permalink) => save({ permalink }, t('authors.address'))}
             />
             <PictureField
-              label={text.portrait}
-              hint={text.portraitHint}
+              label={t('authors.portrait')}
+              hint={t('authors.portrait_hint')}
               picture={author.image}
               error={image.error ? describeError(image.error) : undefined}
               isBusy={image.isPending}
@@ -135,9 +140,9 @@ function Loaded({ author }: { author: AuthorDetail }) {
             />
           </div>
         </Panel>
-        <Panel title={text.made}>
+        <Panel title={t('authors.made')}>
           {author.contents.length === 0 ? (
-            <p className="text-14 text-text-2">{text.noFilms}</p>
+            <p className="text-14 text-text-2">{t('authors.no_films')}</p>
           ) : (
             <ul className="divide-y divide-hairline">
               {author.contents.map((film) => (
@@ -147,9 +152,11 @@ function Loaded({ author }: { author: AuthorDetail }) {
                     to={paths.film(film.id)}
                     className="min-w-0 flex-1 truncate rounded-control text-14 font-medium hover:underline"
                   >
-                    {film.title || messages.films.untitled}
+                    {film.title || t('films.untitled')}
                   </Link>
-                  {!film.is_published && <span className="text-14 text-text-2">{text.draft}</span>}
+                  {!film.is_published && (
+                    <span className="text-14 text-text-2">{t('authors.draft')}</span>
+                  )}
                 </li>
               ))}
             </ul>

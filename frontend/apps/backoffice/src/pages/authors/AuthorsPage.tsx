@@ -15,7 +15,7 @@ import { AddOne } from '../../components/AddOne';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { Portrait } from '../../components/Portrait';
-import { authorsTexts as text } from '../../messages/catalogue';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -60,18 +60,23 @@ export function Component() {
   const isEmpty = authors.data?.items.length === 0;
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <PageHeader title={text.title} />
+      <title>{`${t('authors.title')} – ${pageConfig.store.title}`}</title>
+      <PageHeader title={t('authors.title')} />
       <div className="max-w-4xl">
-        <AddOne label={text.new} submit={text.add} submitting={text.adding} onAdd={add} />
+        <AddOne
+          label={t('authors.new')}
+          submit={t('authors.add')}
+          submitting={t('authors.adding')}
+          onAdd={add}
+        />
         {isEmpty && typed === '' && page === 1 ? (
-          <EmptyState title={text.emptyTitle}>{text.emptyBody}</EmptyState>
+          <EmptyState title={t('authors.empty_title')}>{t('authors.empty_body')}</EmptyState>
         ) : (
           <>
             <input
               type="search"
-              aria-label={text.search}
-              placeholder={text.search}
+              aria-label={t('authors.search')}
+              placeholder={t('authors.search')}
               value={typed}
               onChange={({ target }) => go({ q: target.value, page: 1 })}
               className={`${controlClass} mt-6 mb-3 max-w-80`}
@@ -79,10 +84,12 @@ export function Component() {
             {authors.data ? (
               isEmpty ? (
                 <EmptyState
-                  title={text.noMatch}
-                  action={<Button onClick={() => go({ q: '', page: 1 })}>{text.clear}</Button>}
+                  title={t('authors.no_match')}
+                  action={
+                    <Button onClick={() => go({ q: '', page: 1 })}>{t('authors.clear')}</Button>
+                  }
                 >
-                  {text.noMatchBody}
+                  {t('authors.no_match_body')}
                 </EmptyState>
               ) : (
                 <AuthorList authors={authors.data.items} isStale={authors.isPlaceholderData} />
@@ -120,10 +127,10 @@ function AuthorList({ authors, isStale }: { authors: AuthorEntry[]; isStale: boo
       <thead className="sticky top-0 z-10 bg-ground text-start text-12 text-text-2 max-lg:top-14">
         <tr className="border-b border-hairline">
           <th scope="col" className="h-9 text-start font-medium">
-            {text.columns.name}
+            {t('authors.columns.name')}
           </th>
           <th scope="col" className="h-9 text-end font-medium">
-            {text.columns.films}
+            {t('authors.columns.films')}
           </th>
         </tr>
       </thead>
@@ -142,7 +149,7 @@ function AuthorList({ authors, isStale }: { authors: AuthorEntry[]; isStale: boo
               </span>
             </td>
             <td className="py-2 pe-1 text-end whitespace-nowrap text-text-2">
-              {text.films(author.contents_count)}
+              {t('authors.films', { count: author.contents_count })}
             </td>
           </tr>
         ))}

@@ -17,7 +17,7 @@ import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { SortableList } from '../../components/SortableList';
 import { Still } from '../../components/Still';
-import { categoriesTexts as text } from '../../messages/catalogue';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { notices } from '../../stores/notice';
 import { flash, pageConfig } from '../../stores/page';
@@ -43,16 +43,23 @@ export function Component() {
 
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <PageHeader title={text.title} />
+      <title>{`${t('categories.title')} – ${pageConfig.store.title}`}</title>
+      <PageHeader title={t('categories.title')} />
       {categories.data ? (
         <div className="max-w-4xl">
-          <AddOne label={text.new} submit={text.add} submitting={text.adding} onAdd={add} />
+          <AddOne
+            label={t('categories.new')}
+            submit={t('categories.add')}
+            submitting={t('categories.adding')}
+            onAdd={add}
+          />
           {categories.data.length === 0 ? (
-            <EmptyState title={text.emptyTitle}>{text.emptyBody}</EmptyState>
+            <EmptyState title={t('categories.empty_title')}>
+              {t('categories.empty_body')}
+            </EmptyState>
           ) : (
             <>
-              <p className="mt-6 mb-3 max-w-[68ch] text-14 text-text-2">{text.lead}</p>
+              <p className="mt-6 mb-3 max-w-[68ch] text-14 text-text-2">{t('categories.lead')}</p>
               <Shelves categories={categories.data} />
             </>
           )}
@@ -95,7 +102,10 @@ function Shelves({ categories }: { categories: CategoryEntry[] }) {
     onSuccess: (answer, { before }) => {
       queryClient.setQueryData(categoryKeys.list, answer);
       if (!before) return;
-      notices.show({ message: text.orderChanged, undo: () => sort.mutate({ ids: before }) });
+      notices.show({
+        message: t('categories.order_changed'),
+        undo: () => sort.mutate({ ids: before }),
+      });
     },
     onError: fail,
   });
@@ -113,7 +123,9 @@ function Shelves({ categories }: { categories: CategoryEntry[] }) {
       await queryClient.invalidateQueries({ queryKey: categoryKeys.all });
       if (isUndo) return;
       notices.show({
-        message: isOn ? text.featuredDone(category.title) : text.unfeaturedDone(category.title),
+        message: isOn
+          ? t('categories.featured_done', { title: category.title })
+          : t('categories.unfeatured_done', { title: category.title }),
         undo: () => feature.mutate({ category, isOn: !isOn, isUndo: true }),
       });
     },
@@ -123,7 +135,7 @@ function Shelves({ categories }: { categories: CategoryEntry[] }) {
   const hasPictures = categories.some(({ image }) => image !== null);
   return (
     <SortableList
-      label={text.order}
+      label={t('categories.order')}
       items={categories.map((category) => ({ ...category, label: category.title }))}
       onSort={(ids) => sort.mutate({ ids, before: categories.map(({ id }) => id) })}
       renderRow={(category) => (
@@ -138,14 +150,16 @@ function Shelves({ categories }: { categories: CategoryEntry[] }) {
             {category.title}
           </Link>
           <span className="text-14 whitespace-nowrap text-text-2 tabular-nums">
-            {text.films(category.contents_count)}
+            {t('categories.films', { count: category.contents_count })}
           </span>
           <IconButton
             size="small"
             className="relative z-1"
             aria-pressed={category.featured}
             label={
-              category.featured ? text.unfeature(category.title) : text.feature(category.title)
+              category.featured
+                ? t('categories.unfeature', { title: category.title })
+                : t('categories.feature', { title: category.title })
             }
             onClick={() => feature.mutate({ category, isOn: !category.featured })}
           >

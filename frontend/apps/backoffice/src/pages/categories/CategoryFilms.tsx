@@ -12,8 +12,7 @@ import { FilmSearch } from '../../components/FilmSearch';
 import { Panel } from '../../components/Panel';
 import { SortableList } from '../../components/SortableList';
 import { Still } from '../../components/Still';
-import { messages } from '../../messages';
-import { categoriesTexts as text } from '../../messages/catalogue';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
@@ -60,30 +59,30 @@ export function CategoryFilms({ category, onChanged }: CategoryFilmsProps) {
   });
 
   return (
-    <Panel title={text.contents}>
+    <Panel title={t('categories.contents')}>
       <FilmSearch
-        label={text.addFilm}
-        placeholder={text.addFilmPlaceholder}
+        label={t('categories.add_film')}
+        placeholder={t('categories.add_film_placeholder')}
         takenIds={contents.map(({ id }) => id)}
         onChoose={(film) =>
           arrange.mutate({
             films: [...contents, film],
-            message: text.addedFilm(film.title || messages.films.untitled),
+            message: t('categories.added_film', { title: film.title || t('films.untitled') }),
           })
         }
       />
       {contents.length === 0 ? (
-        <p className="mt-4 max-w-[60ch] text-14 text-text-2">{text.noFilms}</p>
+        <p className="mt-4 max-w-[60ch] text-14 text-text-2">{t('categories.no_films')}</p>
       ) : (
         <div className="mt-4">
           <SortableList
-            label={text.contentsOrder}
+            label={t('categories.contents_order')}
             items={contents.map((film) => ({ ...film, label: nameOf(film) }))}
             onSort={(ids) => {
               const byId = new Map(contents.map((film) => [film.id, film]));
               arrange.mutate({
                 films: ids.flatMap((id) => byId.get(id) ?? []),
-                message: text.orderChanged,
+                message: t('categories.order_changed'),
               });
             }}
             renderRow={(film) => (
@@ -95,14 +94,16 @@ export function CategoryFilms({ category, onChanged }: CategoryFilmsProps) {
                 >
                   {film.label}
                 </Link>
-                {!film.is_published && <span className="text-14 text-text-2">{text.draft}</span>}
+                {!film.is_published && (
+                  <span className="text-14 text-text-2">{t('categories.draft')}</span>
+                )}
                 <IconButton
                   size="small"
-                  label={text.takeOut(film.label)}
+                  label={t('categories.take_out', { title: film.label })}
                   onClick={() =>
                     arrange.mutate({
                       films: contents.filter(({ id }) => id !== film.id),
-                      message: text.takenOut(film.label),
+                      message: t('categories.taken_out', { title: film.label }),
                     })
                   }
                 >
@@ -117,4 +118,4 @@ export function CategoryFilms({ category, onChanged }: CategoryFilmsProps) {
   );
 }
 
-const nameOf = (film: FilmRef): string => film.title || messages.films.untitled;
+const nameOf = (film: FilmRef): string => film.title || t('films.untitled');

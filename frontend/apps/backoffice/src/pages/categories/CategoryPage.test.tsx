@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { UndoNotice } from '../../components/UndoNotice';
-import { messages } from '../../messages';
-import { categoriesTexts as text } from '../../messages/catalogue';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { category, filmRef } from '../../testing/catalogue';
 import { film } from '../../testing/films';
@@ -39,11 +38,11 @@ it('has its films in their order, and takes one out with an undo', async () => {
   expect((await screen.findByRole('link', { name: 'World' })).getAttribute('href')).toBe(
     '/bullet/contents/5',
   );
-  expect(screen.getByText(text.draft)).toBeTruthy();
-  await press(text.takeOut('Bikes'));
-  expect(await screen.findByText(text.takenOut('Bikes'))).toBeTruthy();
+  expect(screen.getByText(t('categories.draft'))).toBeTruthy();
+  await press(t('categories.take_out', { title: 'Bikes' }));
+  expect(await screen.findByText(t('categories.taken_out', { title: 'Bikes' }))).toBeTruthy();
   expect(server.bodyOf(`PUT ${CATEGORY}/contents`)).toEqual({ content_ids: [5] });
-  await press(messages.films.undo);
+  await press(t('films.undo'));
   await waitFor(() =>
     expect(server.bodyOf(`PUT ${CATEGORY}/contents`)).toEqual({ content_ids: [4, 5] }),
   );
@@ -52,9 +51,9 @@ it('has its films in their order, and takes one out with an undo', async () => {
 it('is filled by finding films', async () => {
   const { server } = open();
   server.answer(`PUT ${CATEGORY}/contents`, () => json(category({ contents: [filmRef()] })));
-  expect(await screen.findByText(text.noFilms)).toBeTruthy();
-  await pick(text.addFilm, 'Bikes');
-  expect(await screen.findByText(text.addedFilm('Bikes'))).toBeTruthy();
+  expect(await screen.findByText(t('categories.no_films'))).toBeTruthy();
+  await pick(t('categories.add_film'), 'Bikes');
+  expect(await screen.findByText(t('categories.added_film', { title: 'Bikes' }))).toBeTruthy();
   expect(server.bodyOf(`PUT ${CATEGORY}/contents`)).toEqual({ content_ids: [4] });
   expect(screen.getByRole('link', { name: 'Bikes' })).toBeTruthy();
 });
@@ -62,13 +61,15 @@ it('is filled by finding films', async () => {
 it('saves what is switched, and says at the field why a name was refused', async () => {
   const { server } = open();
   server.answer(`PATCH ${CATEGORY}`, () => json(category({ featured: true })));
-  fireEvent.click(await screen.findByRole('switch', { name: text.featured }));
-  expect(await screen.findByText(text.changed(text.featured))).toBeTruthy();
+  fireEvent.click(await screen.findByRole('switch', { name: t('categories.featured') }));
+  expect(
+    await screen.findByText(t('categories.changed', { what: t('categories.featured') })),
+  ).toBeTruthy();
   expect(server.bodyOf(`PATCH ${CATEGORY}`)).toEqual({ featured: true });
   server.answer(`PATCH ${CATEGORY}`, () =>
     problem(422, 'blank', 'Give it a name.', { field: 'title' }),
   );
-  const field = screen.getByLabelText(text.name);
+  const field = screen.getByLabelText(t('categories.name'));
   fireEvent.change(field, { target: { value: ' ' } });
   fireEvent.blur(field);
   expect(await screen.findByText('Give it a name.')).toBeTruthy();
@@ -77,28 +78,30 @@ it('saves what is switched, and says at the field why a name was refused', async
 it('asks before it deletes, then leads to the list', async () => {
   const { server, router } = open();
   server.answer(`DELETE ${CATEGORY}`, nothing);
-  await press(text.more);
-  fireEvent.click(await screen.findByRole('menuitem', { name: text.delete }));
-  expect(await screen.findByText(text.deleteBody)).toBeTruthy();
-  await press(text.keep);
-  await waitFor(() => expect(screen.queryByText(text.deleteBody)).toBeNull());
+  await press(t('categories.more'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: t('categories.delete') }));
+  expect(await screen.findByText(t('categories.delete_body'))).toBeTruthy();
+  await press(t('categories.keep'));
+  await waitFor(() => expect(screen.queryByText(t('categories.delete_body'))).toBeNull());
   expect(server.asked).not.toContain(`DELETE ${CATEGORY}`);
-  await press(text.more);
-  fireEvent.click(await screen.findByRole('menuitem', { name: text.delete }));
-  await press(text.deleteConfirm);
+  await press(t('categories.more'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: t('categories.delete') }));
+  await press(t('categories.delete_confirm'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/bullet/categories'));
-  expect(flash.list().map(({ message }) => message)).toContain(text.deleted('Silent films'));
+  expect(flash.list().map(({ message }) => message)).toContain(
+    t('categories.deleted', { name: 'Silent films' }),
+  );
 });
 
 it('says that there is no such category', async () => {
   open(() => problem(404, 'not_found', 'Nothing.'));
-  expect(await screen.findByRole('heading', { name: messages.notFound.title })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: t('common.not_found.title') })).toBeTruthy();
 });
 
 it('says why the page did not come, and asks again', async () => {
   const { server } = open(() => problem(500, 'error', 'It broke.'));
   expect((await screen.findByRole('alert')).textContent).toContain('It broke.');
   server.answer(`GET ${CATEGORY}`, () => json(category()));
-  await press(messages.errors.retry);
+  await press(t('errors.retry'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Silent films' })).toBeTruthy();
 });

@@ -18,8 +18,7 @@ import { Panel } from '../../components/Panel';
 import { PictureField } from '../../components/PictureField';
 import { Switch } from '../../components/Switch';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
-import { categoriesTexts as text } from '../../messages/catalogue';
-import { storeTexts } from '../../messages/store';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -59,7 +58,7 @@ function Loaded({ category }: { category: CategoryDetail }) {
     value: category,
     change: (part) => changeCategory(category.id, part),
     onChanged: keep,
-    words: text.changed,
+    words: (what) => t('categories.changed', { what }),
   });
   const image = useMutation({
     scope: { id: `category-${category.id}` },
@@ -68,7 +67,9 @@ function Loaded({ category }: { category: CategoryDetail }) {
     onSuccess: (answer, file) => {
       keep(answer);
       flash.show(
-        file ? storeTexts.picture.saved(text.picture) : storeTexts.picture.removed(text.picture),
+        file
+          ? t('store.picture.saved', { what: t('categories.picture') })
+          : t('store.picture.removed', { what: t('categories.picture') }),
       );
     },
   });
@@ -77,9 +78,13 @@ function Loaded({ category }: { category: CategoryDetail }) {
     <>
       <title>{`${category.title} – ${pageConfig.store.title}`}</title>
       <PageHeader
-        back={{ to: paths.categories(), label: text.back }}
+        back={{ to: paths.categories(), label: t('categories.back') }}
         title={category.title}
-        meta={<span className="text-14 text-text-2">{text.films(category.contents_count)}</span>}
+        meta={
+          <span className="text-14 text-text-2">
+            {t('categories.films', { count: category.contents_count })}
+          </span>
+        }
         actions={
           <>
             <a
@@ -87,10 +92,10 @@ function Loaded({ category }: { category: CategoryDetail }) {
               className={buttonClass('secondary')}
             >
               <ExternalLink aria-hidden className="size-4" />
-              {text.view}
+              {t('categories.view')}
             </a>
             <DeleteMenu
-              text={text}
+              group="categories"
               name={category.title}
               onDelete={() => deleteCategory(category.id)}
               list={paths.categories()}
@@ -101,40 +106,40 @@ function Loaded({ category }: { category: CategoryDetail }) {
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <CategoryFilms category={category} onChanged={keep} />
-        <Panel title={text.details}>
+        <Panel title={t('categories.details')}>
           <div className="grid gap-5">
             <InlineText
-              label={text.name}
+              label={t('categories.name')}
               value={category.title}
               error={faults['title']}
               input={{ maxLength: 200 }}
-              onSave={(title) => save({ title }, text.name)}
+              onSave={(title) => save({ title }, t('categories.name'))}
             />
             <InlineText
               isLong
-              label={text.description}
-              hint={text.descriptionHint}
+              label={t('categories.description')}
+              hint={t('categories.description_hint')}
               value={category.description}
               error={faults['description']}
-              onSave={(description) => save({ description }, text.description)}
+              onSave={(description) => save({ description }, t('categories.description'))}
             />
             <InlineText
-              label={text.address}
-              hint={text.addressHint}
+              label={t('categories.address')}
+              hint={t('categories.address_hint')}
               value={category.permalink}
               error={faults['permalink']}
               input={{ spellCheck: false, autoCapitalize: 'none', maxLength: 120 }}
-              onSave={(permalink) => save({ permalink }, text.address)}
+              onSave={(permalink) => save({ permalink }, t('categories.address'))}
             />
             <Switch
-              label={text.featured}
-              hint={text.featuredHint}
+              label={t('categories.featured')}
+              hint={t('categories.featured_hint')}
               isOn={category.featured}
-              onChange={(featured) => save({ featured }, text.featured)}
+              onChange={(featured) => save({ featured }, t('categories.featured'))}
             />
             <PictureField
-              label={text.picture}
-              hint={text.pictureHint}
+              label={t('categories.picture')}
+              hint={t('categories.picture_hint')}
               picture={category.image}
               error={image.error ? describeError(image.error) : undefined}
               isBusy={image.isPending}

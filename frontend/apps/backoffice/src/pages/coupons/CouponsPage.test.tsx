@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { couponTexts as text } from '../../messages/sales';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeListPage } from '../../testing/list-page';
 import { renderPage } from '../../testing/render';
@@ -16,9 +16,16 @@ describeListPage('the coupons', {
   page: <CouponsPage />,
   route: COUPONS,
   row: coupon(),
-  text,
-  narrowed: { show: 'ended', query: 'state=ended' },
-  cells: ['SPRING', text.anyProduct, '20%', text.used(4, 100), text.noEnd, text.states.usable],
+  room: 'coupons',
+  narrowed: { show: 'ended', label: t('coupons.shows.ended'), query: 'state=ended' },
+  cells: [
+    'SPRING',
+    t('coupons.any_product'),
+    '20%',
+    t('coupons.used', { count: 4, most: 100 }),
+    t('coupons.no_end'),
+    t('coupons.states.usable'),
+  ],
 });
 
 function open() {
@@ -40,24 +47,24 @@ it('stops a coupon, and lets it be used again', async () => {
   const server = open();
   const stopped = coupon({ is_active: false });
   server.answer(`PATCH ${COUPONS}/6`, () => json(stopped));
-  await press(`${text.stop} SPRING`);
-  await said(text.stopped('SPRING'));
+  await press(`${t('coupons.stop')} SPRING`);
+  await said(t('coupons.stopped', { code: 'SPRING' }));
   expect(server.bodyOf(`PATCH ${COUPONS}/6`)).toEqual({ is_active: false });
   server.answer(`GET ${COUPONS}`, () => json([stopped], { 'last-page': 'true' }));
   server.answer(`PATCH ${COUPONS}/6`, () => json(coupon()));
-  await press(`${text.stop} SPRING`);
-  await said(text.allowed('SPRING'));
+  await press(`${t('coupons.stop')} SPRING`);
+  await said(t('coupons.allowed', { code: 'SPRING' }));
 });
 
 it('makes one: its last day counts in full', async () => {
   const server = open();
   server.answer(`POST ${COUPONS}`, () => json(coupon({ code: 'MAY' })));
-  await press(text.new);
-  await type(text.code, 'may');
-  await type(text.percentOff, '15');
-  await type(text.until, '2026-05-31');
-  await press(text.create);
-  await said(text.created('MAY'));
+  await press(t('coupons.new'));
+  await type(t('coupons.code'), 'may');
+  await type(t('coupons.percent_off'), '15');
+  await type(t('coupons.until'), '2026-05-31');
+  await press(t('coupons.create'));
+  await said(t('coupons.created', { code: 'MAY' }));
   expect(server.bodyOf(`POST ${COUPONS}`)).toEqual({
     code: 'MAY',
     percent: 15,
@@ -77,12 +84,12 @@ it('sends nothing without a percentage, and says at the code why it was refused'
   server.answer(`POST ${COUPONS}`, () =>
     problem(422, 'taken', 'There is one of this name.', { field: 'code' }),
   );
-  await press(text.new);
-  await type(text.code, 'spring');
-  await press(text.create);
-  expect(await screen.findByText(text.percentFault)).toBeTruthy();
+  await press(t('coupons.new'));
+  await type(t('coupons.code'), 'spring');
+  await press(t('coupons.create'));
+  expect(await screen.findByText(t('coupons.percent_fault'))).toBeTruthy();
   expect(server.asked).not.toContain(`POST ${COUPONS}`);
-  await type(text.percentOff, '15');
-  await press(text.create);
+  await type(t('coupons.percent_off'), '15');
+  await press(t('coupons.create'));
   expect(await screen.findByText('There is one of this name.')).toBeTruthy();
 });

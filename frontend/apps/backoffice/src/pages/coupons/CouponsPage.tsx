@@ -11,12 +11,13 @@ import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/Badge';
 import type { Column } from '../../components/DataTable';
 import { ListPage } from '../../components/ListPage';
-import { couponTexts as text } from '../../messages/sales';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { describeError } from '../../util/errors';
-import { formatDay } from '../../util/format';
+import { formatCount, formatDay } from '../../util/format';
+import { labelsOf } from '../../util/labels-of';
 import { useListAddress, readListAddress } from '../../util/use-list-address';
 import { NewCouponDialog } from './NewCouponDialog';
 import { stateOf, wordsOfCoupon } from './words';
@@ -32,75 +33,81 @@ const TONES: Record<ReturnType<typeof stateOf>, BadgeTone> = {
 const columns: readonly Column<Coupon>[] = [
   {
     name: 'code',
-    label: text.columns.code,
+    label: t('coupons.columns.code'),
     isWide: true,
     cell: (row) => (
       <span className="block min-w-0">
         <span className="block truncate font-medium">{row.code}</span>
-        <span className="block truncate text-text-2">{row.product_title ?? text.anyProduct}</span>
+        <span className="block truncate text-text-2">
+          {row.product_title ?? t('coupons.any_product')}
+        </span>
       </span>
     ),
   },
   {
     name: 'takes',
-    label: text.columns.takes,
+    label: t('coupons.columns.takes'),
     cell: (row) => <span className="whitespace-nowrap">{wordsOfCoupon(row)}</span>,
   },
   {
     name: 'used',
-    label: text.columns.used,
+    label: t('coupons.columns.used'),
     from: 'sm',
     isNumber: true,
-    cell: (row) => text.used(row.redeemed, row.max_redemptions),
+    cell: ({ redeemed, max_redemptions: most }) =>
+      most === null ? formatCount(redeemed) : t('coupons.used', { count: redeemed, most }),
   },
   {
     name: 'ends',
-    label: text.columns.ends,
+    label: t('coupons.columns.ends'),
     from: 'lg',
     cell: (row) => (
       <span className="whitespace-nowrap text-text-2">
-        {row.valid_to ? formatDay(row.valid_to) : text.noEnd}
+        {row.valid_to ? formatDay(row.valid_to) : t('coupons.no_end')}
       </span>
     ),
   },
   {
     name: 'state',
-    label: text.columns.state,
+    label: t('coupons.columns.state'),
     from: 'md',
     cell: (row) => {
       const state = stateOf(row, new Date());
-      return <Badge tone={TONES[state]}>{text.states[state]}</Badge>;
+      return <Badge tone={TONES[state]}>{t(`coupons.states.${state}`)}</Badge>;
     },
   },
   {
     name: 'acts',
-    label: text.acts,
+    label: t('coupons.acts'),
     isMute: true,
     isNumber: true,
     cell: (row) => <Stop coupon={row} />,
   },
 ];
 
+const SHOWS = labelsOf(['all', 'active', 'ended'], (show) => t(`coupons.shows.${show}`));
+
 export function loader(args: LoaderFunctionArgs) {
-  const { query, show, page } = readListAddress(searchOf(args), text.shows, 'all');
+  const { query, show, page } = readListAddress(searchOf(args), SHOWS, 'all');
   prefetch(couponsQuery({ q: query, show, page }));
   return null;
 }
 
 export function Component() {
-  const address = useListAddress(text.shows, 'all');
+  const address = useListAddress(SHOWS, 'all');
   const { query, show, page } = address;
   const coupons = useQuery(couponsQuery({ q: query, show, page }));
   const [isMaking, setMaking] = useState(false);
   return (
     <>
       <ListPage
-        text={text}
+        room="coupons"
+        shows={SHOWS}
         icon={<TicketPercent aria-hidden />}
         address={address}
         list={coupons}
         columns={columns}
-        act={{ label: text.new, onAct: () => setMaking(true) }}
+        act={{ label: t('coupons.new'), onAct: () => setMaking(true) }}
       />
       {isMaking && <NewCouponDialog onClose={() => setMaking(false)} />}
     </>
@@ -112,12 +119,16 @@ function Stop({ coupon }: { coupon: Coupon }) {
   const change = useMutation({
     mutationFn: () => changeCoupon(coupon.id, { is_active: !coupon.is_active }),
     onSuccess: (answer) => {
-      flash.show(answer.is_active ? text.allowed(answer.code) : text.stopped(answer.code));
+      flash.show(
+        answer.is_active
+          ? t('coupons.allowed', { code: answer.code })
+          : t('coupons.stopped', { code: answer.code }),
+      );
       void queryClient.invalidateQueries({ queryKey: voucherKeys.coupons });
     },
     onError: (error) => flash.show(describeError(error), 'error', 8000),
   });
-  const label = coupon.is_active ? text.stop : text.allow;
+  const label = coupon.is_active ? t('coupons.stop') : t('coupons.allow');
   return (
     <Button
       size="small"

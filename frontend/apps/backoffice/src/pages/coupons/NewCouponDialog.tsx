@@ -11,7 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog';
 import { MoneyField } from '../../components/MoneyField';
-import { couponTexts as text, productTexts } from '../../messages/sales';
+import { t } from '../../i18n';
 import { flash, pageConfig } from '../../stores/page';
 import { faultsByField } from '../../util/errors';
 import { parseMoney } from '../../util/money';
@@ -57,7 +57,7 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
   const create = useMutation({
     mutationFn: () => createCoupon(bodyOf(draft)),
     onSuccess: (made) => {
-      flash.show(text.created(made.code));
+      flash.show(t('coupons.created', { code: made.code }));
       void queryClient.invalidateQueries({ queryKey: voucherKeys.coupons });
       onClose();
     },
@@ -68,8 +68,8 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title={text.newTitle}
-      submit={text.create}
+      title={t('coupons.new_title')}
+      submit={t('coupons.create')}
       isBusy={create.isPending}
       fault={faults['']}
       onSubmit={() => {
@@ -79,8 +79,8 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextField
-        label={text.code}
-        hint={text.codeHint}
+        label={t('coupons.code')}
+        hint={t('coupons.code_hint')}
         value={draft.code}
         maxLength={60}
         spellCheck={false}
@@ -92,18 +92,18 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
       <WhatItTakes {...fields} />
       <HowLong {...fields} />
       <Select
-        label={text.product}
+        label={t('coupons.product')}
         value={draft.productId}
         options={[
-          { value: ANY, label: text.anyProduct },
+          { value: ANY, label: t('coupons.any_product') },
           ...(data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
         ]}
         onChange={(productId) => change({ productId })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={text.most}
-          hint={text.mostHint}
+          label={t('coupons.most')}
+          hint={t('coupons.most_hint')}
           value={draft.most}
           inputMode="numeric"
           maxLength={9}
@@ -111,8 +111,8 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => change({ most: digits(target.value) })}
         />
         <TextField
-          label={text.until}
-          hint={text.untilHint}
+          label={t('coupons.until')}
+          hint={t('coupons.until_hint')}
           type="date"
           value={draft.until}
           error={faults['valid_to']}
@@ -135,17 +135,17 @@ function WhatItTakes({ draft, onChange, faults, wrong }: FieldsProps) {
   return (
     <>
       <Select
-        label={text.takes}
+        label={t('coupons.takes')}
         value={draft.takes}
         options={[
-          { value: 'percent', label: text.percent },
-          { value: 'amount', label: text.amount },
+          { value: 'percent', label: t('coupons.percent') },
+          { value: 'amount', label: t('coupons.amount') },
         ]}
         onChange={(takes) => onChange({ takes })}
       />
       {draft.takes === 'percent' ? (
         <TextField
-          label={text.percentOff}
+          label={t('coupons.percent_off')}
           value={draft.percent}
           inputMode="numeric"
           maxLength={3}
@@ -169,17 +169,17 @@ function HowLong({ draft, onChange, wrong }: FieldsProps) {
   return (
     <>
       <Select
-        label={text.duration}
+        label={t('coupons.duration')}
         value={draft.duration}
         options={(['once', 'repeating', 'forever'] as const).map((value) => ({
           value,
-          label: text.durations[value],
+          label: t(`coupons.durations.${value}`),
         }))}
         onChange={(duration) => onChange({ duration })}
       />
       {draft.duration === 'repeating' && (
         <TextField
-          label={text.periods}
+          label={t('coupons.periods')}
           value={draft.periods}
           inputMode="numeric"
           maxLength={3}
@@ -195,10 +195,11 @@ type Wrong = Partial<Record<'percent' | 'amount' | 'periods', string>>;
 
 function wrongIn({ takes, percent, amount, currency, duration, periods }: Draft): Wrong {
   return {
-    ...(takes === 'percent' && !isWithin(percent, 100) && { percent: text.percentFault }),
+    ...(takes === 'percent' && !isWithin(percent, 100) && { percent: t('coupons.percent_fault') }),
     ...(takes === 'amount' &&
-      !parseMoney(amount, currency) && { amount: productTexts.amountFault(currency) }),
-    ...(duration === 'repeating' && !isWithin(periods, 120) && { periods: text.periodsFault }),
+      !parseMoney(amount, currency) && { amount: t('products.amount_fault', { currency }) }),
+    ...(duration === 'repeating' &&
+      !isWithin(periods, 120) && { periods: t('coupons.periods_fault') }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { messages } from '../../messages';
-import { customerTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { film } from '../../testing/films';
 import { pick } from '../../testing/pick';
 import { renderPage } from '../../testing/render';
@@ -36,37 +35,41 @@ it('tells what they paid, with what, and what they have', async () => {
       orders: [order()],
     }),
   );
-  expect(await fact(text.spent)).toBe('$22.98');
-  expect(await fact(text.method)).toBe('Visa •••• 4242');
-  const has = await panel(text.has);
+  expect(await fact(t('customers.spent'))).toBe('$22.98');
+  expect(await fact(t('customers.method'))).toBe('Visa •••• 4242');
+  const has = await panel(t('customers.has'));
   expect(has.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Metropolisfor good',
     'Film clubfor good',
   ]);
-  expect(has.queryByRole('button', { name: text.take('Film club') })).toBeNull();
-  expect((await panel(text.subscriptions)).getByText('Film club')).toBeTruthy();
-  expect((await panel(text.orders)).getByText('2026-000007')).toBeTruthy();
+  expect(
+    has.queryByRole('button', { name: t('customers.take', { title: 'Film club' }) }),
+  ).toBeNull();
+  expect((await panel(t('customers.subscriptions'))).getByText('Film club')).toBeTruthy();
+  expect((await panel(t('customers.orders'))).getByText('2026-000007')).toBeTruthy();
 });
 
 it('says so of somebody who has and paid nothing', async () => {
   open(customerDetail({ spent: [], method: null, credit: [{ minor: 500, currency: 'USD' }] }));
-  expect(await fact(text.spent)).toBe(text.nothing);
-  expect(await fact(text.method)).toBe(text.noMethod);
-  expect(await fact(text.credit)).toBe('$5.00');
-  expect(screen.getByText(text.hasNothing)).toBeTruthy();
-  expect(screen.getByText(text.noOrders)).toBeTruthy();
-  expect(screen.queryByRole('region', { name: text.subscriptions })).toBeNull();
+  expect(await fact(t('customers.spent'))).toBe(t('customers.nothing'));
+  expect(await fact(t('customers.method'))).toBe(t('customers.no_method'));
+  expect(await fact(t('customers.credit'))).toBe('$5.00');
+  expect(screen.getByText(t('customers.has_nothing'))).toBeTruthy();
+  expect(screen.getByText(t('customers.no_orders'))).toBeTruthy();
+  expect(screen.queryByRole('region', { name: t('customers.subscriptions') })).toBeNull();
 });
 
 it('gives a product, and takes one back', async () => {
   const server = open();
   server.answer(`POST ${CUSTOMER}/grants`, () => json(customerDetail({ held: [held()] })));
   server.answer(`DELETE ${CUSTOMER}/grants/11`, () => json(customerDetail()));
-  await pick(text.give, 'Nosferatu');
-  const take = await screen.findByRole('button', { name: text.take('Metropolis') });
+  await pick(t('customers.give'), 'Nosferatu');
+  const take = await screen.findByRole('button', {
+    name: t('customers.take', { title: 'Metropolis' }),
+  });
   expect(server.bodyOf(`POST ${CUSTOMER}/grants`)).toEqual({ product_id: 4, ends_at: null });
   fireEvent.click(take);
-  expect(await screen.findByText(text.hasNothing)).toBeTruthy();
+  expect(await screen.findByText(t('customers.has_nothing'))).toBeTruthy();
 });
 
 it('says of a film why they may not watch it, step by step', async () => {
@@ -83,9 +86,9 @@ it('says of a film why they may not watch it, step by step', async () => {
       by: [],
     }),
   );
-  await pick(text.film, 'Bikes');
-  expect(await screen.findByText(text.mayNot('Bikes'))).toBeTruthy();
-  const why = await panel(text.why);
+  await pick(t('customers.film'), 'Bikes');
+  expect(await screen.findByText(t('customers.may_not', { film: 'Bikes' }))).toBeTruthy();
+  const why = await panel(t('customers.why'));
   expect(why.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Passed: It is published.',
     'Refused: They have no product that opens it.',
@@ -97,7 +100,7 @@ it('says that there is no such customer, or why the page did not come', async ()
   await waitFor(() => expect(server.asked).toContain(`GET ${CUSTOMER}`));
   server.answer(`GET ${CUSTOMER}`, () => problem(404, 'not_found', 'Nobody.'));
   renderPage(<CustomerPage />, { at: '/customers/1', path: '/customers/:id' });
-  expect(await screen.findByRole('heading', { name: messages.notFound.title })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: t('common.not_found.title') })).toBeTruthy();
   server.answer(`GET ${CUSTOMER}`, () => problem(500, 'error', 'It broke.'));
   renderPage(<CustomerPage />, { at: '/customers/1', path: '/customers/:id' });
   expect((await screen.findByRole('alert')).textContent).toContain('It broke.');

@@ -5,7 +5,7 @@ import { DataTable } from '../../components/DataTable';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
-import { customerTexts as text, orderTexts, subscriptionTexts } from '../../messages/orders';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -36,17 +36,17 @@ export function Component() {
 
 function Loaded({ customer }: { customer: CustomerDetail }) {
   const facts = [
-    { label: text.spent, value: amounts(customer.spent) || text.nothing },
-    { label: text.method, value: methodOf(customer.method) },
+    { label: t('customers.spent'), value: amounts(customer.spent) || t('customers.nothing') },
+    { label: t('customers.method'), value: methodOf(customer.method) },
     ...(customer.credit.length > 0
-      ? [{ label: text.credit, value: amounts(customer.credit) }]
+      ? [{ label: t('customers.credit'), value: amounts(customer.credit) }]
       : []),
   ];
   return (
     <>
       <title>{`${customer.name || customer.email} – ${pageConfig.store.title}`}</title>
       <PageHeader
-        back={{ to: paths.customers(), label: text.back }}
+        back={{ to: paths.customers(), label: t('customers.back') }}
         title={customer.name || customer.email}
         meta={<span className="text-14 text-text-2">{customer.email}</span>}
       />
@@ -64,10 +64,10 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
       </div>
       {customer.subscriptions.length > 0 && (
         <div className="mt-6">
-          <Panel title={text.subscriptions}>
+          <Panel title={t('customers.subscriptions')}>
             <DataTable
               isInPanel
-              label={subscriptionTexts.title}
+              label={t('subscriptions.title')}
               columns={subscriptionColumns}
               rows={customer.subscriptions}
               keyOf={(row) => row.id}
@@ -76,13 +76,13 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
         </div>
       )}
       <div className="mt-6">
-        <Panel title={text.orders}>
+        <Panel title={t('customers.orders')}>
           {customer.orders.length === 0 ? (
-            <p className="text-14 text-text-2">{text.noOrders}</p>
+            <p className="text-14 text-text-2">{t('customers.no_orders')}</p>
           ) : (
             <DataTable
               isInPanel
-              label={orderTexts.title}
+              label={t('orders.title')}
               columns={orderColumns}
               rows={customer.orders}
               keyOf={(row) => row.id}
@@ -97,7 +97,7 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
 const amounts = (list: readonly Money[]): string => list.map(formatMoney).join(' · ');
 
 function methodOf(method: CustomerDetail['method']): string {
-  if (!method) return text.noMethod;
+  if (!method) return t('customers.no_method');
   if (method.email) return method.email;
   const brand = method.brand.charAt(0).toUpperCase() + method.brand.slice(1);
   return `${brand} •••• ${method.last4}`;

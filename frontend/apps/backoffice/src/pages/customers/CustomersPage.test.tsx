@@ -1,5 +1,5 @@
 import { afterEach, vi } from 'vitest';
-import { customerTexts as text, subscriptionTexts } from '../../messages/orders';
+import { t } from '../../i18n';
 import { describeListPage } from '../../testing/list-page';
 import { customer } from '../../testing/sales';
 import { Component as CustomersPage } from './CustomersPage';
@@ -10,7 +10,11 @@ describeListPage('the customers', {
   page: <CustomersPage />,
   route: '/bullet/api/customers',
   row: customer({ subscription_status: 'past_due' }),
-  text,
-  narrowed: { show: 'subscribed', query: 'having=subscribed' },
-  cells: ['Ann', 'ann@example.com', subscriptionTexts.statuses.past_due, 'Film club', /3.*2026/],
+  room: 'customers',
+  narrowed: {
+    show: 'subscribed',
+    label: t('customers.shows.subscribed'),
+    query: 'having=subscribed',
+  },
+  cells: ['Ann', 'ann@example.com', t('subscriptions.statuses.past_due'), 'Film club', /3.*2026/],
 });

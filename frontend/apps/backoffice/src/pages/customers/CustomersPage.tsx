@@ -6,11 +6,12 @@ import { Badge } from '../../components/Badge';
 import type { Column } from '../../components/DataTable';
 import { ListPage } from '../../components/ListPage';
 import { RowLink } from '../../components/RowLink';
-import { customerTexts as text, subscriptionTexts } from '../../messages/orders';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { formatCount, formatDay } from '../../util/format';
+import { labelsOf } from '../../util/labels-of';
 import { useListAddress, readListAddress } from '../../util/use-list-address';
 import { TONES } from '../subscriptions/columns';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -18,7 +19,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 const columns: readonly Column<CustomerEntry>[] = [
   {
     name: 'person',
-    label: text.columns.person,
+    label: t('customers.columns.person'),
     isWide: true,
     cell: (row) => (
       <span className="flex items-center gap-3">
@@ -31,29 +32,29 @@ const columns: readonly Column<CustomerEntry>[] = [
   },
   {
     name: 'plan',
-    label: text.columns.plan,
+    label: t('customers.columns.plan'),
     from: 'sm',
     cell: (row) =>
       row.subscription_status ? (
         <span className="block whitespace-nowrap">
           <Badge tone={TONES[row.subscription_status]}>
-            {subscriptionTexts.statuses[row.subscription_status]}
+            {t(`subscriptions.statuses.${row.subscription_status}`)}
           </Badge>
           <span className="block max-w-48 truncate text-text-2">{row.product_title}</span>
         </span>
       ) : (
-        <span className="text-text-2">{text.none}</span>
+        <span className="text-text-2">{t('customers.none')}</span>
       ),
   },
   {
     name: 'orders',
-    label: text.columns.orders,
+    label: t('customers.columns.orders'),
     isNumber: true,
     cell: (row) => formatCount(row.orders_count),
   },
   {
     name: 'joined',
-    label: text.columns.joined,
+    label: t('customers.columns.joined'),
     from: 'lg',
     cell: (row) => (
       <time dateTime={row.joined_at} className="whitespace-nowrap text-text-2">
@@ -63,19 +64,22 @@ const columns: readonly Column<CustomerEntry>[] = [
   },
 ];
 
+const SHOWS = labelsOf(['all', 'subscribed', 'bought'], (show) => t(`customers.shows.${show}`));
+
 export function loader(args: LoaderFunctionArgs) {
-  const { query, show, page } = readListAddress(searchOf(args), text.shows, 'all');
+  const { query, show, page } = readListAddress(searchOf(args), SHOWS, 'all');
   prefetch(customersQuery({ q: query, show, page }));
   return null;
 }
 
 export function Component() {
-  const address = useListAddress(text.shows, 'all');
+  const address = useListAddress(SHOWS, 'all');
   const { query, show, page } = address;
   const customers = useQuery(customersQuery({ q: query, show, page }));
   return (
     <ListPage
-      text={text}
+      room="customers"
+      shows={SHOWS}
       icon={<Users aria-hidden />}
       address={address}
       list={customers}

@@ -12,8 +12,7 @@ import { X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Panel } from '../../components/Panel';
 import { PickMany } from '../../components/PickMany';
-import { customerTexts as text } from '../../messages/orders';
-import { productTexts } from '../../messages/sales';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { formatDay } from '../../util/format';
@@ -32,7 +31,7 @@ export function HeldPanel({ customer }: { customer: CustomerDetail }) {
     mutationFn: (held: Held) => revokeGrant(customer.id, held.entitlement_id ?? 0),
     onSuccess: (answer, held) => {
       keep(answer);
-      flash.show(text.taken(held.product_title));
+      flash.show(t('customers.taken', { title: held.product_title }));
     },
     onError,
   });
@@ -41,14 +40,14 @@ export function HeldPanel({ customer }: { customer: CustomerDetail }) {
     mutationFn: (product: Product) => grantProduct(customer.id, product.id),
     onSuccess: (answer, product) => {
       keep(answer);
-      flash.show(text.given(product.title));
+      flash.show(t('customers.given', { title: product.title }));
     },
     onError,
   });
   return (
-    <Panel title={text.has}>
+    <Panel title={t('customers.has')}>
       {customer.held.length === 0 ? (
-        <p className="text-14 text-text-2">{text.hasNothing}</p>
+        <p className="text-14 text-text-2">{t('customers.has_nothing')}</p>
       ) : (
         <ul className="divide-y divide-hairline">
           {customer.held.map((held) => (
@@ -63,7 +62,7 @@ export function HeldPanel({ customer }: { customer: CustomerDetail }) {
               {held.entitlement_id !== null && (
                 <IconButton
                   size="small"
-                  label={text.take(held.product_title)}
+                  label={t('customers.take', { title: held.product_title })}
                   disabled={take.isPending}
                   onClick={() => take.mutate(held)}
                 >
@@ -79,16 +78,20 @@ export function HeldPanel({ customer }: { customer: CustomerDetail }) {
           heldIds={customer.held.map((held) => held.product_id)}
           onChoose={(product) => give.mutate(product)}
         />
-        <p className="mt-1.5 text-14 text-text-2">{text.giveHint}</p>
+        <p className="mt-1.5 text-14 text-text-2">{t('customers.give_hint')}</p>
       </div>
     </Panel>
   );
 }
 
 function termsOf(held: Held): string {
-  const until = held.ends_at ? text.until(formatDay(held.ends_at)) : text.forGood;
+  const until = held.ends_at
+    ? t('customers.until', { day: formatDay(held.ends_at) })
+    : t('customers.for_good');
   if (held.subscription_id === null) return until;
-  return held.ends_at ? `${text.bySubscription}, ${until}` : text.bySubscription;
+  return held.ends_at
+    ? `${t('customers.by_subscription')}, ${until}`
+    : t('customers.by_subscription');
 }
 
 function GiveProduct({
@@ -109,15 +112,15 @@ function GiveProduct({
   );
   return (
     <PickMany
-      label={text.give}
-      placeholder={text.findProduct}
-      empty={text.noProduct}
+      label={t('customers.give')}
+      placeholder={t('customers.find_product')}
+      empty={t('customers.no_product')}
       typed={typed}
       onType={setTyped}
       options={givable.map((product) => ({
         id: product.id,
         label: product.title,
-        note: productTexts.kinds[product.kind],
+        note: t(`products.kinds.${product.kind}`),
         isTaken: heldIds.includes(product.id),
         value: product,
       }))}

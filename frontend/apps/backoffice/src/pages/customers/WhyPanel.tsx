@@ -6,22 +6,22 @@ import { useState } from 'react';
 import { FilmSearch } from '../../components/FilmSearch';
 import { LoadError } from '../../components/LoadError';
 import { Panel } from '../../components/Panel';
-import { customerTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 
 /** "Why can't Ann watch this?": the decision with every step that led to it. */
 export function WhyPanel({ customerId }: { customerId: number }) {
   const [filmId, setFilmId] = useState<number | null>(null);
   return (
-    <Panel title={text.why}>
+    <Panel title={t('customers.why')}>
       <FilmSearch
-        label={text.film}
-        placeholder={text.findFilm}
+        label={t('customers.film')}
+        placeholder={t('customers.find_film')}
         takenIds={[]}
         onChoose={(film) => setFilmId(film.id)}
       />
       <div aria-live="polite" className="mt-4">
         {filmId === null ? (
-          <p className="text-14 text-text-2">{text.whyHint}</p>
+          <p className="text-14 text-text-2">{t('customers.why_hint')}</p>
         ) : (
           <Answer customerId={customerId} filmId={filmId} />
         )}
@@ -47,7 +47,7 @@ function Answer({ customerId, filmId }: { customerId: number; filmId: number }) 
         ) : (
           <CircleX aria-hidden className="size-5 shrink-0 text-danger" />
         )}
-        {isGranted ? text.may(film) : text.mayNot(film)}
+        {isGranted ? t('customers.may', { film }) : t('customers.may_not', { film })}
       </p>
       <ol className="mt-3 grid gap-2">
         {steps.map((step) => (
@@ -69,7 +69,7 @@ function Step({ step: { outcome, detail } }: { step: WhyAnswer['steps'][number] 
     <li className="flex items-start gap-2 text-14 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       {ICONS[outcome]}
       <span>
-        <span className="sr-only">{text.outcomes[outcome]}: </span>
+        <span className="sr-only">{t(`customers.outcomes.${outcome}`)}: </span>
         {detail}
       </span>
     </li>

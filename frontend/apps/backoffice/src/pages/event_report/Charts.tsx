@@ -3,7 +3,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { useState, type ReactNode } from 'react';
 import { Definition } from '../../components/Definition';
 import { island } from '../../components/island';
-import { eventReportTexts as text } from '../../messages/event-report';
+import { t } from '../../i18n';
 import { formatMoney } from '../../util/money';
 import { formatAs, type Kind } from '../insights/metrics';
 import { Means } from '../insights/Means';
@@ -53,7 +53,7 @@ export function Charts({ id, report }: { id: number; report: EventReport }) {
             lead={shown.lead}
             means={shown.means}
             exported={{ path: `/events/${id}`, question: {}, table: 'steps' }}
-            columns={[text.at, ...columns.map(([name]) => name)]}
+            columns={[t('event_report.at'), ...columns.map(([name]) => name)]}
             rows={report.steps.map((step) => [
               hasDays ? formatStepLong(step.at, 'minute') : formatStep(step.at, 'minute'),
               ...columns.map(([, words]) => words(step)),
@@ -63,7 +63,7 @@ export function Charts({ id, report }: { id: number; report: EventReport }) {
               <p className="text-14 text-text-2">{shown.none}</p>
             ) : (
               <EventChart
-                label={`${title}, ${text.each(report.step_minutes).toLowerCase()}`}
+                label={`${title}, ${t('event_report.each', { count: report.step_minutes }).toLowerCase()}`}
                 marks={marks}
                 axis={axis}
                 kind={kind}
@@ -82,67 +82,74 @@ export function Charts({ id, report }: { id: number; report: EventReport }) {
 }
 
 const AWAY: [string, (step: EventStep) => string] = [
-  text.awayColumn,
-  ({ away_seconds: seconds }) => (seconds === 0 ? text.unknown : text.seconds(seconds)),
+  t('event_report.away_column'),
+  ({ away_seconds: seconds }) =>
+    seconds === 0
+      ? t('event_report.unknown')
+      : t('event_report.seconds', { seconds: Math.round(seconds) }),
 ];
 
 function chartsOf({ chat, gifts }: EventReport): Shown[] {
   const money = (minor: number | null) =>
-    minor === null ? text.unknown : formatMoney({ minor, currency: gifts.currency });
+    minor === null ? t('event_report.unknown') : formatMoney({ minor, currency: gifts.currency });
   return [
     {
-      title: text.viewers.title,
-      lead: text.viewers.lead,
-      means: <Means metric="peak_concurrent" name={text.viewers.title} about={null} />,
+      title: t('event_report.viewers.title'),
+      lead: t('event_report.viewers.lead'),
+      means: <Means metric="peak_concurrent" name={t('event_report.viewers.title')} about={null} />,
       kind: 'count',
       value: ({ viewers }) => viewers,
-      columns: [[text.viewers.title, ({ viewers }) => formatAs('count', viewers)]],
+      columns: [[t('event_report.viewers.title'), ({ viewers }) => formatAs('count', viewers)]],
     },
     {
-      title: text.latency.title,
-      lead: text.latency.lead,
-      means: <Means metric="latency_median" name={text.latency.title} about={null} />,
+      title: t('event_report.latency.title'),
+      lead: t('event_report.latency.lead'),
+      means: <Means metric="latency_median" name={t('event_report.latency.title')} about={null} />,
       kind: 'ms',
       value: (step) => inMs(step.latency_median),
       other: (step) => inMs(step.latency_p95),
-      names: [text.latency.median, text.latency.p95],
-      none: text.latency.none,
+      names: [t('event_report.latency.median'), t('event_report.latency.p95')],
+      none: t('event_report.latency.none'),
       columns: [
-        [text.latency.median, (step) => formatAs('ms', inMs(step.latency_median))],
-        [text.latency.p95, (step) => formatAs('ms', inMs(step.latency_p95))],
+        [t('event_report.latency.median'), (step) => formatAs('ms', inMs(step.latency_median))],
+        [t('event_report.latency.p95'), (step) => formatAs('ms', inMs(step.latency_p95))],
       ],
     },
     {
-      title: text.stalls.title,
-      lead: text.stalls.lead,
-      means: <Means metric="rebuffer_ratio" name={text.stalls.title} about={null} />,
+      title: t('event_report.stalls.title'),
+      lead: t('event_report.stalls.lead'),
+      means: <Means metric="rebuffer_ratio" name={t('event_report.stalls.title')} about={null} />,
       kind: 'ratio',
       value: (step) => step.rebuffer_ratio,
-      columns: [[text.stalls.title, (step) => formatAs('ratio', step.rebuffer_ratio)]],
+      columns: [[t('event_report.stalls.title'), (step) => formatAs('ratio', step.rebuffer_ratio)]],
     },
     {
-      title: text.chat.title,
-      lead: leadOf(text.chat.lead(chat.messages), chat.outside, text.chat.outside),
+      title: t('event_report.chat.title'),
+      lead: leadOf(
+        t('event_report.chat.lead', { count: chat.messages }),
+        chat.outside,
+        (messages) => t('event_report.chat.outside', { messages }),
+      ),
       means: (
-        <Definition name={text.chat.title} version={null}>
-          {text.chat.means}
+        <Definition name={t('event_report.chat.title')} version={null}>
+          {t('event_report.chat.means')}
         </Definition>
       ),
       kind: 'count',
       isCounted: true,
       value: ({ messages }) => messages,
-      columns: [[text.chat.column, ({ messages }) => formatAs('count', messages)]],
+      columns: [[t('event_report.chat.column'), ({ messages }) => formatAs('count', messages)]],
     },
     {
-      title: text.gifts.title,
+      title: t('event_report.gifts.title'),
       lead: leadOf(
-        text.gifts.lead(gifts.gifts, money(gifts.amount_minor)),
+        t('event_report.gifts.lead', { count: gifts.gifts, sum: money(gifts.amount_minor) }),
         gifts.outside,
-        text.gifts.outside,
+        (count) => t('event_report.gifts.outside', { gifts: count }),
       ),
       means: (
-        <Definition name={text.gifts.title} version={null}>
-          {text.gifts.means}
+        <Definition name={t('event_report.gifts.title')} version={null}>
+          {t('event_report.gifts.means')}
         </Definition>
       ),
       kind: 'count',
@@ -150,8 +157,8 @@ function chartsOf({ chat, gifts }: EventReport): Shown[] {
       format: money,
       value: (step) => step.gifts_minor,
       columns: [
-        [text.gifts.column, (step) => formatAs('count', step.gifts)],
-        [text.gifts.sum, (step) => money(step.gifts_minor)],
+        [t('event_report.gifts.column'), (step) => formatAs('count', step.gifts)],
+        [t('event_report.gifts.sum'), (step) => money(step.gifts_minor)],
       ],
     },
   ];

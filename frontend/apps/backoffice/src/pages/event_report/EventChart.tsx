@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { eventReportTexts as text } from '../../messages/event-report';
+import { t } from '../../i18n';
 import type { Kind } from '../insights/metrics';
 import { ticksUpTo } from '../insights/ticks';
 import {
@@ -48,7 +48,7 @@ export function EventChart(props: EventChartProps) {
         data={[...marks]}
         margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
         role="application"
-        aria-label={`${label}. ${text.chartHelp}`}
+        aria-label={`${label}. ${t('event_report.chart_help')}`}
         onMouseMove={({ activeLabel }) =>
           onPoint(activeLabel === undefined ? null : Number(activeLabel))
         }
@@ -106,7 +106,7 @@ function Moment({ active = false, payload, format, names }: Hovered<Mark> & Even
       <p className="text-12 text-text-2">{mark.at.slice(11, 16)}</p>
       <p className="font-semibold tabular-nums">
         {names && `${names[0]} `}
-        {mark.isKnown ? format(mark.value) : text.notYet}
+        {mark.isKnown ? format(mark.value) : t('event_report.not_yet')}
       </p>
       {names && mark.other !== null && (
         <p className="text-12 text-text-2 tabular-nums">

@@ -5,7 +5,7 @@ import { EmptyState } from '@matinee/ui/states';
 import { CalendarClock, Eye } from 'lucide-react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
-import { eventReportTexts as text } from '../../messages/event-report';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -49,16 +49,18 @@ export function Component() {
   const { data } = report;
   return (
     <>
-      <title>{`${data ? text.of(data.title) : text.title} – ${pageConfig.store.title}`}</title>
+      <title>{`${data ? t('event_report.of', { title: data.title }) : t('event_report.title')} – ${pageConfig.store.title}`}</title>
       <PageHeader
-        back={{ to: paths.liveEvent(id), label: data?.title ?? text.event }}
-        title={text.title}
+        back={{ to: paths.liveEvent(id), label: data?.title ?? t('event_report.event') }}
+        title={t('event_report.title')}
         meta={data?.has_begun && <span className="text-14 text-text-2">{spanOf(data)}</span>}
       />
       {data?.has_begun && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-14 text-text-2">
-            {data.is_over ? text.each(data.step_minutes) : text.refreshes}
+            {data.is_over
+              ? t('event_report.each', { count: data.step_minutes })
+              : t('event_report.refreshes')}
           </p>
           <Freshness
             freshTo={data.fresh_to}
@@ -77,8 +79,8 @@ export function Component() {
 function Body({ id, report }: { id: number; report: EventReport }) {
   if (!report.has_begun) {
     return (
-      <EmptyState icon={<CalendarClock aria-hidden />} title={text.notBegunTitle}>
-        <p>{text.notBegun}</p>
+      <EmptyState icon={<CalendarClock aria-hidden />} title={t('event_report.not_begun_title')}>
+        <p>{t('event_report.not_begun')}</p>
       </EmptyState>
     );
   }
@@ -89,22 +91,32 @@ function Body({ id, report }: { id: number; report: EventReport }) {
       {isSilent ? (
         <EmptyState
           icon={<Eye aria-hidden />}
-          title={report.is_over ? text.nobodyTitle : text.nobodyYetTitle}
+          title={
+            report.is_over ? t('event_report.nobody_title') : t('event_report.nobody_yet_title')
+          }
         >
-          <p>{report.is_over ? text.nobody : text.nobodyYet}</p>
+          <p>{report.is_over ? t('event_report.nobody') : t('event_report.nobody_yet')}</p>
         </EmptyState>
       ) : (
         <>
           <Tiles names={LIVE} totals={live} previous={null} about={null}>
             <Tile
-              name={text.latency.title}
+              name={t('event_report.latency.title')}
               value={formatAs('ms', inMs(report.latency.latency_median))}
-              means={<Means metric="latency_median" name={text.latency.title} about={null} />}
+              means={
+                <Means
+                  metric="latency_median"
+                  name={t('event_report.latency.title')}
+                  about={null}
+                />
+              }
             />
             <Tile
-              name={text.stalls.title}
+              name={t('event_report.stalls.title')}
               value={formatAs('ratio', live.rebuffer_ratio)}
-              means={<Means metric="rebuffer_ratio" name={text.stalls.title} about={null} />}
+              means={
+                <Means metric="rebuffer_ratio" name={t('event_report.stalls.title')} about={null} />
+              }
             />
           </Tiles>
           <Interruptions report={report} />
@@ -115,9 +127,9 @@ function Body({ id, report }: { id: number; report: EventReport }) {
         <section aria-labelledby="replay" className="grid gap-3">
           <div>
             <h2 id="replay" className="text-16 font-semibold">
-              {text.replay.title}
+              {t('event_report.replay.title')}
             </h2>
-            <p className="text-14 text-text-2">{text.replay.lead}</p>
+            <p className="text-14 text-text-2">{t('event_report.replay.lead')}</p>
           </div>
           <Tiles names={REPLAY} totals={replay} previous={null} about={null} />
         </section>
@@ -132,13 +144,16 @@ function Interruptions({ report: { interruptions, period } }: { report: EventRep
   const clock = (at: string) => clockIn(period.time_zone, at);
   return (
     <div className="text-14 text-text-2">
-      <p>{text.away}</p>
-      <ul aria-label={text.awayList} className="mt-1 flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+      <p>{t('event_report.away')}</p>
+      <ul
+        aria-label={t('event_report.away_list')}
+        className="mt-1 flex flex-wrap gap-x-4 gap-y-1 tabular-nums"
+      >
         {interruptions.map(({ began_at: began, ended_at: ended }) => (
           <li key={began}>
             {ended === null
-              ? text.awaySince(clock(began))
-              : text.awayFor(clock(began), clock(ended))}
+              ? t('event_report.away_since', { from: clock(began) })
+              : t('event_report.away_for', { from: clock(began), to: clock(ended) })}
           </li>
         ))}
       </ul>
@@ -150,7 +165,7 @@ function spanOf({ period, is_over: isOver }: EventReport): string {
   const { from, to, time_zone: zone } = period;
   const place = zoneName(zone);
   const begin = momentIn(zone, from);
-  if (!isOver) return text.since(begin, place);
+  if (!isOver) return t('event_report.since', { from: begin, place });
   const end = from.slice(0, 10) === to.slice(0, 10) ? clockIn(zone, to) : momentIn(zone, to);
-  return text.ran(begin, end, place);
+  return t('event_report.ran', { from: begin, to: end, place });
 }

@@ -1,4 +1,4 @@
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { FailedPage } from './FailedPage';
 
@@ -7,12 +7,12 @@ export function BrokenOffice() {
   return (
     <>
       <nav
-        aria-label={messages.navigation.label}
+        aria-label={t('common.navigation.label')}
         className="flex h-14 items-center gap-6 border-b border-hairline px-4 text-14 font-medium sm:px-6"
       >
-        <a href={paths.films()}>{messages.navigation.films}</a>
-        <a href={paths.overview()}>{messages.navigation.overview}</a>
-        <a href={paths.store()}>{messages.navigation.store}</a>
+        <a href={paths.films()}>{t('common.navigation.films')}</a>
+        <a href={paths.overview()}>{t('common.navigation.overview')}</a>
+        <a href={paths.store()}>{t('common.navigation.store')}</a>
       </nav>
       <main id="content" className="px-4 pt-6 sm:px-6">
         <FailedPage />

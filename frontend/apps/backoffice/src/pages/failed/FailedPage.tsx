@@ -8,7 +8,7 @@ import { useOnline, useOnReconnect } from '@matinee/ui/online';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { LoadError } from '../../components/LoadError';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { NotFound } from '../../components/NotFound';
 
 /** A page that could not be drawn: a wrong address, a mistake of ours, or code that did not come. */
@@ -32,15 +32,11 @@ export function FailedPage() {
   };
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  const words = !isOnline
-    ? messages.errors.pageOffline
-    : isUnreachable
-      ? messages.errors.offline
-      : null;
+  const words = !isOnline ? t('errors.page_offline') : isUnreachable ? t('errors.offline') : null;
   return (
     <LoadError
       headingLevel={1}
-      {...(isOnline ? {} : { title: messages.errors.offlineTitle })}
+      {...(isOnline ? {} : { title: t('errors.offline_title') })}
       error={error}
       isRetrying={isTrying}
       onRetry={() => void tryAgain()}

@@ -12,14 +12,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { GuardedDialog } from '../../components/GuardedDialog';
 import { Switch } from '../../components/Switch';
-import { messages } from '../../messages';
-import { storeTexts } from '../../messages/store';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { faultsByField } from '../../util/errors';
 import { linesOf } from '../store/LinesField';
 import { keyOf } from './key';
 
-const text = storeTexts.fields;
 const KINDS: readonly FieldKind[] = ['text', 'number', 'choice', 'boolean'];
 
 interface FieldDialogProps {
@@ -47,7 +45,11 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
     },
     onSuccess: async (saved) => {
       await queryClient.invalidateQueries({ queryKey: customFieldsKey });
-      flash.show(field ? text.savedOne(saved.title) : text.created(saved.title));
+      flash.show(
+        field
+          ? t('store.fields.field_saved', { title: saved.title })
+          : t('store.fields.created', { title: saved.title }),
+      );
       onClose();
     },
   });
@@ -59,12 +61,12 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
       isOpen
       isBusy={save.isPending}
       onClose={onClose}
-      title={field ? field.title : text.new}
-      closeLabel={messages.app.close}
+      title={field ? field.title : t('store.fields.new')}
+      closeLabel={t('common.close')}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
-            {text.cancel}
+            {t('store.fields.cancel')}
           </Button>
           <Button
             form={formId}
@@ -75,11 +77,11 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
           >
             {field
               ? save.isPending
-                ? text.saving
-                : text.save
+                ? t('store.fields.saving')
+                : t('store.fields.save')
               : save.isPending
-                ? text.creating
-                : text.create}
+                ? t('store.fields.creating')
+                : t('store.fields.create')}
           </Button>
         </>
       }
@@ -94,15 +96,15 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
         }}
       >
         <TextField
-          label={text.name}
+          label={t('store.fields.name')}
           value={title}
           maxLength={120}
           error={faults['title'] ?? faults['']}
           onChange={({ target }) => setTitle(target.value)}
         />
         <TextField
-          label={text.key}
-          hint={text.keyHint}
+          label={t('store.fields.key')}
+          hint={t('store.fields.key_hint')}
           value={key ?? keyOf(title)}
           maxLength={60}
           spellCheck={false}
@@ -112,23 +114,23 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
         />
         {!field && (
           <Select
-            label={text.kind}
+            label={t('store.fields.kind')}
             value={kind}
-            options={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+            options={KINDS.map((value) => ({ value, label: t(`store.fields.kinds.${value}`) }))}
             error={faults['kind']}
             onChange={setKind}
           />
         )}
         {kind === 'choice' && (
           <TextArea
-            label={text.options}
-            hint={text.optionsHint}
+            label={t('store.fields.options')}
+            hint={t('store.fields.options_hint')}
             value={options}
             error={optionsFault}
             onChange={({ target }) => setOptions(target.value)}
           />
         )}
-        <Switch label={text.filter} isOn={isFilter} onChange={setFilter} />
+        <Switch label={t('store.fields.filter')} isOn={isFilter} onChange={setFilter} />
       </form>
     </GuardedDialog>
   );

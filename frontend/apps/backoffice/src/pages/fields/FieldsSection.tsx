@@ -14,15 +14,12 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { LoadError } from '../../components/LoadError';
 import { SortableList } from '../../components/SortableList';
-import { categoriesTexts } from '../../messages/catalogue';
-import { storeTexts } from '../../messages/store';
+import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { describeError } from '../../util/errors';
 import { FieldDialog } from './FieldDialog';
-
-const text = storeTexts.fields;
 
 export function loader() {
   prefetch(customFieldsQuery());
@@ -45,21 +42,21 @@ export function Component() {
         </div>
       ) : fields.data.length === 0 ? (
         <EmptyState
-          title={text.emptyTitle}
+          title={t('store.fields.empty_title')}
           action={
             <Button kind="primary" onClick={() => setEdited('new')}>
-              {text.new}
+              {t('store.fields.new')}
             </Button>
           }
         >
-          {text.emptyBody}
+          {t('store.fields.empty_body')}
         </EmptyState>
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-            <p className="max-w-[60ch] text-14 text-text-2">{text.lead}</p>
+            <p className="max-w-[60ch] text-14 text-text-2">{t('store.fields.lead')}</p>
             <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setEdited('new')}>
-              {text.new}
+              {t('store.fields.new')}
             </Button>
           </div>
           <FieldList fields={fields.data} onEdit={setEdited} />
@@ -99,7 +96,7 @@ function FieldList({ fields, onEdit }: FieldListProps) {
       queryClient.setQueryData(customFieldsKey, answer);
       if (!before) return;
       notices.show({
-        message: categoriesTexts.orderChanged,
+        message: t('categories.order_changed'),
         undo: () => sort.mutate({ ids: before }),
       });
     },
@@ -111,7 +108,7 @@ function FieldList({ fields, onEdit }: FieldListProps) {
     onSuccess: async (_, field) => {
       setDoomed(null);
       await queryClient.invalidateQueries({ queryKey: customFieldsKey });
-      flash.show(text.removed(field.title));
+      flash.show(t('store.fields.removed', { title: field.title }));
     },
     onError: (error) => {
       setDoomed(null);
@@ -122,7 +119,7 @@ function FieldList({ fields, onEdit }: FieldListProps) {
   return (
     <>
       <SortableList
-        label={text.order}
+        label={t('store.fields.order')}
         items={fields.map((field) => ({ ...field, label: field.title }))}
         onSort={(ids) => sort.mutate({ ids, before: fields.map(({ id }) => id) })}
         renderRow={(field) => (
@@ -130,26 +127,32 @@ function FieldList({ fields, onEdit }: FieldListProps) {
             <div className="min-w-0 flex-1">
               <p className="truncate text-14 font-medium">{field.title}</p>
               <p className="flex flex-wrap gap-x-3 text-12 text-text-2">
-                <span>{text.kinds[field.kind]}</span>
+                <span>{t(`store.fields.kinds.${field.kind}`)}</span>
                 <span className="break-all">{field.key}</span>
                 <span>
-                  {field.values_count === 0 ? text.unused : text.used(field.values_count)}
+                  {field.values_count === 0
+                    ? t('store.fields.unused')
+                    : t('store.fields.used', { count: field.values_count })}
                 </span>
               </p>
             </div>
             {field.is_filter && (
               <span className="inline-flex items-center gap-1.5 text-14 text-text-2">
                 <ListFilter aria-hidden className="size-4" />
-                <span className="max-sm:sr-only">{text.filterShort}</span>
+                <span className="max-sm:sr-only">{t('store.fields.filter_short')}</span>
               </span>
             )}
             <span className="flex">
-              <IconButton size="small" label={text.edit(field.title)} onClick={() => onEdit(field)}>
+              <IconButton
+                size="small"
+                label={t('store.fields.edit', { title: field.title })}
+                onClick={() => onEdit(field)}
+              >
                 <Pencil aria-hidden className="size-4" />
               </IconButton>
               <IconButton
                 size="small"
-                label={text.remove(field.title)}
+                label={t('store.fields.remove', { title: field.title })}
                 onClick={() => setDoomed(field)}
               >
                 <Trash2 aria-hidden className="size-4" />
@@ -160,10 +163,10 @@ function FieldList({ fields, onEdit }: FieldListProps) {
       />
       <ConfirmDialog
         isOpen={doomed !== null}
-        title={text.deleteTitle(doomed?.title ?? '')}
-        description={text.deleteBody(doomed?.values_count ?? 0)}
-        confirmLabel={text.deleteConfirm}
-        cancelLabel={text.keep}
+        title={t('store.fields.delete_title', { title: doomed?.title ?? '' })}
+        description={t('store.fields.delete_body', { count: doomed?.values_count ?? 0 })}
+        confirmLabel={t('store.fields.delete_confirm')}
+        cancelLabel={t('store.fields.keep')}
         isDanger
         isBusy={remove.isPending}
         onConfirm={() => doomed && remove.mutate(doomed)}

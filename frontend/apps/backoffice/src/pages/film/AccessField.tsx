@@ -1,7 +1,7 @@
 import type { Access } from '@matinee/api/backoffice/films';
 import { Globe, Ticket, UserRound } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 
 interface AccessFieldProps {
   value: Access;
@@ -9,18 +9,21 @@ interface AccessFieldProps {
   onChange: (access: Access) => void;
 }
 
-const text = messages.access;
 const choices: { access: Access; icon: ReactNode; means: string }[] = [
-  { access: 'public', icon: <Globe aria-hidden />, means: text.publicMeans },
-  { access: 'registered', icon: <UserRound aria-hidden />, means: text.registeredMeans },
-  { access: 'paid', icon: <Ticket aria-hidden />, means: text.paidMeans },
+  { access: 'public', icon: <Globe aria-hidden />, means: t('films.access.public_means') },
+  {
+    access: 'registered',
+    icon: <UserRound aria-hidden />,
+    means: t('films.access.registered_means'),
+  },
+  { access: 'paid', icon: <Ticket aria-hidden />, means: t('films.access.paid_means') },
 ];
 
 export function AccessField({ value, error, onChange }: AccessFieldProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-error`}>
-      <legend className="mb-1.5 text-14 font-medium">{text.legend}</legend>
+      <legend className="mb-1.5 text-14 font-medium">{t('films.access.legend')}</legend>
       <div className="grid gap-2 sm:grid-cols-3">
         {choices.map(({ access, icon, means }) => (
           <label
@@ -42,7 +45,7 @@ export function AccessField({ value, error, onChange }: AccessFieldProps) {
               className="flex items-center gap-2 text-14 font-medium [&_svg]:size-4"
             >
               {icon}
-              {text[access]}
+              {t(`films.access.${access}`)}
             </span>
             <span id={`${id}-${access}-means`} className="text-12 text-text-2">
               {means}

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { PickMany, type Pickable } from '../../components/PickMany';
 import { Portrait } from '../../components/Portrait';
 import { SortableList } from '../../components/SortableList';
-import { placeTexts as text } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
@@ -28,7 +28,8 @@ export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
   const [typed, setTyped] = useState('');
   const { data } = useQuery(authorsQuery(useDeferredValue(typed.trim()), 1));
   const credits: Credit[] = film.authors.map(({ id, role }) => ({ id, role }));
-  const set = (next: Credit[]) => save({ authors: next }, text.authors, { authors: credits });
+  const set = (next: Credit[]) =>
+    save({ authors: next }, t('film_place.authors'), { authors: credits });
   const rows = rowsOf(film.authors);
 
   // The answer to what was typed a moment ago may still stand here: Enter must not choose from it.
@@ -44,7 +45,7 @@ export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
   if (typed.trim() && !found.some(({ name }) => isSameName(name, typed))) {
     options.push({
       id: 'new',
-      label: text.create(typed.trim()),
+      label: t('film_place.create', { name: typed.trim() }),
       icon: <Plus aria-hidden />,
       value: null,
     });
@@ -62,12 +63,12 @@ export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
   }
 
   return (
-    <section aria-label={text.authors}>
-      <h3 className="mb-2 text-14 font-semibold">{text.authors}</h3>
+    <section aria-label={t('film_place.authors')}>
+      <h3 className="mb-2 text-14 font-semibold">{t('film_place.authors')}</h3>
       {rows.length > 0 && (
         <div className="mb-3">
           <SortableList
-            label={text.authorsOrder}
+            label={t('film_place.authors_order')}
             items={rows}
             onSort={(ids) =>
               set(
@@ -95,7 +96,7 @@ export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
                 />
                 <IconButton
                   size="small"
-                  label={text.removeAuthor(row.label)}
+                  label={t('film_place.remove_author', { name: row.label })}
                   onClick={() => set(credits.filter((_, at) => at !== row.at))}
                 >
                   <X aria-hidden className="size-4" />
@@ -106,9 +107,9 @@ export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
         </div>
       )}
       <PickMany
-        label={text.findAuthor}
-        placeholder={text.authorPlaceholder}
-        empty={text.none}
+        label={t('film_place.find_author')}
+        placeholder={t('film_place.author_placeholder')}
+        empty={t('film_place.none')}
         typed={typed}
         onType={setTyped}
         options={options}
@@ -131,8 +132,8 @@ function RoleInput({ name, role, onSave }: RoleInputProps) {
   const save = () => draft.trim() !== role && onSave(draft.trim());
   return (
     <input
-      aria-label={text.role(name)}
-      placeholder={text.rolePlaceholder}
+      aria-label={t('film_place.role', { name })}
+      placeholder={t('film_place.role_placeholder')}
       value={draft}
       maxLength={80}
       onChange={({ target }) => setDraft(target.value)}

@@ -12,14 +12,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileText, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Panel } from '../../components/Panel';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError, faultsByField } from '../../util/errors';
 import { useUnsaved } from '../../util/use-unsaved';
 import { FoundInFile } from './FoundInFile';
 import { languageOfFile, languages } from './languages';
-
-const text = messages.captions;
 
 export function Captions({ film }: { film: Film }) {
   const queryClient = useQueryClient();
@@ -28,15 +26,15 @@ export function Captions({ film }: { film: Film }) {
     mutationFn: (track: CaptionTrack) => removeCaptions(film.id, track.language),
     onSuccess: async (_, { label }) => {
       await refresh();
-      flash.show(text.removed(label));
+      flash.show(t('captions.removed', { label }));
     },
     onError: (error) => flash.show(describeError(error), 'error', 8000),
   });
 
   return (
-    <Panel title={text.title}>
+    <Panel title={t('captions.title')}>
       {film.captions.length === 0 ? (
-        <p className="text-14 text-text-2">{text.none}</p>
+        <p className="text-14 text-text-2">{t('captions.none')}</p>
       ) : (
         <ul className="divide-y divide-hairline">
           {film.captions.map((track) => (
@@ -47,7 +45,7 @@ export function Captions({ film }: { film: Film }) {
                 <span className="text-text-2">{track.language}</span>
                 <IconButton
                   size="small"
-                  label={text.remove(track.label)}
+                  label={t('captions.remove', { label: track.label })}
                   disabled={remove.isPending}
                   onClick={() => remove.mutate(track)}
                 >
@@ -69,12 +67,14 @@ export function Captions({ film }: { film: Film }) {
 function SkippedCaptions({ track: { skipped, skipped_count: count } }: { track: CaptionTrack }) {
   return (
     <details className="mb-1 ml-7 text-text-2">
-      <summary className="cursor-pointer">{text.skipped(count)}</summary>
+      <summary className="cursor-pointer">{t('captions.skipped', { count })}</summary>
       <ul className="mt-1 grid gap-1">
         {skipped.map(({ line, reason }) => (
-          <li key={line}>{text.skippedLine(line, reason)}</li>
+          <li key={line}>{t('captions.skipped_line', { line: String(line), reason })}</li>
         ))}
-        {count > skipped.length && <li>{text.skippedMore(count - skipped.length)}</li>}
+        {count > skipped.length && (
+          <li>{t('captions.skipped_more', { count: count - skipped.length })}</li>
+        )}
       </ul>
     </details>
   );
@@ -95,7 +95,7 @@ function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<voi
       await onAdded();
       setFile(null);
       if (input.current) input.current.value = '';
-      flash.show(text.added(label));
+      flash.show(t('captions.added', { label }));
     },
   });
   const faults = add.error ? faultsByField(add.error) : {};
@@ -105,7 +105,9 @@ function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<voi
     setFile(chosen);
     add.reset();
     setFileFault(
-      chosen && !/\.(vtt|srt|sbv|ass|ssa)$/i.test(chosen.name) ? text.wrongFile : undefined,
+      chosen && !/\.(vtt|srt|sbv|ass|ssa)$/i.test(chosen.name)
+        ? t('captions.wrong_file')
+        : undefined,
     );
     const guess = chosen && languageOfFile(chosen.name);
     if (guess) setLanguage(guess);
@@ -113,14 +115,14 @@ function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<voi
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!file) setFileFault(text.missingFile);
+    if (!file) setFileFault(t('captions.missing_file'));
     else if (!fileFault) add.mutate(file);
   }
 
   return (
     <form
       noValidate
-      aria-label={text.add}
+      aria-label={t('captions.add')}
       onSubmit={submit}
       className="mt-4 grid gap-4 border-t border-hairline pt-4"
     >
@@ -140,33 +142,33 @@ function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<voi
           htmlFor={id}
           className="block cursor-pointer text-14 font-medium peer-focus-visible:[&_[data-button]]:outline-2 peer-focus-visible:[&_[data-button]]:outline-offset-2 peer-focus-visible:[&_[data-button]]:outline-ring"
         >
-          {text.file}
+          {t('captions.file')}
           <span aria-hidden className="mt-1.5 flex items-center gap-3">
             <span data-button className={buttonClass('secondary', 'small')}>
-              {file ? text.chooseOther : text.choose}
+              {file ? t('captions.choose_another') : t('captions.choose')}
             </span>
             <span className="min-w-0 truncate font-normal text-text-2">{file?.name}</span>
           </span>
         </label>
         <FieldNote
           id={`${id}-note`}
-          hint={text.lead}
+          hint={t('captions.lead')}
           error={fileFault ?? faults['file'] ?? faults['']}
         />
       </div>
       <Select
-        label={text.language}
+        label={t('captions.language')}
         options={languages}
         value={language}
         onChange={(next) => {
           setLanguage(next);
           add.reset();
         }}
-        hint={replaced ? text.replaces(replaced.label) : undefined}
+        hint={replaced ? t('captions.replaces', { label: replaced.label }) : undefined}
         error={faults['language'] ?? faults['label']}
       />
       <Button type="submit" isBusy={add.isPending} className="justify-self-start">
-        {add.isPending ? text.uploading : text.add}
+        {add.isPending ? t('captions.uploading') : t('captions.add')}
       </Button>
     </form>
   );

@@ -5,7 +5,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PickMany, type Pickable } from '../../components/PickMany';
-import { placeTexts as text } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
@@ -18,7 +18,7 @@ export function CategoriesField({ film, faults, save }: PlaceFieldProps) {
   const { data = [] } = useQuery(categoriesQuery());
   const ids = film.categories.map(({ id }) => id);
   const set = (next: number[]) =>
-    save({ category_ids: next }, text.categories, { category_ids: ids });
+    save({ category_ids: next }, t('film_place.categories'), { category_ids: ids });
 
   const options: Pickable<number | null>[] = data
     .filter(({ title }) => holds(title, typed))
@@ -27,12 +27,12 @@ export function CategoriesField({ film, faults, save }: PlaceFieldProps) {
       label: title,
       value: id,
       isTaken: ids.includes(id),
-      note: ids.includes(id) ? text.isIn : undefined,
+      note: ids.includes(id) ? t('film_place.is_in') : undefined,
     }));
   if (typed.trim() && !data.some(({ title }) => isSameName(title, typed))) {
     options.push({
       id: 'new',
-      label: text.create(typed.trim()),
+      label: t('film_place.create', { name: typed.trim() }),
       icon: <Plus aria-hidden />,
       value: null,
     });
@@ -50,8 +50,8 @@ export function CategoriesField({ film, faults, save }: PlaceFieldProps) {
   }
 
   return (
-    <section aria-label={text.categories}>
-      <h3 className="mb-2 text-14 font-semibold">{text.categories}</h3>
+    <section aria-label={t('film_place.categories')}>
+      <h3 className="mb-2 text-14 font-semibold">{t('film_place.categories')}</h3>
       {film.categories.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-2">
           {film.categories.map(({ id, title }) => (
@@ -64,8 +64,8 @@ export function CategoriesField({ film, faults, save }: PlaceFieldProps) {
               </Link>
               <button
                 type="button"
-                aria-label={text.takeOut(title)}
-                title={text.takeOut(title)}
+                aria-label={t('film_place.take_out', { title })}
+                title={t('film_place.take_out', { title })}
                 onClick={() => set(ids.filter((other) => other !== id))}
                 className="ms-1 grid size-6 place-items-center rounded-full text-text-2 hover:bg-veil-strong hover:text-text"
               >
@@ -76,9 +76,9 @@ export function CategoriesField({ film, faults, save }: PlaceFieldProps) {
         </ul>
       )}
       <PickMany
-        label={text.findCategory}
-        placeholder={text.categoryPlaceholder}
-        empty={text.none}
+        label={t('film_place.find_category')}
+        placeholder={t('film_place.category_placeholder')}
+        empty={t('film_place.none')}
         typed={typed}
         onType={setTyped}
         options={options}

@@ -3,7 +3,7 @@ import { filmQuery, type Encoding } from '@matinee/api/backoffice/films';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { chaptersTexts as text, trimTexts } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { encoding, film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
 import { json, nothing, problem, startServer } from '../../testing/server';
@@ -68,7 +68,7 @@ it('takes a film file for the chapter itself', async () => {
     Object.defineProperty(this, 'files', { value: files });
     this.dispatchEvent(new Event('change'));
   });
-  fireEvent.click(await button(text.replace('Start')));
+  fireEvent.click(await button(t('chapters.replace', { name: 'Start' })));
   await waitFor(() => expect(server.asked).toContain(`POST ${next}`));
   expect(server.bodyOf(`POST ${next}`)).toEqual({ filename: 'second-cut.mov', size: 1 });
   input.mockRestore();
@@ -76,28 +76,33 @@ it('takes a film file for the chapter itself', async () => {
 
 it('follows the new file until viewers get it, and says who watches what meanwhile', async () => {
   const server = open({ next_file: nextFile({ state: 'encoding', percent: 40 }) });
-  await screen.findByText(text.next('second-cut.mov'));
-  expect(screen.getByRole('progressbar', { name: text.nextProgress('Start') })).toBeTruthy();
-  expect(screen.getByText(text.nextWaits)).toBeTruthy();
+  await screen.findByText(t('chapters.next', { file: 'second-cut.mov' }));
+  expect(
+    screen.getByRole('progressbar', { name: t('chapters.next_progress', { name: 'Start' }) }),
+  ).toBeTruthy();
+  expect(screen.getByText(t('chapters.next_waits'))).toBeTruthy();
 
   // Ready is not yet played: only when the chapter has it does the page stop asking.
   server.answer(read, () => json(filmOf({ next_file: nextFile({ state: 'ready' }) })));
   const asked = server.asked.length;
   await waitFor(() => expect(server.asked.length).toBeGreaterThan(asked + 1), { timeout: 10_000 });
   server.answer(read, () => json(filmOf({ former_files: [formerFile] })));
-  await waitFor(() => expect(screen.queryByText(text.next('second-cut.mov'))).toBeNull(), {
-    timeout: 10_000,
-  });
-  expect(await button(text.restore('Start', 0))).toBeTruthy();
+  await waitFor(
+    () => expect(screen.queryByText(t('chapters.next', { file: 'second-cut.mov' }))).toBeNull(),
+    {
+      timeout: 10_000,
+    },
+  );
+  expect(await button(t('chapters.restore', { name: 'Start' }))).toBeTruthy();
 }, 30_000);
 
 it('says why a new file cannot be used, and gives it up', async () => {
   const server = open({ next_file: nextFile({ state: 'refused', error: 'It shows no picture.' }) });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('It shows no picture.');
-  expect(alert.textContent).toContain(text.nextStopped);
-  expect(screen.queryByRole('button', { name: text.retry })).toBeNull();
-  const giveUp = await button(text.giveUp('Start'));
+  expect(alert.textContent).toContain(t('chapters.next_stopped'));
+  expect(screen.queryByRole('button', { name: t('chapters.retry') })).toBeNull();
+  const giveUp = await button(t('chapters.give_up', { name: 'Start' }));
   server.answer(`DELETE ${next}`, nothing);
   server.answer(read, () => json(filmOf()));
   fireEvent.click(giveUp);
@@ -106,7 +111,7 @@ it('says why a new file cannot be used, and gives it up', async () => {
 
 it('tries a failed one again', async () => {
   const server = open({ next_file: nextFile({ state: 'failed', error: 'Stopped three times.' }) });
-  const retry = await button(text.retry);
+  const retry = await button(t('chapters.retry'));
   const queued = filmOf({ next_file: nextFile({ state: 'queued' }) });
   server.answer(`POST ${next}/retry`, () => json(queued));
   server.answer(read, () => json(queued));
@@ -117,10 +122,10 @@ it('tries a failed one again', async () => {
 it('lists each former file of the week and brings any of them back', async () => {
   const older = { ...formerFile, video_id: 29, filename: 'rough-cut.mov' };
   const server = open({ former_files: [formerFile, older] });
-  const list = await screen.findByRole('list', { name: text.formers('Start') });
+  const list = await screen.findByRole('list', { name: t('chapters.formers', { name: 'Start' }) });
   expect(list.textContent).toContain('rough-cut.mov');
   server.answer(restoreOf(29), () => json(filmOf()));
-  fireEvent.click(await button(text.restore('Start', 1)));
+  fireEvent.click(await button(t('chapters.restore_at', { name: 'Start', place: 2 })));
   await waitFor(() => expect(server.asked).toContain(restoreOf(29)));
   await waitFor(() => expect(screen.queryByText(/rough-cut/)).toBeNull());
 });
@@ -128,14 +133,14 @@ it('lists each former file of the week and brings any of them back', async () =>
 it('says what a cut keeps, and offers no other while it is made', async () => {
   const cut = { from_seconds: 3, until_seconds: 60.5 };
   open({ next_file: { ...nextFile({ state: 'encoding' }), cut } });
-  await screen.findByText(text.nextCut('0:03.0', '1:00.5'));
-  expect(screen.queryByRole('button', { name: text.trim('Start') })).toBeNull();
+  await screen.findByText(t('chapters.next_cut', { from: '0:03.0', until: '1:00.5' }));
+  expect(screen.queryByRole('button', { name: t('chapters.trim', { name: 'Start' }) })).toBeNull();
 });
 
 it('says when a film that plays can be trimmed', async () => {
   open({ encoding: encoding({ state: 'playable', stage: 'encoding', percent: 60 }) });
-  await screen.findByText(text.trimLater);
-  expect(screen.queryByRole('button', { name: text.trim('Start') })).toBeNull();
+  await screen.findByText(t('chapters.trim_later'));
+  expect(screen.queryByRole('button', { name: t('chapters.trim', { name: 'Start' }) })).toBeNull();
 });
 
 it('says which points cannot be, and keeps the dialog open', async () => {
@@ -145,14 +150,14 @@ it('says which points cannot be, and keeps the dialog open', async () => {
   );
   const trim = 'POST /bullet/api/contents/4/chapters/7/trim';
   server.answer(trim, () => problem(409, 'file_on_its_way', 'Another file is on its way.'));
-  fireEvent.click(await button(text.trim('Start')));
-  const begin = await screen.findByRole('textbox', { name: trimTexts.begin });
+  fireEvent.click(await button(t('chapters.trim', { name: 'Start' })));
+  const begin = await screen.findByRole('textbox', { name: t('trim.begin') });
   expect(trimButton().disabled).toBe(true);
   fireEvent.change(begin, { target: { value: 'soon' } });
-  expect(screen.getByText(trimTexts.wrong)).toBeTruthy();
+  expect(screen.getByText(t('trim.wrong'))).toBeTruthy();
   fireEvent.change(begin, { target: { value: '0:03.5' } });
   fireEvent.blur(begin);
-  const end = screen.getByRole('textbox', { name: trimTexts.end });
+  const end = screen.getByRole('textbox', { name: t('trim.end') });
   end.focus();
   fireEvent.keyDown(end, { key: 'ArrowDown' });
   // The next press finds the field again.
@@ -168,6 +173,8 @@ it('says which points cannot be, and keeps the dialog open', async () => {
 
 it('calls a chapter without a title by its place, in the dialog too', async () => {
   open({ title: '' });
-  fireEvent.click(await button(text.trim('Chapter 1')));
-  expect(await screen.findByRole('dialog', { name: trimTexts.title('Chapter 1') })).toBeTruthy();
+  fireEvent.click(await button(t('chapters.trim', { name: 'Chapter 1' })));
+  expect(
+    await screen.findByRole('dialog', { name: t('trim.title', { name: 'Chapter 1' }) }),
+  ).toBeTruthy();
 });

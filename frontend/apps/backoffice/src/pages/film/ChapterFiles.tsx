@@ -9,8 +9,7 @@ import { Button } from '@matinee/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, RotateCw, Undo2, X } from 'lucide-react';
 import { EncodingProgress } from '../../components/EncodingProgress';
-import { messages } from '../../messages';
-import { chaptersTexts as text } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
@@ -34,21 +33,29 @@ export function ChapterFiles({ filmId, chapter, name }: ChapterFilesProps) {
         <div className="mt-2 rounded-control bg-veil p-3 text-14">
           <p className="font-medium wrap-anywhere">
             {cut
-              ? text.nextCut(formatPoint(cut.from_seconds), formatPoint(cut.until_seconds))
-              : text.next(next.filename)}
+              ? t('chapters.next_cut', {
+                  from: formatPoint(cut.from_seconds),
+                  until: formatPoint(cut.until_seconds),
+                })
+              : t('chapters.next', { file: next.filename })}
           </p>
           {isStopped(next.encoding) ? (
             <div role="alert" className="mt-1">
               <p className="flex items-start gap-1.5 text-danger">
                 <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                {next.encoding.error ?? messages.states[next.encoding.state]}
+                {next.encoding.error ?? t(`films.states.${next.encoding.state}`)}
               </p>
-              <p className="mt-1 text-text-2">{cut ? text.nextCutStopped : text.nextStopped}</p>
+              <p className="mt-1 text-text-2">
+                {cut ? t('chapters.next_cut_stopped') : t('chapters.next_stopped')}
+              </p>
             </div>
           ) : (
             <div className="mt-1">
-              <EncodingProgress encoding={next.encoding} label={text.nextProgress(name)} />
-              <p className="mt-2 text-text-2">{next.encoding.error ?? text.nextWaits}</p>
+              <EncodingProgress
+                encoding={next.encoding}
+                label={t('chapters.next_progress', { name })}
+              />
+              <p className="mt-2 text-text-2">{next.encoding.error ?? t('chapters.next_waits')}</p>
             </div>
           )}
           <div className="mt-2 flex flex-wrap gap-2">
@@ -59,42 +66,52 @@ export function ChapterFiles({ filmId, chapter, name }: ChapterFilesProps) {
                 isBusy={acts.retry.isPending}
                 onClick={() => acts.retry.mutate()}
               >
-                {text.retry}
+                {t('chapters.retry')}
               </Button>
             )}
             <Button
               size="small"
-              aria-label={text.giveUp(name)}
+              aria-label={t('chapters.give_up', { name })}
               icon={<X aria-hidden className="size-4" />}
               isBusy={acts.giveUp.isPending}
               onClick={() => acts.giveUp.mutate()}
             >
-              {text.giveUpShort}
+              {t('chapters.give_up_short')}
             </Button>
           </div>
         </div>
       )}
       {formers.length > 0 && (
-        <ul aria-label={text.formers(name)} className="mt-1.5 text-14 text-text-2">
+        <ul aria-label={t('chapters.formers', { name })} className="mt-1.5 text-14 text-text-2">
           {formers.map((former, place) => (
             <li key={former.video_id} className="flex items-center gap-3 py-1">
               <p className="min-w-0 flex-1 wrap-anywhere">
-                {text.former(former.filename, formatLength(former.duration ?? 0))}
+                {t('chapters.former', {
+                  file: former.filename,
+                  length: formatLength(former.duration ?? 0),
+                })}
                 <span className="block text-12">
-                  {text.formerDays(formatMoment(former.replaced_at), formatDay(former.kept_until))}
+                  {t('chapters.former_days', {
+                    replaced: formatMoment(former.replaced_at),
+                    until: formatDay(former.kept_until),
+                  })}
                 </span>
               </p>
               <Button
                 kind="quiet"
                 size="small"
-                aria-label={text.restore(name, place)}
+                aria-label={
+                  place === 0
+                    ? t('chapters.restore', { name })
+                    : t('chapters.restore_at', { name, place: place + 1 })
+                }
                 icon={<Undo2 aria-hidden className="size-4" />}
                 isBusy={
                   acts.restore.isPending && acts.restore.variables.videoId === former.video_id
                 }
                 onClick={() => acts.restore.mutate({ videoId: former.video_id })}
               >
-                {text.restoreShort}
+                {t('chapters.restore_short')}
               </Button>
             </li>
           ))}
@@ -118,7 +135,7 @@ function useActs(filmId: number, chapter: FilmChapter) {
     scope,
     mutationFn: () => giveUpNextFile(filmId, chapter.id),
     onSuccess: async () => {
-      flash.show(text.gaveUp);
+      flash.show(t('chapters.gave_up'));
       await refresh();
     },
     onError,
@@ -138,7 +155,7 @@ function useActs(filmId: number, chapter: FilmChapter) {
       const played = chapter.video_id;
       if (isUndo || played === null) return;
       const undo = () => restore.mutate({ videoId: played, isUndo: true });
-      notices.show({ message: text.restored, undo });
+      notices.show({ message: t('chapters.restored'), undo });
     },
     onError,
   });

@@ -3,7 +3,7 @@ import { filmQuery } from '@matinee/api/backoffice/films';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { marksTexts as text } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { encoding, film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
@@ -59,27 +59,27 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 it('offers the marks of the file, and shows them to viewers when asked to', async () => {
   const { sent } = open(offered);
-  expect(await screen.findByText(text.found(2))).toBeTruthy();
-  fireEvent.click(await button(text.show));
-  expect(await screen.findByText(text.shown(2))).toBeTruthy();
+  expect(await screen.findByText(t('chapter_marks.found', { count: 2 }))).toBeTruthy();
+  fireEvent.click(await button(t('chapter_marks.show')));
+  expect(await screen.findByText(t('chapter_marks.shown', { count: 2 }))).toBeTruthy();
   expect(sent).toEqual([{ video_id: 31, marks: found, is_shown: true }]);
-  expect(screen.queryByRole('button', { name: text.show })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('chapter_marks.show') })).toBeNull();
 });
 
 it('lets the owner edit, delete, add and hide marks', async () => {
   const { sent } = open(chosen);
-  fireEvent.click(await button(text.edit('Start')));
-  const title = await screen.findByRole('textbox', { name: text.name(1) });
+  fireEvent.click(await button(t('chapter_marks.edit', { name: 'Start' })));
+  const title = await screen.findByRole('textbox', { name: t('chapter_marks.name', { place: 1 }) });
   fireEvent.change(title, { target: { value: 'The start' } });
-  fireEvent.click(await button(text.remove(2)));
-  fireEvent.click(await button(text.addAt('0:00.0')));
-  const time = screen.getByRole('textbox', { name: text.at(2) });
+  fireEvent.click(await button(t('chapter_marks.remove', { place: 2 })));
+  fireEvent.click(await button(t('chapter_marks.add_at', { moment: '0:00.0' })));
+  const time = screen.getByRole('textbox', { name: t('chapter_marks.at', { place: 2 }) });
   fireEvent.change(time, { target: { value: '1:10' } });
-  expect(screen.getByText(text.wrongTime)).toBeTruthy();
-  expect((await button(text.save)).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText(t('chapter_marks.wrong_time'))).toBeTruthy();
+  expect((await button(t('chapter_marks.save'))).hasAttribute('disabled')).toBe(true);
   fireEvent.change(time, { target: { value: '0:40.5' } });
-  fireEvent.click(screen.getByRole('switch', { name: text.isShown }));
-  fireEvent.click(await button(text.save));
+  fireEvent.click(screen.getByRole('switch', { name: t('chapter_marks.is_shown') }));
+  fireEvent.click(await button(t('chapter_marks.save')));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
     video_id: 31,
@@ -95,17 +95,18 @@ it('lets the owner edit, delete, add and hide marks', async () => {
 it('says why marks are refused, and keeps what was written', async () => {
   const { server } = open(hidden);
   server.answer(put, () => problem(422, 'too_close', 'Leave a second at least between two marks.'));
-  expect(await screen.findByText(text.hidden(2))).toBeTruthy();
-  fireEvent.click(await button(text.edit('Start')));
-  fireEvent.click(await button(text.save));
+  expect(await screen.findByText(t('chapter_marks.hidden', { count: 2 }))).toBeTruthy();
+  fireEvent.click(await button(t('chapter_marks.edit', { name: 'Start' })));
+  fireEvent.click(await button(t('chapter_marks.save')));
   expect(await screen.findByText('Leave a second at least between two marks.')).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: text.at(2) }).value).toBe(
-    '0:30.040',
-  );
+  expect(
+    screen.getByRole<HTMLInputElement>('textbox', { name: t('chapter_marks.at', { place: 2 }) })
+      .value,
+  ).toBe('0:30.040');
 });
 
 it('has nothing to say of a chapter that does not play yet', async () => {
   open(offered, { is_playable: false });
   expect(await screen.findByRole('textbox')).toBeTruthy();
-  expect(screen.queryByText(text.found(2))).toBeNull();
+  expect(screen.queryByText(t('chapter_marks.found', { count: 2 }))).toBeNull();
 });

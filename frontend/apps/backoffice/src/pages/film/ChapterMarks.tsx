@@ -3,7 +3,7 @@ import { filmKeys } from '@matinee/api/backoffice/films';
 import { Button } from '@matinee/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { marksTexts as text } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { ChapterMarksDialog } from './ChapterMarksDialog';
@@ -26,7 +26,7 @@ export function ChapterMarks({ filmId, chapter, name }: ChapterMarksProps) {
       setChapterMarks(filmId, chapter.id, ofVideo, { marks, isShown: true }),
     onSuccess: (answer) => {
       queryClient.setQueryData(filmKeys.one(filmId), answer);
-      flash.show(text.showing);
+      flash.show(t('chapter_marks.showing'));
     },
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey: filmKeys.one(filmId), exact: true });
@@ -45,16 +45,18 @@ export function ChapterMarks({ filmId, chapter, name }: ChapterMarksProps) {
         <p className="min-w-0 flex-1 basis-48">{summaryOf(count, isChosen, isShown)}</p>
         {isOffered && (
           <Button size="small" isBusy={show.isPending} onClick={() => show.mutate(videoId)}>
-            {text.show}
+            {t('chapter_marks.show')}
           </Button>
         )}
         <Button
           kind="quiet"
           size="small"
-          aria-label={count > 0 ? text.edit(name) : text.add(name)}
+          aria-label={
+            count > 0 ? t('chapter_marks.edit', { name }) : t('chapter_marks.add', { name })
+          }
           onClick={() => setOpen(true)}
         >
-          {count > 0 ? text.editShort : text.addShort}
+          {count > 0 ? t('chapter_marks.edit_short') : t('chapter_marks.add_short')}
         </Button>
       </div>
       {isOpen && (
@@ -71,7 +73,7 @@ export function ChapterMarks({ filmId, chapter, name }: ChapterMarksProps) {
 }
 
 function summaryOf(count: number, isChosen: boolean, isShown: boolean): string {
-  if (count === 0) return text.none;
-  if (!isChosen) return text.found(count);
-  return isShown ? text.shown(count) : text.hidden(count);
+  if (count === 0) return t('chapter_marks.none');
+  if (!isChosen) return t('chapter_marks.found', { count });
+  return isShown ? t('chapter_marks.shown', { count }) : t('chapter_marks.hidden', { count });
 }

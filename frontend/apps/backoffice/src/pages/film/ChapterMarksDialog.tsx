@@ -5,18 +5,14 @@ import {
 } from '@matinee/api/backoffice/chapters';
 import { filmKeys, previewQuery, type Playback } from '@matinee/api/backoffice/films';
 import { Button, IconButton } from '@matinee/ui/button';
-import { Dialog } from '@matinee/ui/dialog';
-import { Skeleton } from '@matinee/ui/skeleton';
 import { controlClass } from '@matinee/ui/text-field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FilmVideo } from '../../components/FilmVideo';
 import { GuardedDialog } from '../../components/GuardedDialog';
-import { LoadError } from '../../components/LoadError';
 import { Switch } from '../../components/Switch';
-import { messages } from '../../messages';
-import { marksTexts as text } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import {
@@ -28,6 +24,7 @@ import {
   MOST_MARKS,
   type MarkDraft,
 } from './marks';
+import { PendingDialog } from './PendingDialog';
 import { formatPoint, parsePoint } from './points';
 
 interface ChapterMarksDialogProps {
@@ -48,13 +45,7 @@ export function ChapterMarksDialog(props: ChapterMarksDialogProps) {
   const preview = useQuery(previewQuery(filmId, state, props.videoId, chapter.id));
   if (preview.data) return <LoadedDialog {...props} playback={preview.data} />;
   return (
-    <Dialog isOpen onClose={onClose} title={text.title(name)} closeLabel={messages.app.close}>
-      {preview.isError ? (
-        <LoadError error={preview.error} onRetry={() => void preview.refetch()} />
-      ) : (
-        <Skeleton className="aspect-video rounded-control" />
-      )}
-    </Dialog>
+    <PendingDialog title={t('chapter_marks.title', { name })} preview={preview} onClose={onClose} />
   );
 }
 
@@ -78,7 +69,7 @@ function LoadedDialog({ filmId, chapter, videoId, name, playback, onClose }: Loa
       setChapterMarks(filmId, chapter.id, videoId, { marks: chosen, isShown: isOn }),
     onSuccess: (answer) => {
       queryClient.setQueryData(filmKeys.one(filmId), answer);
-      flash.show(text.saved);
+      flash.show(t('chapter_marks.saved'));
       onClose();
     },
   });
@@ -90,9 +81,9 @@ function LoadedDialog({ filmId, chapter, videoId, name, playback, onClose }: Loa
       isBusy={save.isPending}
       isChanged={drafts.length !== known.length}
       onClose={onClose}
-      title={text.title(name)}
-      description={text.lead}
-      closeLabel={messages.app.close}
+      title={t('chapter_marks.title', { name })}
+      description={t('chapter_marks.lead')}
+      closeLabel={t('common.close')}
       actions={
         <Button
           kind="primary"
@@ -100,14 +91,14 @@ function LoadedDialog({ filmId, chapter, videoId, name, playback, onClose }: Loa
           isBusy={save.isPending}
           onClick={() => marks && save.mutate(marks)}
         >
-          {text.save}
+          {t('chapter_marks.save')}
         </Button>
       }
     >
       <FilmVideo
         ref={video}
         src={playback.src}
-        label={text.preview(formatPoint(at))}
+        label={t('chapter_marks.preview', { moment: formatPoint(at) })}
         preload="auto"
         controls
         onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
@@ -120,14 +111,14 @@ function LoadedDialog({ filmId, chapter, videoId, name, playback, onClose }: Loa
           disabled={isFull}
           onClick={() => setDrafts(addMark(drafts, video.current?.currentTime ?? at))}
         >
-          {text.addAt(formatPoint(at))}
+          {t('chapter_marks.add_at', { moment: formatPoint(at) })}
         </Button>
-        {isFull && <p className="text-14 text-text-2">{text.tooMany}</p>}
+        {isFull && <p className="text-14 text-text-2">{t('chapter_marks.over_limit')}</p>}
       </div>
       {drafts.length > 0 && (
         <MarkList drafts={drafts} duration={playback.duration} onChange={setDrafts} />
       )}
-      <Switch label={text.isShown} isOn={isOn} onChange={setOn} />
+      <Switch label={t('chapter_marks.is_shown')} isOn={isOn} onChange={setOn} />
       <div role="alert">
         {save.isError && (
           <p className="flex gap-1.5 text-14 text-danger">
@@ -150,14 +141,14 @@ function MarkList({ drafts, duration, onChange }: MarkListProps) {
   const change = (key: number, part: Partial<MarkDraft>) =>
     onChange(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
   return (
-    <ol aria-label={text.list} className="grid gap-2">
+    <ol aria-label={t('chapter_marks.list')} className="grid gap-2">
       {drafts.map(({ key, at, title }, index) => {
         const isWrong = !isMoment(parsePoint(at), duration);
         return (
           <li key={key}>
             <div className="flex items-center gap-2">
               <input
-                aria-label={text.at(index + 1)}
+                aria-label={t('chapter_marks.at', { place: index + 1 })}
                 aria-invalid={isWrong || undefined}
                 inputMode="decimal"
                 autoComplete="off"
@@ -166,7 +157,7 @@ function MarkList({ drafts, duration, onChange }: MarkListProps) {
                 className={`${controlClass} w-24! shrink-0 tabular-nums`}
               />
               <input
-                aria-label={text.name(index + 1)}
+                aria-label={t('chapter_marks.name', { place: index + 1 })}
                 dir="auto"
                 maxLength={LONGEST_TITLE}
                 value={title}
@@ -175,7 +166,7 @@ function MarkList({ drafts, duration, onChange }: MarkListProps) {
               />
               <IconButton
                 size="small"
-                label={text.remove(index + 1)}
+                label={t('chapter_marks.remove', { place: index + 1 })}
                 onClick={() => onChange(drafts.filter((draft) => draft.key !== key))}
               >
                 <Trash2 aria-hidden className="size-4" />
@@ -183,7 +174,7 @@ function MarkList({ drafts, duration, onChange }: MarkListProps) {
             </div>
             {isWrong && (
               <p role="alert" className="mt-1 text-14 text-danger">
-                {text.wrongTime}
+                {t('chapter_marks.wrong_time')}
               </p>
             )}
           </li>

@@ -2,7 +2,7 @@ import { filmQuery, type Film } from '@matinee/api/backoffice/films';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { chaptersTexts as text } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { encoding, film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
 import { json, nothing, startServer } from '../../testing/server';
@@ -49,12 +49,12 @@ it('a chapter that was removed while its film is encoded does not come back', as
   server.answer('DELETE /bullet/api/contents/4/chapters/2', nothing);
   await waitFor(() => expect(late.length).toBeGreaterThan(0));
 
-  const second = screen.getByRole('textbox', { name: text.name(2) });
+  const second = screen.getByRole('textbox', { name: t('chapters.name', { place: 2 }) });
   fireEvent.change(second, { target: { value: 'Behind' } });
   fireEvent.keyDown(second, { key: 'Enter' });
   await waitFor(() => expect(server.asked.some((call) => call.startsWith('PATCH'))).toBe(true));
-  fireEvent.click(screen.getByRole('button', { name: text.remove('Second') }));
-  fireEvent.click(await screen.findByRole('button', { name: text.removeConfirm }));
+  fireEvent.click(screen.getByRole('button', { name: t('chapters.remove', { name: 'Second' }) }));
+  fireEvent.click(await screen.findByRole('button', { name: t('chapters.remove_confirm') }));
   const asked = late.length;
   await act(async () => renames.forEach((answer) => answer(json(both))));
   await waitFor(() => expect(titles()).toEqual(['First']));

@@ -8,8 +8,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { EncodingProgress } from '../../components/EncodingProgress';
 import { Panel } from '../../components/Panel';
 import { SortableList } from '../../components/SortableList';
-import { messages } from '../../messages';
-import { chaptersTexts as text } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { useUploads } from '../../stores/uploads';
 import { chooseFiles } from '../../uploads/choose';
@@ -31,29 +30,33 @@ export function ChaptersPanel({ film }: { film: Film }) {
     chooseFiles(
       (files) => {
         uploads.add(files, { filmId: film.id, replaces: chapter.id });
-        if (chapter.is_playable) flash.show(text.replaceStarted(name));
+        if (chapter.is_playable) flash.show(t('chapters.replace_started', { name }));
       },
       { several: false },
     );
 
   return (
     <Panel
-      title={text.title}
+      title={t('chapters.title')}
       action={
         <Button
           size="small"
           icon={<Plus aria-hidden className="size-4" />}
           onClick={() => chooseFiles((files) => uploads.add(files, { filmId: film.id }))}
         >
-          {text.add}
+          {t('chapters.add')}
         </Button>
       }
     >
       <p className="mb-3 text-14 text-text-2">
-        {chapters.length === 0 ? text.none : chapters.length === 1 ? text.single : text.lead}
+        {chapters.length === 0
+          ? t('chapters.none')
+          : chapters.length === 1
+            ? t('chapters.single')
+            : t('chapters.lead')}
       </p>
       <SortableList
-        label={text.order}
+        label={t('chapters.order')}
         items={chapters.map((chapter) => ({ ...chapter, label: nameOf(chapter) }))}
         onSort={(ids) => sort.mutate({ ids, before: chapters.map(({ id }) => id) })}
         renderRow={(chapter) => (
@@ -79,10 +82,10 @@ export function ChaptersPanel({ film }: { film: Film }) {
       )}
       <ConfirmDialog
         isOpen={doomed !== null}
-        title={text.removeTitle(doomed ? nameOf(doomed) : '')}
-        description={text.removeBody}
-        confirmLabel={text.removeConfirm}
-        cancelLabel={text.keep}
+        title={t('chapters.remove_title', { name: doomed ? nameOf(doomed) : '' })}
+        description={t('chapters.remove_body')}
+        confirmLabel={t('chapters.remove_confirm')}
+        cancelLabel={t('chapters.keep')}
         isDanger
         isBusy={remove.isPending}
         onConfirm={() => doomed && remove.mutate(doomed)}
@@ -120,15 +123,15 @@ function ChapterRow({
         {chapter.duration !== null && chapter.duration > 0 && (
           <span className="text-14 text-text-2 tabular-nums">{formatLength(chapter.duration)}</span>
         )}
-        <IconButton size="small" label={text.replace(name)} onClick={onReplace}>
+        <IconButton size="small" label={t('chapters.replace', { name })} onClick={onReplace}>
           <FileUp aria-hidden className="size-4" />
         </IconButton>
         {chapter.encoding?.state === 'ready' && !chapter.next_file && (
-          <IconButton size="small" label={text.trim(name)} onClick={onTrim}>
+          <IconButton size="small" label={t('chapters.trim', { name })} onClick={onTrim}>
             <Scissors aria-hidden className="size-4" />
           </IconButton>
         )}
-        <IconButton size="small" label={text.remove(name)} onClick={onRemove}>
+        <IconButton size="small" label={t('chapters.remove', { name })} onClick={onRemove}>
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       </div>
@@ -151,8 +154,8 @@ function ChapterTitle({ chapter, place, onSave }: ChapterTitleProps) {
   const save = () => draft.trim() !== chapter.title && onSave(draft.trim());
   return (
     <input
-      aria-label={text.name(place)}
-      placeholder={text.untitled(place)}
+      aria-label={t('chapters.name', { place })}
+      placeholder={t('chapters.untitled', { place })}
       value={draft}
       maxLength={200}
       onChange={({ target }) => setDraft(target.value)}
@@ -172,9 +175,9 @@ function ChapterState({ chapter: { encoding }, name }: { chapter: FilmChapter; n
   if (isWorking(encoding)) {
     return (
       <div className="mt-2 pe-11">
-        <EncodingProgress encoding={encoding} label={text.progress(name)} />
+        <EncodingProgress encoding={encoding} label={t('chapters.progress', { name })} />
         {encoding.state === 'playable' && (
-          <p className="mt-2 text-14 text-text-2">{text.trimLater}</p>
+          <p className="mt-2 text-14 text-text-2">{t('chapters.trim_later')}</p>
         )}
       </div>
     );
@@ -182,7 +185,7 @@ function ChapterState({ chapter: { encoding }, name }: { chapter: FilmChapter; n
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-14 text-danger">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {encoding.error ?? messages.states[encoding.state]}
+      {encoding.error ?? t(`films.states.${encoding.state}`)}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { filmQuery, type Film } from '@matinee/api/backoffice/films';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
@@ -23,7 +23,7 @@ const Details = ({ film: loaded }: { film: Film }) => <DetailsForm draft={useFil
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const save = () => fireEvent.click(screen.getByRole('button', { name: messages.film.save }));
+const save = () => fireEvent.click(screen.getByRole('button', { name: t('film.save') }));
 
 async function open(server = startServer({ [read]: () => json(film()) })) {
   const page = renderPage(<Page />, { at: '/film', path: '/film' });
@@ -38,7 +38,7 @@ describe("a film's details", () => {
     type('Title', ' Two Bikes ');
     save();
     await waitFor(() => expect(server.bodyOf(route)).toEqual({ title: 'Two Bikes' }));
-    await waitFor(() => expect(screen.queryByText(messages.film.unsaved)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(t('film.unsaved'))).toBeNull());
   });
 
   it('shows a taken address under its field, and keeps everything that was typed', async () => {
@@ -66,7 +66,7 @@ describe("a film's details", () => {
       expect(screen.getByRole('alert').textContent).toContain('Something broke.'),
     );
     const bar = screen.getByRole('alert').parentElement as HTMLElement;
-    expect(within(bar).getByRole('button', { name: messages.film.save })).toBeTruthy();
+    expect(within(bar).getByRole('button', { name: t('film.save') })).toBeTruthy();
   });
 
   it('never overwrites typing with news from the server', async () => {
@@ -83,15 +83,15 @@ describe("a film's details", () => {
     type('Address', 'The Long Way');
     expect(field('Address').value).toBe('the-long-way');
     expect(screen.getByText('the-long-way')).toBeTruthy();
-    expect(screen.getByText(messages.film.permalinkHint)).toBeTruthy();
+    expect(screen.getByText(t('film.permalink_hint'))).toBeTruthy();
   });
 
   it('says what each kind of access means', async () => {
     const { server } = await open();
     server.answer(route, () => json(film({ access: 'paid' })));
-    const paid = screen.getByRole('radio', { name: messages.access.paid });
+    const paid = screen.getByRole('radio', { name: t('films.access.paid') });
     const meaning = document.getElementById(paid.getAttribute('aria-describedby') ?? '');
-    expect(meaning?.textContent).toBe(messages.access.paidMeans);
+    expect(meaning?.textContent).toBe(t('films.access.paid_means'));
     fireEvent.click(paid);
     save();
     await waitFor(() => expect(server.bodyOf(route)).toEqual({ access: 'paid' }));
@@ -101,10 +101,10 @@ describe("a film's details", () => {
     const { router } = await open();
     type('Title', 'New');
     await act(() => router.navigate('/elsewhere'));
-    fireEvent.click(await screen.findByRole('button', { name: messages.unsaved.stay }));
+    fireEvent.click(await screen.findByRole('button', { name: t('common.unsaved.stay') }));
     expect(router.state.location.pathname).toBe('/film');
     await act(() => router.navigate('/elsewhere'));
-    fireEvent.click(await screen.findByRole('button', { name: messages.unsaved.leave }));
+    fireEvent.click(await screen.findByRole('button', { name: t('common.unsaved.leave') }));
     await screen.findByRole('heading', { name: 'Elsewhere' });
   });
 

@@ -3,14 +3,11 @@ import { TextArea, TextField } from '@matinee/ui/text-field';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Panel } from '../../components/Panel';
-import { messages } from '../../messages';
-import { placeTexts as place } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { AccessField } from './AccessField';
 import { isEmpty, toPermalink } from './draft';
 import type { FilmDraft } from './use-film-draft';
-
-const text = messages.film;
 
 export function DetailsForm({ draft }: { draft: FilmDraft }) {
   const { value, changes, faults, change } = draft;
@@ -29,24 +26,24 @@ export function DetailsForm({ draft }: { draft: FilmDraft }) {
 
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <Panel title={text.details}>
+      <Panel title={t('film.details')}>
         <div className="flex flex-col gap-5">
           <TextField
-            label={text.titleField}
+            label={t('film.title_field')}
             value={value.title}
             error={faults['title']}
             onChange={({ target }) => change({ title: target.value })}
           />
           <TextArea
-            label={text.description}
-            hint={text.descriptionHint}
+            label={t('film.description')}
+            hint={t('film.description_hint')}
             rows={5}
             value={value.description}
             error={faults['description']}
             onChange={({ target }) => change({ description: target.value })}
           />
           <TextField
-            label={text.permalink}
+            label={t('film.permalink')}
             value={value.permalink}
             autoCapitalize="none"
             spellCheck={false}
@@ -57,7 +54,7 @@ export function DetailsForm({ draft }: { draft: FilmDraft }) {
                   {paths.inStore('')}
                   <b className="font-semibold">{value.permalink || '…'}</b>
                 </span>
-                {changes.permalink === undefined ? null : text.permalinkHint}
+                {changes.permalink === undefined ? null : t('film.permalink_hint')}
               </>
             }
             error={faults['permalink']}
@@ -65,11 +62,11 @@ export function DetailsForm({ draft }: { draft: FilmDraft }) {
           />
           <TextField
             className="max-w-32"
-            label={place.year}
+            label={t('film_place.year')}
             inputMode="numeric"
             maxLength={4}
             value={value.year ?? ''}
-            error={faults['year'] && place.yearWrong}
+            error={faults['year'] && t('film_place.year_wrong')}
             onChange={({ target }) => change({ year: yearOf(target.value) })}
           />
           <AccessField
@@ -78,8 +75,8 @@ export function DetailsForm({ draft }: { draft: FilmDraft }) {
             onChange={(access) => change({ access })}
           />
           <TextArea
-            label={text.credits}
-            hint={text.creditsHint}
+            label={t('film.credits')}
+            hint={t('film.credits_hint')}
             rows={3}
             value={value.credits}
             error={faults['credits']}
@@ -106,14 +103,14 @@ function SaveBar({ draft: { faults, isSaving, isPublishing, discard } }: { draft
       </div>
       {!faults[''] && (
         <p role="status" className="mr-auto text-14 text-text-2 max-sm:sr-only">
-          {text.unsaved}
+          {t('film.unsaved')}
         </p>
       )}
       <Button kind="quiet" disabled={isSaving || isPublishing} onClick={discard}>
-        {text.discard}
+        {t('film.discard')}
       </Button>
       <Button type="submit" kind="primary" isBusy={isSaving} disabled={isPublishing}>
-        {isSaving ? text.saving : text.save}
+        {isSaving ? t('film.saving') : t('film.save')}
       </Button>
     </div>
   );

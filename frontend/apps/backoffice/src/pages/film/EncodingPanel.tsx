@@ -12,12 +12,10 @@ import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, RotateCw } from '
 import type { ReactNode } from 'react';
 import { EncodingProgress } from '../../components/EncodingProgress';
 import { Panel } from '../../components/Panel';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { stepsOf, type StepProgress } from './steps';
-
-const text = messages.encoding;
 
 const marks: Record<StepProgress, { icon: ReactNode; tint: string }> = {
   done: { icon: <CircleCheck aria-hidden />, tint: 'text-success' },
@@ -30,32 +28,37 @@ const marks: Record<StepProgress, { icon: ReactNode; tint: string }> = {
 export function EncodingPanel({ film, encoding }: { film: Film; encoding: Encoding }) {
   const isStopped = encoding.state === 'refused' || encoding.state === 'failed';
   return (
-    <Panel title={text.title}>
+    <Panel title={t('encoding.title')}>
       {isStopped ? (
         <Stopped film={film} encoding={encoding} />
       ) : (
         isWorking(encoding) && (
           <>
-            <EncodingProgress encoding={encoding} label={text.progress} />
+            <EncodingProgress encoding={encoding} label={t('encoding.progress')} />
             {!isPlayable(encoding) && (
-              <p className="mt-3 text-14 text-text-2">{messages.film.publishNotYet}</p>
+              <p className="mt-3 text-14 text-text-2">{t('film.publish_not_yet')}</p>
             )}
           </>
         )
       )}
       {encoding.notes.length > 0 && (
-        <ul aria-label={text.notes} className="mt-3 grid gap-1 rounded-control bg-veil p-3 text-14">
+        <ul
+          aria-label={t('encoding.notes')}
+          className="mt-3 grid gap-1 rounded-control bg-veil p-3 text-14"
+        >
           {encoding.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       )}
-      <ol aria-label={text.steps} className="mt-4 grid gap-2">
+      <ol aria-label={t('encoding.steps')} className="mt-4 grid gap-2">
         {stepsOf(encoding).map(({ step, progress }) => (
           <li key={step} className="flex items-center gap-2.5 text-14">
             <span className={`[&_svg]:size-4 ${marks[progress].tint}`}>{marks[progress].icon}</span>
-            <span className={progress === 'todo' ? 'text-text-2' : ''}>{text.stages[step]}</span>
-            <span className="ml-auto text-12 text-text-2">{text[progress]}</span>
+            <span className={progress === 'todo' ? 'text-text-2' : ''}>
+              {t(`encoding.stages.${step}`)}
+            </span>
+            <span className="ml-auto text-12 text-text-2">{t(`encoding.${progress}`)}</span>
           </li>
         ))}
       </ol>
@@ -69,7 +72,7 @@ function Stopped({ film, encoding }: { film: Film; encoding: Encoding }) {
     mutationFn: () => retryEncoding(film.id),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: filmKeys.all });
-      flash.show(text.retried, 'info');
+      flash.show(t('encoding.retried'), 'info');
     },
     onError: (error) => flash.show(describeError(error), 'error', 8000),
   });
@@ -77,12 +80,12 @@ function Stopped({ film, encoding }: { film: Film; encoding: Encoding }) {
   return (
     <div role="alert" className="rounded-control bg-veil p-3 text-14">
       <p className="font-semibold text-danger">
-        {isRefused ? text.refusedTitle : text.failedTitle}
+        {isRefused ? t('encoding.refused_title') : t('encoding.failed_title')}
       </p>
-      <p className="mt-1">{encoding.error ?? messages.errors.unknown}</p>
+      <p className="mt-1">{encoding.error ?? t('errors.unknown')}</p>
       {isRefused ? (
         // The same file would be refused again.
-        <p className="mt-1 text-text-2">{text.refusedHint}</p>
+        <p className="mt-1 text-text-2">{t('encoding.refused_hint')}</p>
       ) : (
         <Button
           size="small"
@@ -91,7 +94,7 @@ function Stopped({ film, encoding }: { film: Film; encoding: Encoding }) {
           isBusy={retry.isPending}
           onClick={() => retry.mutate()}
         >
-          {retry.isPending ? text.retrying : text.retry}
+          {retry.isPending ? t('encoding.retrying') : t('encoding.retry')}
         </Button>
       )}
     </div>

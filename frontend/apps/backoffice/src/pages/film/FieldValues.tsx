@@ -3,7 +3,7 @@ import { Select } from '@matinee/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { InlineText } from '../../components/InlineText';
-import { placeTexts as text } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import type { PlaceFieldProps } from './place-field';
 
@@ -12,13 +12,13 @@ export function FieldValues({ film, faults, save }: PlaceFieldProps) {
   const { data: fields } = useQuery(customFieldsQuery());
   if (!fields) return null;
   return (
-    <section aria-label={text.fields}>
-      <h3 className="mb-2 text-14 font-semibold">{text.fields}</h3>
+    <section aria-label={t('film_place.fields')}>
+      <h3 className="mb-2 text-14 font-semibold">{t('film_place.fields')}</h3>
       {fields.length === 0 ? (
         <p className="text-14 text-text-2">
-          {text.noFields}{' '}
+          {t('film_place.no_fields')}{' '}
           <Link to={paths.storeRoom('fields')} className="text-primary-text underline">
-            {text.makeFields}
+            {t('film_place.make_fields')}
           </Link>
         </p>
       ) : (
@@ -57,15 +57,15 @@ function FieldValue({ field, value, error, onSave }: FieldValueProps) {
     const choices =
       field.kind === 'boolean'
         ? [
-            { value: 'true', label: text.yes },
-            { value: 'false', label: text.no },
+            { value: 'true', label: t('film_place.yes') },
+            { value: 'false', label: t('film_place.no') },
           ]
         : field.options.map((option) => ({ value: option, label: option }));
     return (
       <Select
         label={field.title}
         value={value}
-        options={[{ value: '', label: text.noValue }, ...choices]}
+        options={[{ value: '', label: t('film_place.no_value') }, ...choices]}
         error={error}
         onChange={onSave}
       />

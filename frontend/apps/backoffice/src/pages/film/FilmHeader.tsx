@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { DeleteMenu } from '../../components/DeleteMenu';
 import { PageHeader } from '../../components/PageHeader';
 import { AccessLabel, StateBadge } from '../../components/StateBadge';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
@@ -23,22 +23,10 @@ import { formatLength } from '../../util/format';
 import { publishAndReport } from '../../util/publish-film';
 import type { FilmDraft } from './use-film-draft';
 
-const text = messages.film;
-const deletionTexts = {
-  more: text.more,
-  delete: text.delete,
-  deleted: text.deleted,
-  deleteTitle: messages.delete.title,
-  deleteBody: messages.delete.body,
-  deleteConfirm: messages.delete.confirm,
-  deleting: messages.delete.deleting,
-  keep: messages.delete.cancel,
-};
-
 export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
   const audienceId = useId();
   const queryClient = useQueryClient();
-  const title = film.title || messages.films.untitled;
+  const title = film.title || t('films.untitled');
   const refresh = () => queryClient.invalidateQueries({ queryKey: filmKeys.all });
 
   const unpublish = useMutation({
@@ -46,7 +34,7 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
     mutationFn: () => unpublishFilm(film.id),
     onSuccess: async () => {
       await refresh();
-      notices.show({ message: text.unpublished, undo: () => restore.mutate() });
+      notices.show({ message: t('film.unpublished'), undo: () => restore.mutate() });
     },
     onError: fail,
   });
@@ -62,13 +50,13 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
   });
   const say = ({ access }: Film) =>
     notices.show({
-      message: text.published(messages.access.audience[access]),
+      message: t('film.published', { audience: t(`films.access.audience.${access}`) }),
       undo: () => unpublish.mutate(),
     });
 
   return (
     <PageHeader
-      back={{ to: paths.films(), label: text.back }}
+      back={{ to: paths.films(), label: t('film.back') }}
       title={title}
       meta={
         <>
@@ -83,17 +71,17 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
         <>
           <Link to={paths.report(film.id)} className={buttonClass('secondary')}>
             <ChartNoAxesColumn aria-hidden className="size-4" />
-            {text.report}
+            {t('film.report')}
           </Link>
           {film.is_published ? (
             <a href={paths.inStore(film.permalink)} className={buttonClass('secondary')}>
               <ExternalLink aria-hidden className="size-4" />
-              {text.viewInStore}
+              {t('film.view_in_store')}
             </a>
           ) : film.encoding?.state === 'refused' ? null : (
             <>
               <span id={audienceId} className="text-14 text-text-2 max-sm:order-last max-sm:w-full">
-                {messages.access.audience[draft.value.access]}
+                {t(`films.access.audience.${draft.value.access}`)}
               </span>
               <Button
                 kind="primary"
@@ -103,15 +91,15 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
                 onClick={() => draft.publish(say)}
               >
                 {draft.isPublishing
-                  ? text.publishing
+                  ? t('film.publishing')
                   : draft.isDirty
-                    ? text.publishChanged
-                    : text.publish}
+                    ? t('film.publish_changed')
+                    : t('film.publish')}
               </Button>
             </>
           )}
           <DeleteMenu
-            text={deletionTexts}
+            group="film"
             name={title}
             onDelete={() => deleteFilm(film.id)}
             list={paths.films()}
@@ -123,7 +111,7 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
                   icon={<EyeOff aria-hidden className="size-4" />}
                   onSelect={() => unpublish.mutate()}
                 >
-                  {text.unpublish}
+                  {t('film.unpublish')}
                 </MenuItem>
                 <MenuSeparator />
               </>

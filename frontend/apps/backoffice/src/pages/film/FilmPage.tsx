@@ -3,7 +3,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { RecordPage } from '../../components/RecordPage';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
@@ -37,7 +37,7 @@ function LoadedFilm({ film }: { film: Film }) {
   const isSettled = film.encoding?.state === 'ready' && film.encoding.notes.length === 0;
   return (
     <>
-      <title>{`${film.title || messages.films.untitled} – ${pageConfig.store.title}`}</title>
+      <title>{`${film.title || t('films.untitled')} – ${pageConfig.store.title}`}</title>
       <FilmHeader film={film} draft={draft} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 gap-6 max-xl:order-2">
@@ -65,7 +65,7 @@ function LoadedFilm({ film }: { film: Film }) {
 function FilmSkeleton() {
   return (
     <div aria-busy>
-      <h1 className="sr-only">{messages.errors.loading}</h1>
+      <h1 className="sr-only">{t('errors.loading')}</h1>
       <Skeleton className="mb-3 h-4 w-16" />
       <Skeleton className="mb-8 h-8 w-72 max-w-full" />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">

@@ -1,14 +1,13 @@
 import type { FoundCaptions } from '@matinee/api/backoffice/films';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
 import { json, startServer } from '../../testing/server';
 import { Captions } from './Captions';
 
 const add = 'POST /bullet/api/contents/4/found_captions';
-const text = messages.captions;
 
 const found = (change: Partial<FoundCaptions>): FoundCaptions => ({
   id: 1,
@@ -40,8 +39,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('subtitles found in the file', () => {
   it('are named with their language and kind, and added one at a time', async () => {
     const sent = open(found({}), found({ id: 2, language: 'de', is_forced: true }));
-    expect(screen.getByRole('heading', { name: text.found(2) })).toBeTruthy();
-    fireEvent.click(button(text.addFound('German (forced)')));
+    expect(screen.getByRole('heading', { name: t('captions.found', { count: 2 }) })).toBeTruthy();
+    fireEvent.click(button(t('captions.add_found', { name: 'German (forced)' })));
     await waitFor(() => expect(sent).toEqual([{ tracks: [{ id: 2, label: 'German (forced)' }] }]));
   });
 
@@ -52,15 +51,15 @@ describe('subtitles found in the file', () => {
       found({ id: 3, language: '' }),
       found({ id: 4, language: 'fr', is_added: true, is_language_taken: true }),
     );
-    expect(screen.getAllByText(text.foundIsTaken)).toHaveLength(1);
-    expect(screen.getByText(text.foundIsAdded)).toBeTruthy();
-    fireEvent.click(button(text.addAllFound));
+    expect(screen.getAllByText(t('captions.found_is_taken'))).toHaveLength(1);
+    expect(screen.getByText(t('captions.found_is_added'))).toBeTruthy();
+    fireEvent.click(button(t('captions.add_all_found')));
     await waitFor(() =>
       expect(sent).toEqual([
         {
           tracks: [
             { id: 2, label: 'Deutsch' },
-            { id: 3, label: text.unknownLanguage },
+            { id: 3, label: t('captions.unknown_language') },
           ],
         },
       ]),
@@ -70,15 +69,15 @@ describe('subtitles found in the file', () => {
   it('are no longer said to be hidden when all were added', () => {
     const added = found({ is_added: true, is_language_taken: true });
     open(added, found({ id: 2, language: 'de' }));
-    expect(screen.getByText(text.foundLead)).toBeTruthy();
+    expect(screen.getByText(t('captions.found_lead'))).toBeTruthy();
     cleanup();
     open(added);
-    expect(screen.getByText(text.foundIsAdded)).toBeTruthy();
-    expect(screen.queryByText(text.foundLead)).toBeNull();
+    expect(screen.getByText(t('captions.found_is_added'))).toBeTruthy();
+    expect(screen.queryByText(t('captions.found_lead'))).toBeNull();
   });
 
   it('are no part of the page when the file has none', () => {
     open();
-    expect(screen.queryByText(text.foundLead)).toBeNull();
+    expect(screen.queryByText(t('captions.found_lead'))).toBeNull();
   });
 });

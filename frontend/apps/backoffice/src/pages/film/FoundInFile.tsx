@@ -1,12 +1,10 @@
 import { addFoundCaptions, type Film, type FoundCaptions } from '@matinee/api/backoffice/films';
 import { Button } from '@matinee/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { nameOfLanguage } from './languages';
-
-const text = messages.captions;
 
 /** The subtitles in the film's file, which become captions when the owner says so. */
 export function FoundInFile({ film, onAdded }: { film: Film; onAdded: () => Promise<void> }) {
@@ -18,7 +16,7 @@ export function FoundInFile({ film, onAdded }: { film: Film; onAdded: () => Prom
       ),
     onSuccess: async (_, { length }) => {
       await onAdded();
-      flash.show(text.foundAdded(length));
+      flash.show(t('captions.found_added', { count: length }));
     },
     onError: (error) => flash.show(describeError(error), 'error', 8000),
   });
@@ -29,30 +27,32 @@ export function FoundInFile({ film, onAdded }: { film: Film; onAdded: () => Prom
 
   return (
     <section
-      aria-label={text.found(found.length)}
+      aria-label={t('captions.found', { count: found.length })}
       className="mt-4 grid gap-2 border-t border-hairline pt-4 text-14"
     >
-      <h3 className="font-medium">{text.found(found.length)}</h3>
-      {!found.every((track) => track.is_added) && <p className="text-text-2">{text.foundLead}</p>}
+      <h3 className="font-medium">{t('captions.found', { count: found.length })}</h3>
+      {!found.every((track) => track.is_added) && (
+        <p className="text-text-2">{t('captions.found_lead')}</p>
+      )}
       <ul className="divide-y divide-hairline">
         {found.map((track) => (
           <li key={track.id} className="flex flex-wrap items-center gap-x-3 py-1">
             <span className="min-w-0 flex-1 break-words">{labelOf(track)}</span>
             {track.is_added ? (
-              <span className="text-text-2">{text.foundIsAdded}</span>
+              <span className="text-text-2">{t('captions.found_is_added')}</span>
             ) : (
               <Button
                 kind="secondary"
                 size="small"
-                aria-label={text.addFound(labelOf(track))}
+                aria-label={t('captions.add_found', { name: labelOf(track) })}
                 disabled={add.isPending}
                 onClick={() => add.mutate([track])}
               >
-                {text.addFoundShort}
+                {t('captions.add_found_short')}
               </Button>
             )}
             {track.is_language_taken && !track.is_added && (
-              <p className="w-full text-text-2">{text.foundIsTaken}</p>
+              <p className="w-full text-text-2">{t('captions.found_is_taken')}</p>
             )}
           </li>
         ))}
@@ -65,7 +65,7 @@ export function FoundInFile({ film, onAdded }: { film: Film; onAdded: () => Prom
           isBusy={add.isPending}
           onClick={() => add.mutate(remaining)}
         >
-          {text.addAllFound}
+          {t('captions.add_all_found')}
         </Button>
       )}
     </section>
@@ -74,7 +74,7 @@ export function FoundInFile({ film, onAdded }: { film: Film; onAdded: () => Prom
 
 function labelOf({ title, language, is_forced, is_for_deaf }: FoundCaptions): string {
   if (title) return title;
-  const name = language ? nameOfLanguage(language) : text.unknownLanguage;
-  if (is_forced) return text.forced(name);
-  return is_for_deaf ? text.forDeaf(name) : name;
+  const name = language ? nameOfLanguage(language) : t('captions.unknown_language');
+  if (is_forced) return t('captions.forced', { name });
+  return is_for_deaf ? t('captions.for_deaf', { name }) : name;
 }

@@ -2,7 +2,7 @@ import { categoryKeys } from '@matinee/api/backoffice/categories';
 import { changeFilm, filmKeys, type Film, type FilmChange } from '@matinee/api/backoffice/films';
 import { useQueryClient } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel';
-import { placeTexts as text } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { useInlineChange } from '../../util/use-inline-change';
 import { AuthorsField } from './AuthorsField';
 import { CategoriesField } from './CategoriesField';
@@ -19,11 +19,11 @@ export function PlacePanel({ film }: { film: Film }) {
       queryClient.setQueryData(filmKeys.one(film.id), answer);
       void queryClient.invalidateQueries({ queryKey: categoryKeys.all });
     },
-    words: text.changed,
+    words: (what) => t('film_place.changed', { what }),
   });
   const field = { film, faults, save };
   return (
-    <Panel title={text.title}>
+    <Panel title={t('film_place.title')}>
       <div className="grid gap-6">
         <CategoriesField {...field} />
         <AuthorsField {...field} />

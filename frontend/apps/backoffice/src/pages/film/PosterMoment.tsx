@@ -11,7 +11,7 @@ import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FilmVideo } from '../../components/FilmVideo';
 import { StoryboardPicture } from '../../components/StoryboardPicture';
-import { posterTexts as text } from '../../messages/poster';
+import { t } from '../../i18n';
 import { describeError } from '../../util/errors';
 import { formatClock } from '../../util/format';
 import { frameAt } from '../../util/storyboard';
@@ -46,7 +46,7 @@ export function PosterMoment({ film, playback, startAt, onDone }: PosterMomentPr
       const answer = await setPoster(film.id, at);
       return film.has_own_poster ? removePosterImage(film.id) : answer;
     },
-    onSuccess: (answer) => onDone(answer, text.set),
+    onSuccess: (answer) => onDone(answer, t('poster.set')),
   });
   const move = (to: number) => setAt(Math.min(last, Math.max(0, to)));
 
@@ -55,7 +55,7 @@ export function PosterMoment({ film, playback, startAt, onDone }: PosterMomentPr
       <FilmVideo
         ref={video}
         src={playback.src}
-        label={text.moment(formatClock(at))}
+        label={t('poster.moment', { time: formatClock(at) })}
         muted
         preload="auto"
         onLoadedMetadata={({ currentTarget }) => {
@@ -64,12 +64,12 @@ export function PosterMoment({ film, playback, startAt, onDone }: PosterMomentPr
         className="aspect-video w-full rounded-control bg-black object-contain"
       />
       <div className="flex items-center gap-2">
-        <IconButton size="small" label={text.back} onClick={() => move(at - 1)}>
+        <IconButton size="small" label={t('poster.back')} onClick={() => move(at - 1)}>
           <ChevronLeft aria-hidden className="size-4" />
         </IconButton>
         <input
           type="range"
-          aria-label={text.scrub}
+          aria-label={t('poster.scrub')}
           aria-valuetext={formatClock(at)}
           min={0}
           max={last}
@@ -78,7 +78,7 @@ export function PosterMoment({ film, playback, startAt, onDone }: PosterMomentPr
           onChange={({ target }) => move(Number(target.value))}
           className="scrubber min-w-0 flex-1"
         />
-        <IconButton size="small" label={text.on} onClick={() => move(at + 1)}>
+        <IconButton size="small" label={t('poster.on')} onClick={() => move(at + 1)}>
           <ChevronRight aria-hidden className="size-4" />
         </IconButton>
         <span className="w-14 text-right text-14 text-text-2 tabular-nums">{formatClock(at)}</span>
@@ -89,7 +89,7 @@ export function PosterMoment({ film, playback, startAt, onDone }: PosterMomentPr
             <button
               key={second}
               type="button"
-              aria-label={text.jump(formatClock(second))}
+              aria-label={t('poster.jump', { time: formatClock(second) })}
               onClick={() => move(second)}
               className="shrink-0 overflow-hidden rounded-control opacity-80 transition-opacity hover:opacity-100"
             >
@@ -98,7 +98,7 @@ export function PosterMoment({ film, playback, startAt, onDone }: PosterMomentPr
           ))}
         </div>
       )}
-      {film.has_own_poster && <p className="text-14 text-text-2">{text.ownGives}</p>}
+      {film.has_own_poster && <p className="text-14 text-text-2">{t('poster.own_gives')}</p>}
       <div role="alert">
         {choose.isError && (
           <p className="flex gap-1.5 text-14 text-danger">
@@ -109,7 +109,9 @@ export function PosterMoment({ film, playback, startAt, onDone }: PosterMomentPr
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="primary" isBusy={choose.isPending} onClick={() => choose.mutate()}>
-          {choose.isPending ? text.setting : text.takeMoment(formatClock(at))}
+          {choose.isPending
+            ? t('poster.setting')
+            : t('poster.take_moment', { time: formatClock(at) })}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Film, Playback } from '@matinee/api/backoffice/films';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { posterTexts as text } from '../../messages/poster';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
@@ -47,7 +47,7 @@ function open(shown: Film = film()) {
   const page = renderPage(
     <PosterPicker film={shown} playback={playback} startAt={3} onClose={onClose} />,
   );
-  if (!shown.has_own_poster) fireEvent.click(screen.getByRole('tab', { name: text.own }));
+  if (!shown.has_own_poster) fireEvent.click(screen.getByRole('tab', { name: t('poster.own') }));
   return { ...page, server, onClose };
 }
 
@@ -57,7 +57,7 @@ const sentTo = ({ asked }: TestServer) => asked.filter((call) => !call.startsWit
 const picture = (name = 'poster.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
 
 const choose = (file: File) =>
-  fireEvent.change(screen.getByLabelText(text.file), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText(t('poster.file')), { target: { files: [file] } });
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -74,50 +74,54 @@ describe('an own picture', () => {
       return json(owned);
     });
     choose(picture());
-    expect((await screen.findByAltText(text.asCard)).getAttribute('src')).toBe('blob:poster.jpg');
+    expect((await screen.findByAltText(t('poster.as_card'))).getAttribute('src')).toBe(
+      'blob:poster.jpg',
+    );
     expect(sentTo(server)).toEqual([]);
 
-    press(text.takeOwn);
-    const bar = await screen.findByRole('progressbar', { name: text.sendingLabel });
+    press(t('poster.take_own'));
+    const bar = await screen.findByRole('progressbar', { name: t('poster.sending_label') });
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
-    expect(screen.getByText(text.sending(50))).toBeTruthy();
+    expect(screen.getByText(t('poster.sending', { percent: 50 }))).toBeTruthy();
 
     await act(async () => sending.letOn());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent?.has('file')).toBe(true);
     expect(queryClient.getQueryData(['films', 4])).toMatchObject({ has_own_poster: true });
-    expect(flash.list().map(({ message }) => message)).toContain(text.set);
+    expect(flash.list().map(({ message }) => message)).toContain(t('poster.set'));
   });
 
   it('may be dropped', async () => {
     open();
-    const zone = screen.getByText(text.drop).closest('[data-takes-files]') as Element;
+    const zone = screen.getByText(t('poster.drop')).closest('[data-takes-files]') as Element;
     fireEvent.drop(zone, { dataTransfer: { files: [picture('dropped.webp', 'image/webp')] } });
-    expect((await screen.findByAltText(text.asCard)).getAttribute('src')).toBe('blob:dropped.webp');
+    expect((await screen.findByAltText(t('poster.as_card'))).getAttribute('src')).toBe(
+      'blob:dropped.webp',
+    );
   });
 
   it('is refused in words before anything is sent', async () => {
     const { server } = open();
     choose(picture('film.pdf', 'application/pdf'));
-    await words(text.notAPicture);
+    await words(t('poster.not_apicture'));
     choose(picture('drawing.svg', 'image/svg+xml'));
-    await words(text.notAPicture);
+    await words(t('poster.not_apicture'));
     const heavy = picture('heavy.jpg');
     Object.defineProperty(heavy, 'size', { value: 10 * 1024 * 1024 + 1 });
     choose(heavy);
-    await words(text.tooHeavy);
+    await words(t('poster.too_heavy'));
     sizes = { 'small.jpg': [1000, 319], 'line.jpg': [1200, 390], 'torn.jpg': 'broken' };
     choose(picture('small.jpg'));
-    await words(text.tooSmall);
+    await words(t('poster.too_small'));
     choose(picture('line.jpg'));
-    await words(text.tooNarrow);
+    await words(t('poster.too_narrow'));
     choose(picture('torn.jpg'));
-    await words(text.unreadable);
-    expect(screen.queryByRole('button', { name: text.takeOwn })).toBeNull();
+    await words(t('poster.unreadable'));
+    expect(screen.queryByRole('button', { name: t('poster.take_own') })).toBeNull();
     expect(sentTo(server)).toEqual([]);
 
     choose(picture());
-    await screen.findByRole('button', { name: text.takeOwn });
+    await screen.findByRole('button', { name: t('poster.take_own') });
     await words('');
   });
 
@@ -128,31 +132,31 @@ describe('an own picture', () => {
       problem(422, 'damaged', 'The picture is damaged or incomplete.', { field: 'file' }),
     );
     choose(picture());
-    fireEvent.click(await screen.findByRole('button', { name: text.takeOwn }));
+    fireEvent.click(await screen.findByRole('button', { name: t('poster.take_own') }));
     await screen.findByRole('progressbar');
     await act(async () => sending.letOn());
     await words('The picture is damaged or incomplete.');
-    expect(screen.getByAltText(text.asCard)).toBeTruthy();
+    expect(screen.getByAltText(t('poster.as_card'))).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
   });
 
   it('is removed, and says so', async () => {
     const { server, onClose } = open(owned);
     server.answer(`DELETE ${image}`, () => json(film()));
-    expect(screen.getByAltText(text.onCard)).toBeTruthy();
-    press(text.removeLabel);
+    expect(screen.getByAltText(t('poster.on_card'))).toBeTruthy();
+    press(t('poster.remove_label'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(server.asked).toContain(`DELETE ${image}`);
-    expect(flash.list().map(({ message }) => message)).toContain(text.removed);
+    expect(flash.list().map(({ message }) => message)).toContain(t('poster.removed'));
   });
 
   it('gives its place to a moment of the film that is chosen', async () => {
     const { server, onClose } = open(owned);
     server.answer('PUT /bullet/api/contents/4/poster', () => json(owned));
     server.answer(`DELETE ${image}`, () => json(film()));
-    fireEvent.click(screen.getByRole('tab', { name: text.fromFilm }));
-    expect(await screen.findByText(text.ownGives)).toBeTruthy();
-    press(text.takeMoment('0:03'));
+    fireEvent.click(screen.getByRole('tab', { name: t('poster.from_film') }));
+    expect(await screen.findByText(t('poster.own_gives'))).toBeTruthy();
+    press(t('poster.take_moment', { time: '0:03' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sentTo(server)).toEqual(['PUT /bullet/api/contents/4/poster', `DELETE ${image}`]);
   });
@@ -165,7 +169,7 @@ it('a moment of a film without an own picture takes nothing away', async () => {
   });
   const onClose = vi.fn();
   renderPage(<PosterPicker film={film()} playback={playback} startAt={3} onClose={onClose} />);
-  press(text.takeMoment('0:03'));
+  press(t('poster.take_moment', { time: '0:03' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(server.bodyOf('PUT /bullet/api/contents/4/poster')).toEqual({ at_seconds: 3 });
   expect(sentTo(server)).toEqual(['PUT /bullet/api/contents/4/poster']);

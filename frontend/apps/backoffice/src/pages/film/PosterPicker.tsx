@@ -3,8 +3,7 @@ import { Dialog } from '@matinee/ui/dialog';
 import { Tabs } from '@matinee/ui/tabs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '../../messages';
-import { posterTexts as text } from '../../messages/poster';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { awaitPoster } from './await-poster';
 import { PosterMoment } from './PosterMoment';
@@ -24,7 +23,7 @@ export function PosterPicker({ film, playback, startAt, onClose }: PosterPickerP
 
   function finish(answer: Film, words: string) {
     queryClient.setQueryData(filmKeys.one(film.id), answer);
-    flash.show(answer.encoding?.state === 'ready' ? words : text.setLater, 'info');
+    flash.show(answer.encoding?.state === 'ready' ? words : t('poster.set_later'), 'info');
     onClose();
     void awaitPoster(queryClient, film);
   }
@@ -33,25 +32,25 @@ export function PosterPicker({ film, playback, startAt, onClose }: PosterPickerP
     <Dialog
       isOpen
       onClose={onClose}
-      title={text.title}
-      description={text.lead}
-      closeLabel={messages.app.close}
+      title={t('poster.title')}
+      description={t('poster.lead')}
+      closeLabel={t('common.close')}
     >
       <Tabs
-        label={text.ways}
+        label={t('poster.ways')}
         value={way}
         onChange={setWay}
         tabs={[
           {
             name: 'film',
-            label: text.fromFilm,
+            label: t('poster.from_film'),
             panel: (
               <PosterMoment film={film} playback={playback} startAt={startAt} onDone={finish} />
             ),
           },
           {
             name: 'own',
-            label: text.own,
+            label: t('poster.own'),
             panel: <PosterUpload film={film} onDone={finish} />,
           },
         ]}

@@ -10,7 +10,7 @@ import { ProgressBar } from '@matinee/ui/progress-bar';
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { posterTexts as text } from '../../messages/poster';
+import { t } from '../../i18n';
 import { describeError } from '../../util/errors';
 import { PICTURE_TYPES } from '../../util/pictures';
 import type { PosterFile } from './poster-file';
@@ -33,12 +33,12 @@ export function PosterUpload({ film, onDone }: PosterUploadProps) {
     scope: filmKeys.scope(film.id),
     mutationFn: (file: File) => setPosterImage(film.id, file, setProgress),
     onMutate: () => setProgress(0),
-    onSuccess: (answer) => onDone(answer, text.set),
+    onSuccess: (answer) => onDone(answer, t('poster.set')),
   });
   const remove = useMutation({
     scope: filmKeys.scope(film.id),
     mutationFn: () => removePosterImage(film.id),
-    onSuccess: (answer) => onDone(answer, text.removed),
+    onSuccess: (answer) => onDone(answer, t('poster.removed')),
   });
   const isEmpty = !picture && !film.has_own_poster;
   const isBusy = send.isPending || remove.isPending;
@@ -73,7 +73,9 @@ export function PosterUpload({ film, onDone }: PosterUploadProps) {
         <Shown film={film} picture={picture} isUpright={isUpright} />
       </div>
       {/* As high as what stands here in the other tab, so that the dialog does not jump. */}
-      <p className="min-h-24 text-14 text-text-2">{text.hint(isUpright ? '9:16' : '16:9')}</p>
+      <p className="min-h-24 text-14 text-text-2">
+        {t('poster.hint', { shape: isUpright ? '9:16' : '16:9' })}
+      </p>
       {send.isPending && <Progress share={progress} />}
       <div role="alert">
         {error && (
@@ -88,7 +90,7 @@ export function PosterUpload({ film, onDone }: PosterUploadProps) {
           ref={input}
           type="file"
           accept={PICTURE_TYPES}
-          aria-label={text.file}
+          aria-label={t('poster.file')}
           tabIndex={-1}
           className="sr-only"
           onChange={({ target }) => {
@@ -99,12 +101,12 @@ export function PosterUpload({ film, onDone }: PosterUploadProps) {
         {film.has_own_poster && !picture && (
           <Button
             kind="danger"
-            aria-label={text.removeLabel}
+            aria-label={t('poster.remove_label')}
             icon={<Trash2 aria-hidden className="size-4" />}
             isBusy={remove.isPending}
             onClick={() => remove.mutate()}
           >
-            {text.remove}
+            {t('poster.remove')}
           </Button>
         )}
         <Button
@@ -112,11 +114,11 @@ export function PosterUpload({ film, onDone }: PosterUploadProps) {
           disabled={isBusy}
           onClick={() => input.current?.click()}
         >
-          {picture || film.has_own_poster ? text.chooseOther : text.choose}
+          {picture || film.has_own_poster ? t('poster.choose_another') : t('poster.choose')}
         </Button>
         {picture && (
           <Button kind="primary" isBusy={send.isPending} onClick={() => send.mutate(picture.file)}>
-            {text.takeOwn}
+            {t('poster.take_own')}
           </Button>
         )}
       </div>
@@ -134,14 +136,14 @@ interface ShownProps {
 function Shown({ film, picture, isUpright }: ShownProps) {
   const shape = isUpright ? 'mx-auto aspect-9/16 max-h-72' : 'aspect-video w-full';
   if (picture) {
-    return <img src={picture.url} alt={text.asCard} className={`object-cover ${shape}`} />;
+    return <img src={picture.url} alt={t('poster.as_card')} className={`object-cover ${shape}`} />;
   }
   if (film.has_own_poster && film.poster) {
     return (
       <Poster
         key={film.poster.src}
         image={film.poster}
-        alt={text.onCard}
+        alt={t('poster.on_card')}
         sizes="30rem"
         className={shape}
       />
@@ -150,7 +152,7 @@ function Shown({ film, picture, isUpright }: ShownProps) {
   return (
     <div className="grid aspect-video place-items-center content-center gap-3 p-6 text-center text-14 text-text-2">
       <ImagePlus aria-hidden className="size-8 text-text-3" />
-      {text.drop}
+      {t('poster.drop')}
     </div>
   );
 }
@@ -159,8 +161,8 @@ function Progress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (
     <div className="grid gap-1.5 text-14 text-text-2">
-      <ProgressBar label={text.sendingLabel} value={share < 1 ? share : undefined} />
-      {share < 1 ? text.sending(percent) : text.checking}
+      <ProgressBar label={t('poster.sending_label')} value={share < 1 ? share : undefined} />
+      {share < 1 ? t('poster.sending', { percent }) : t('poster.checking')}
     </div>
   );
 }

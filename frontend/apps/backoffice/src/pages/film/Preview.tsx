@@ -8,11 +8,8 @@ import { useRef, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { FilmVideo } from '../../components/FilmVideo';
 import { Panel } from '../../components/Panel';
-import { messages } from '../../messages';
-import { posterTexts } from '../../messages/poster';
+import { t } from '../../i18n';
 import { PosterPicker } from './PosterPicker';
-
-const text = messages.film;
 
 /** The film as it plays now, and the way to its poster. */
 export function Preview({ film }: { film: Film }) {
@@ -25,7 +22,7 @@ export function Preview({ film }: { film: Film }) {
 
   return (
     <Panel
-      title={text.preview}
+      title={t('film.preview')}
       action={
         <Button
           size="small"
@@ -36,7 +33,7 @@ export function Preview({ film }: { film: Film }) {
             setPickFrom(video.current?.currentTime ?? 0);
           }}
         >
-          {posterTexts.change}
+          {t('poster.change')}
         </Button>
       }
     >
@@ -48,7 +45,7 @@ export function Preview({ film }: { film: Film }) {
         <FilmVideo
           ref={video}
           src={preview.data.src}
-          label={text.preview}
+          label={t('film.preview')}
           controls
           autoPlay
           className="max-h-[70dvh] w-full rounded-control bg-black"
@@ -56,7 +53,7 @@ export function Preview({ film }: { film: Film }) {
       ) : (
         <button
           type="button"
-          aria-label={text.previewPlay}
+          aria-label={t('film.preview_play')}
           onClick={() => setPlaying(true)}
           className="group relative block w-full overflow-hidden rounded-control"
         >

@@ -1,16 +1,14 @@
 import type { Film, SourceFacts } from '@matinee/api/backoffice/films';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { formatBytes, formatLength } from '../../util/format';
-
-const text = messages.encoding;
 
 /** What was uploaded, and what was made of it. */
 export function SourcePanel({ film: { source, rungs } }: { film: Film }) {
   if (!source && rungs.length === 0) return null;
   return (
-    <Panel title={text.source}>
+    <Panel title={t('encoding.source')}>
       {source && (
         <dl className="grid gap-2 text-14">
           {factsOf(source).map(({ name, value }) => (
@@ -21,9 +19,9 @@ export function SourcePanel({ film: { source, rungs } }: { film: Film }) {
           ))}
         </dl>
       )}
-      <h3 className="mt-5 mb-2 text-14 font-medium">{text.rungs}</h3>
+      <h3 className="mt-5 mb-2 text-14 font-medium">{t('encoding.rungs')}</h3>
       {rungs.length === 0 ? (
-        <p className="text-14 text-text-2">{text.noRungs}</p>
+        <p className="text-14 text-text-2">{t('encoding.no_rungs')}</p>
       ) : (
         <ul className="grid gap-1.5 text-14 tabular-nums">
           {rungs.map((rung) => (
@@ -40,25 +38,32 @@ export function SourcePanel({ film: { source, rungs } }: { film: Film }) {
 }
 
 function factsOf(source: SourceFacts): { name: string; value: ReactNode }[] {
-  const { facts } = text;
   const rows = [
-    { name: facts.name, value: source.filename },
-    { name: facts.size, value: source.size && formatBytes(source.size) },
+    { name: t('encoding.facts.name'), value: source.filename },
+    { name: t('encoding.facts.size'), value: source.size && formatBytes(source.size) },
     {
-      name: facts.picture,
+      name: t('encoding.facts.picture'),
       value: source.width && source.height && `${source.width} × ${source.height}`,
     },
-    { name: facts.length, value: source.duration_seconds && formatLength(source.duration_seconds) },
-    { name: facts.video, value: source.video_codec && codecName(source.video_codec) },
-    { name: facts.rate, value: source.frame_rate && `${Number(source.frame_rate.toFixed(3))} fps` },
-    { name: facts.audio, value: source.video_codec && soundsOf(source) },
+    {
+      name: t('encoding.facts.length'),
+      value: source.duration_seconds && formatLength(source.duration_seconds),
+    },
+    { name: t('encoding.facts.video'), value: source.video_codec && codecName(source.video_codec) },
+    {
+      name: t('encoding.facts.rate'),
+      value: source.frame_rate && `${Number(source.frame_rate.toFixed(3))} fps`,
+    },
+    { name: t('encoding.facts.audio'), value: source.video_codec && soundsOf(source) },
   ];
   return rows.filter(({ value }) => Boolean(value));
 }
 
 function soundsOf({ audio_codec: codec, sound_count: count }: SourceFacts): string {
-  if (!codec) return text.facts.silent;
-  return count > 1 ? text.facts.tracks(codecName(codec), count) : codecName(codec);
+  if (!codec) return t('encoding.facts.silent');
+  return count > 1
+    ? t('encoding.facts.tracks', { codec: codecName(codec), count })
+    : codecName(codec);
 }
 
 /** As people write it: ffmpeg has a shorthand for each. */

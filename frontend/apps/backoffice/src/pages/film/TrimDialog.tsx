@@ -1,17 +1,13 @@
 import { trimFile, type FilmChapter } from '@matinee/api/backoffice/chapters';
 import { filmKeys, previewQuery, type Playback } from '@matinee/api/backoffice/films';
 import { Button, IconButton } from '@matinee/ui/button';
-import { Dialog } from '@matinee/ui/dialog';
-import { Skeleton } from '@matinee/ui/skeleton';
 import { TextField } from '@matinee/ui/text-field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleAlert, Scissors } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FilmVideo } from '../../components/FilmVideo';
 import { GuardedDialog } from '../../components/GuardedDialog';
-import { LoadError } from '../../components/LoadError';
-import { messages } from '../../messages';
-import { trimTexts as text } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import {
@@ -23,6 +19,7 @@ import {
   type Point,
   type Points,
 } from './points';
+import { PendingDialog } from './PendingDialog';
 
 interface TrimDialogProps {
   filmId: number;
@@ -46,15 +43,7 @@ export function TrimDialog({ filmId, chapter, name, onClose }: TrimDialogProps) 
       />
     );
   }
-  return (
-    <Dialog isOpen onClose={onClose} title={text.title(name)} closeLabel={messages.app.close}>
-      {preview.isError ? (
-        <LoadError error={preview.error} onRetry={() => void preview.refetch()} />
-      ) : (
-        <Skeleton className="aspect-video rounded-control" />
-      )}
-    </Dialog>
-  );
+  return <PendingDialog title={t('trim.title', { name })} preview={preview} onClose={onClose} />;
 }
 
 interface LoadedTrimProps extends Omit<TrimDialogProps, 'chapter'> {
@@ -79,7 +68,7 @@ function LoadedTrim({ filmId, chapterId, videoId, name, playback, onClose }: Loa
     mutationFn: () => trimFile(filmId, chapterId, videoId, points),
     onSuccess: (answer) => {
       queryClient.setQueryData(filmKeys.one(filmId), answer);
-      flash.show(text.started(name));
+      flash.show(t('trim.started', { name }));
       onClose();
     },
   });
@@ -96,9 +85,9 @@ function LoadedTrim({ filmId, chapterId, videoId, name, playback, onClose }: Loa
       isOpen
       isBusy={trim.isPending}
       onClose={onClose}
-      title={text.title(name)}
-      description={text.lead}
-      closeLabel={messages.app.close}
+      title={t('trim.title', { name })}
+      description={t('trim.lead')}
+      closeLabel={t('common.close')}
       actions={
         <Button
           kind="primary"
@@ -107,14 +96,14 @@ function LoadedTrim({ filmId, chapterId, videoId, name, playback, onClose }: Loa
           isBusy={trim.isPending}
           onClick={() => trim.mutate()}
         >
-          {text.trim(formatPoint(points.end - points.begin))}
+          {t('trim.trim', { length: formatPoint(points.end - points.begin) })}
         </Button>
       }
     >
       <FilmVideo
         ref={video}
         src={playback.src}
-        label={text.preview(formatPoint(at))}
+        label={t('trim.preview', { moment: formatPoint(at) })}
         preload="auto"
         controls
         onLoadedMetadata={({ currentTarget }) => {
@@ -124,12 +113,12 @@ function LoadedTrim({ filmId, chapterId, videoId, name, playback, onClose }: Loa
       />
       <Kept points={points} duration={duration} />
       <div className="flex items-center gap-2">
-        <IconButton size="small" label={text.back} onClick={() => seek(at - STEP_SECONDS)}>
+        <IconButton size="small" label={t('trim.back')} onClick={() => seek(at - STEP_SECONDS)}>
           <ChevronLeft aria-hidden className="size-4 rtl:rotate-180" />
         </IconButton>
         <input
           type="range"
-          aria-label={text.scrub}
+          aria-label={t('trim.scrub')}
           aria-valuetext={formatPoint(at)}
           min={0}
           max={duration}
@@ -138,7 +127,7 @@ function LoadedTrim({ filmId, chapterId, videoId, name, playback, onClose }: Loa
           onChange={({ target }) => seek(Number(target.value))}
           className="scrubber min-w-0 flex-1"
         />
-        <IconButton size="small" label={text.on} onClick={() => seek(at + STEP_SECONDS)}>
+        <IconButton size="small" label={t('trim.on')} onClick={() => seek(at + STEP_SECONDS)}>
           <ChevronRight aria-hidden className="size-4 rtl:rotate-180" />
         </IconButton>
         <span className="w-16 text-end text-14 text-text-2 tabular-nums">{formatPoint(at)}</span>
@@ -203,11 +192,11 @@ function PointField({ point, value, onMove, onTake }: PointFieldProps) {
   return (
     <div>
       <TextField
-        label={text[point]}
+        label={t(`trim.${point}`)}
         inputMode="decimal"
         autoComplete="off"
         value={shown}
-        error={parsed === null ? text.wrong : undefined}
+        error={parsed === null ? t('trim.wrong') : undefined}
         onChange={({ target }) => setDraft(target.value)}
         onBlur={save}
         onKeyDown={(event) => {
@@ -226,7 +215,7 @@ function PointField({ point, value, onMove, onTake }: PointFieldProps) {
           onTake();
         }}
       >
-        {text.take[point]}
+        {t(`trim.take.${point}`)}
       </Button>
     </div>
   );

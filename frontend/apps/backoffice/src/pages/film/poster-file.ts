@@ -1,4 +1,4 @@
-import { posterTexts as text } from '../../messages/poster';
+import { t } from '../../i18n';
 import { isPictureType } from '../../util/pictures';
 
 /** A picture that was chosen and can be shown. */
@@ -15,13 +15,13 @@ const STEEPEST = 3;
 
 /** Why a file cannot be sent, as far as it can be said before it is opened. */
 export function findFault(file: Blob): string | null {
-  if (!isPictureType(file.type)) return text.notAPicture;
-  return file.size > LARGEST_BYTES ? text.tooHeavy : null;
+  if (!isPictureType(file.type)) return t('poster.not_apicture');
+  return file.size > LARGEST_BYTES ? t('poster.too_heavy') : null;
 }
 
 /** Why a picture of this size would make no poster. */
 export function findFaultOfSize(width: number, height: number): string | null {
   const [short, long] = width < height ? [width, height] : [height, width];
-  if (short < SMALLEST_SIDE) return text.tooSmall;
-  return long > STEEPEST * short ? text.tooNarrow : null;
+  if (short < SMALLEST_SIDE) return t('poster.too_small');
+  return long > STEEPEST * short ? t('poster.too_narrow') : null;
 }

@@ -2,7 +2,7 @@ import { filmQuery, type Film } from '@matinee/api/backoffice/films';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UndoNotice } from '../../components/UndoNotice';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
@@ -12,8 +12,6 @@ import { DetailsForm } from './DetailsForm';
 import { FilmHeader } from './FilmHeader';
 import { useFilmDraft } from './use-film-draft';
 
-const text = messages.film;
-const { audience } = messages.access;
 const read = 'GET /bullet/api/contents/4';
 const publish = 'POST /bullet/api/contents/4/publish';
 const unpublish = 'POST /bullet/api/contents/4/unpublish';
@@ -57,41 +55,43 @@ describe('publishing', () => {
       server.answer(read, () => json(published));
       return json(published);
     });
-    const button = screen.getByRole('button', { name: text.publish });
+    const button = screen.getByRole('button', { name: t('film.publish') });
     const described = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe(audience.public);
-    choose(messages.access.paid);
+    expect(described?.textContent).toBe(t('films.access.audience.public'));
+    choose(t('films.access.paid'));
     typeTitle('Two Bikes ');
-    expect(described?.textContent).toBe(audience.paid);
-    press(text.publishChanged);
-    expect(await screen.findByText(text.published(audience.paid))).toBeTruthy();
+    expect(described?.textContent).toBe(t('films.access.audience.paid'));
+    press(t('film.publish_changed'));
+    expect(
+      await screen.findByText(t('film.published', { audience: t('films.access.audience.paid') })),
+    ).toBeTruthy();
     expect(server.bodyOf(publish)).toEqual({ title: 'Two Bikes', access: 'paid' });
     expect(server.asked.filter((call) => call.startsWith('PATCH'))).toEqual([]);
-    expect(screen.queryByText(text.unsaved)).toBeNull();
+    expect(screen.queryByText(t('film.unsaved'))).toBeNull();
   });
 
   it('goes out for whom the page says, though somebody else saved another rule', async () => {
     const { server } = await open({ access: 'paid' });
     server.answer(publish, () => json(film({ is_published: true, access: 'paid' })));
-    press(text.publish);
+    press(t('film.publish'));
     await waitFor(() => expect(server.bodyOf(publish)).toEqual({ access: 'paid' }));
   });
 
   it('keeps the film unpublished and the form as it is when a field is refused', async () => {
     const { server } = await open();
     server.answer(publish, () => problem(409, 'permalink_taken', 'Taken.', { field: 'permalink' }));
-    choose(messages.access.paid);
+    choose(t('films.access.paid'));
     typeTitle('New');
-    press(text.publishChanged);
+    press(t('film.publish_changed'));
     expect(await screen.findByText('Taken.')).toBeTruthy();
     const address = screen.getByRole('textbox', { name: 'Address' });
     await waitFor(() => expect(document.activeElement).toBe(address));
-    expect(screen.getByRole('radio', { name: messages.access.paid })).toHaveProperty(
+    expect(screen.getByRole('radio', { name: t('films.access.paid') })).toHaveProperty(
       'checked',
       true,
     );
-    expect(screen.getByRole('button', { name: text.publishChanged })).toBeTruthy();
-    expect(screen.getByText(text.unsaved)).toBeTruthy();
+    expect(screen.getByRole('button', { name: t('film.publish_changed') })).toBeTruthy();
+    expect(screen.getByText(t('film.unsaved'))).toBeTruthy();
     expect(notices.get()).toBeNull();
   });
 
@@ -100,31 +100,35 @@ describe('publishing', () => {
     const waiting: ((answer: Response) => void)[] = [];
     server.answer(publish, () => new Promise((resolve) => waiting.push(resolve)));
     typeTitle('Two');
-    press(text.publishChanged);
+    press(t('film.publish_changed'));
     await waitFor(() => expect(server.asked).toContain(publish));
     typeTitle('Two Bikes');
     const answer = json(film({ is_published: true, title: 'Two' }));
     await act(async () => waiting.forEach((give) => give(answer)));
-    expect(await screen.findByText(text.published(audience.public))).toBeTruthy();
+    expect(
+      await screen.findByText(t('film.published', { audience: t('films.access.audience.public') })),
+    ).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Two Bikes');
-    expect(screen.getByText(text.unsaved)).toBeTruthy();
+    expect(screen.getByText(t('film.unsaved'))).toBeTruthy();
   });
 
   it('unpublishes at once, keeps the draft, and goes back to what viewers had', async () => {
     const { server } = await open({ is_published: true });
     server.answer(unpublish, () => json(film()));
     server.answer(publish, () => json(film({ is_published: true })));
-    choose(messages.access.paid);
-    press(text.more);
-    fireEvent.click(await screen.findByRole('menuitem', { name: text.unpublish }));
-    expect(await screen.findByText(text.unpublished)).toBeTruthy();
-    expect(screen.getByRole('radio', { name: messages.access.paid })).toHaveProperty(
+    choose(t('films.access.paid'));
+    press(t('film.more'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: t('film.unpublish') }));
+    expect(await screen.findByText(t('film.unpublished'))).toBeTruthy();
+    expect(screen.getByRole('radio', { name: t('films.access.paid') })).toHaveProperty(
       'checked',
       true,
     );
-    press(messages.films.undo);
-    expect(await screen.findByText(text.published(audience.public))).toBeTruthy();
+    press(t('films.undo'));
+    expect(
+      await screen.findByText(t('film.published', { audience: t('films.access.audience.public') })),
+    ).toBeTruthy();
     expect(server.bodyOf(publish)).toEqual({ access: 'public' });
-    expect(screen.getByText(text.unsaved)).toBeTruthy();
+    expect(screen.getByText(t('film.unsaved'))).toBeTruthy();
   });
 });

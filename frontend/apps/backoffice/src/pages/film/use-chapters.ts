@@ -6,7 +6,7 @@ import {
 } from '@matinee/api/backoffice/chapters';
 import { filmKeys, type Film } from '@matinee/api/backoffice/films';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { chaptersTexts as text } from '../../messages/film-place';
+import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
@@ -17,7 +17,8 @@ export function useChapters(film: Film, onRemoved: () => void) {
   const key = filmKeys.one(film.id);
   const scope = filmKeys.scope(film.id);
   const nameOf = (chapter: FilmChapter) =>
-    chapter.title || text.untitled(chapters.findIndex(({ id }) => id === chapter.id) + 1);
+    chapter.title ||
+    t('chapters.untitled', { place: chapters.findIndex(({ id }) => id === chapter.id) + 1 });
   const keep = (answer: Film) => queryClient.setQueryData(key, answer);
   const fail = (error: unknown) => {
     void queryClient.invalidateQueries({ queryKey: key, exact: true });
@@ -30,7 +31,7 @@ export function useChapters(film: Film, onRemoved: () => void) {
     onSuccess: (answer, { before }) => {
       keep(answer);
       if (!before) return;
-      notices.show({ message: text.ordered, undo: () => sort.mutate({ ids: before }) });
+      notices.show({ message: t('chapters.ordered'), undo: () => sort.mutate({ ids: before }) });
     },
     onError: fail,
   });
@@ -46,7 +47,7 @@ export function useChapters(film: Film, onRemoved: () => void) {
       keep(answer);
       if (isUndo) return;
       notices.show({
-        message: text.renamed,
+        message: t('chapters.renamed'),
         undo: () => rename.mutate({ chapter, title: chapter.title, isUndo: true }),
       });
     },
@@ -59,7 +60,7 @@ export function useChapters(film: Film, onRemoved: () => void) {
     onSuccess: async (_, chapter) => {
       onRemoved();
       queryClient.setQueryData<Film>(key, (known) => known && without(chapter, known));
-      flash.show(text.removed(nameOf(chapter)));
+      flash.show(t('chapters.removed', { name: nameOf(chapter) }));
       await queryClient.invalidateQueries({ queryKey: filmKeys.all });
     },
     onError: (error) => {

@@ -1,7 +1,7 @@
 import { changeFilm, filmKeys, type Film } from '@matinee/api/backoffice/films';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError, faultsByField } from '../../util/errors';
 import { useUnsaved } from '../../util/use-unsaved';
@@ -14,8 +14,6 @@ import {
   type FilmDetails,
   type FilmDraftChange,
 } from './draft';
-
-const text = messages.film;
 
 /** What the film's page shows of its details, and the two ways to send it: saving, publishing. */
 export interface FilmDraft {
@@ -55,7 +53,7 @@ export function useFilmDraft(film: Film): FilmDraft {
     mutationFn: (sent: FilmDraftChange) => changeFilm(film.id, trimmed(sent)),
     onSuccess: (answer, sent) => {
       keep(answer, sent);
-      flash.show(text.saved);
+      flash.show(t('film.saved'));
     },
   });
   const publish = useMutation({
@@ -70,7 +68,7 @@ export function useFilmDraft(film: Film): FilmDraft {
     onError: (error) => {
       const { '': general, ...atFields } = faultsByField(error);
       if (general) flash.show(describeError(error), 'error', 8000);
-      else if (!isEmpty(atFields)) flash.show(text.notPublished, 'error', 8000);
+      else if (!isEmpty(atFields)) flash.show(t('film.not_published'), 'error', 8000);
     },
   });
   const error = save.error ?? publish.error;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { posterTexts as text } from '../../messages/poster';
+import { t } from '../../i18n';
 import { findFault, findFaultOfSize, type PosterFile } from './poster-file';
 
 /** The picture that was chosen last and can be sent, or why it cannot be. */
@@ -24,7 +24,7 @@ export function usePosterFile(): {
       setPicture(wrong ? null : { file, url });
     };
     const onError = () => {
-      setFault(text.unreadable);
+      setFault(t('poster.unreadable'));
       setPicture(null);
     };
     image.addEventListener('load', onLoad, { signal });

@@ -3,7 +3,6 @@ import {
   filmKeys,
   isPlayable,
   unpublishFilm,
-  type Access,
   type FilmRow,
 } from '@matinee/api/backoffice/films';
 import { Button, IconButton } from '@matinee/ui/button';
@@ -11,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
@@ -24,6 +23,7 @@ interface BulkBarProps {
 }
 
 const NAMED = 5;
+const ACCESSES = ['public', 'registered', 'paid'] as const;
 
 /** What can be done to the selected films at once. Publishing has an undo; deleting asks first. */
 export function BulkBar({ films, onDone }: BulkBarProps) {
@@ -48,7 +48,9 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
     onDone();
     if (done.length === 0) return;
     notices.show({
-      message: isPublished ? wordsOfPublished(done) : messages.films.unpublished(done.length),
+      message: isPublished
+        ? wordsOfPublished(done)
+        : t('films.unpublished', { count: done.length }),
       undo: () => void run(back, done),
     });
   }
@@ -59,7 +61,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
     setBusy(null);
     setAsking(false);
     onDone();
-    if (done.length > 0) flash.show(messages.films.deleted(done.length));
+    if (done.length > 0) flash.show(t('films.deleted', { count: done.length }));
   }
 
   const canPublish = films.some((film) => !film.is_published && isPlayable(film.encoding));
@@ -67,7 +69,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
     <>
       <div
         role="region"
-        aria-label={messages.films.selected(films.length)}
+        aria-label={t('films.selected', { count: films.length })}
         className="fixed inset-x-0 top-14 z-20 flex justify-center px-4 py-2 lg:top-2 lg:pl-60 xl:top-auto xl:bottom-4 xl:justify-start xl:pl-70"
       >
         <div className="flex max-w-full animate-enter flex-wrap items-center rounded-card sm:gap-1 border border-hairline bg-overlay p-1.5 shadow-overlay">
@@ -75,7 +77,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
             role="status"
             className="px-2 text-14 font-medium whitespace-nowrap tabular-nums sm:px-3"
           >
-            {messages.films.selectedShort(films.length)}
+            {t('films.selected_short', { count: films.length })}
           </span>
           <Button
             size="small"
@@ -85,7 +87,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
             isBusy={busy === 'publish'}
             onClick={() => void setPublished(true)}
           >
-            {messages.films.publish}
+            {t('films.publish')}
           </Button>
           <Button
             size="small"
@@ -95,19 +97,19 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
             isBusy={busy === 'unpublish'}
             onClick={() => void setPublished(false)}
           >
-            {messages.films.unpublish}
+            {t('films.unpublish')}
           </Button>
           <Button
             size="small"
             kind="quiet"
-            aria-label={messages.films.delete}
+            aria-label={t('films.delete')}
             className="max-sm:px-2"
             icon={<Trash2 aria-hidden className="size-4 text-danger" />}
             onClick={() => setAsking(true)}
           >
-            <span className="max-sm:hidden">{messages.films.delete}</span>
+            <span className="max-sm:hidden">{t('films.delete')}</span>
           </Button>
-          <IconButton size="small" label={messages.films.clearSelection} onClick={onDone}>
+          <IconButton size="small" label={t('films.clear_selection')} onClick={onDone}>
             <X aria-hidden className="size-4" />
           </IconButton>
         </div>
@@ -116,12 +118,12 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
         isOpen={isAsking}
         title={
           films.length === 1
-            ? messages.delete.title(nameOf(films[0]))
-            : messages.films.deleteTitle(films.length)
+            ? t('film.delete_title', { name: nameOf(films[0]) })
+            : t('films.delete_title', { count: films.length })
         }
-        description={messages.delete.body}
-        confirmLabel={messages.delete.confirmMany(films.length)}
-        cancelLabel={messages.delete.cancel}
+        description={t('film.delete_body')}
+        confirmLabel={t('films.delete_confirm', { count: films.length })}
+        cancelLabel={t('film.keep')}
         isDanger
         isBusy={busy === 'delete'}
         onConfirm={() => void remove()}
@@ -133,7 +135,9 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
               <li key={film.id}>{nameOf(film)}</li>
             ))}
             {films.length > NAMED && (
-              <li className="text-text-2">{messages.delete.andMore(films.length - NAMED)}</li>
+              <li className="text-text-2">
+                {t('films.and_more', { count: films.length - NAMED })}
+              </li>
             )}
           </ul>
         )}
@@ -146,19 +150,22 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
 const publish = ({ id, access }: FilmRow) => publishAndReport(id, { access });
 const unpublish = ({ id }: FilmRow) => unpublishFilm(id);
 
-const nameOf = (film: FilmRow | undefined): string => film?.title || messages.films.untitled;
+const nameOf = (film: FilmRow | undefined): string => film?.title || t('films.untitled');
 
 /** How many, and for whom. */
 function wordsOfPublished(done: readonly FilmRow[]): string {
-  const { audience } = messages.access;
-  const parts = (Object.keys(audience) as Access[]).flatMap((access) => {
+  const parts = ACCESSES.flatMap((access) => {
     const count = done.filter((film) => film.access === access).length;
-    return count === 0 ? [] : [messages.films.publishedFor(count, audience[access])];
+    return count === 0 ? [] : [t(`films.published_for.${access}`, { count })];
   });
-  return messages.films.published(done.length, parts);
+  return t('films.published', { count: done.length, audiences: parts.join(', ') });
 }
 
 function reportFailures({ failed, error }: BulkResult<FilmRow>): void {
   if (failed.length === 0) return;
-  flash.show(messages.films.someFailed(failed.length, describeError(error)), 'error', 8000);
+  flash.show(
+    t('films.some_failed', { count: failed.length, reason: describeError(error) }),
+    'error',
+    8000,
+  );
 }

@@ -1,6 +1,7 @@
 import { SearchBox } from '../../components/SearchBox';
 import { ShowButtons } from '../../components/ShowButtons';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
+import { labelsOf } from '../../util/labels-of';
 import type { FilmFilters } from './filters';
 
 interface FilmsFiltersProps {
@@ -8,19 +9,23 @@ interface FilmsFiltersProps {
   onChange: (change: Partial<FilmFilters>) => void;
 }
 
+const STATES = labelsOf(['all', 'published', 'draft', 'encoding', 'broken'], (state) =>
+  t(`films.filters.${state}`),
+);
+
 export function FilmsFilters({ filters, onChange }: FilmsFiltersProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
       <SearchBox
         size="small"
-        label={messages.films.search}
-        hint={messages.films.search}
+        label={t('films.search')}
+        hint={t('films.search')}
         query={filters.query}
         onSearch={(query) => onChange({ query })}
       />
       <ShowButtons
-        label={messages.films.filter}
-        choices={messages.films.filters}
+        label={t('films.filter')}
+        choices={STATES}
         value={filters.state}
         onChange={(state) => onChange({ state })}
       />

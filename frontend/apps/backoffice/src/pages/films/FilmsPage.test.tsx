@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UndoNotice } from '../../components/UndoNotice';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { encoding, film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
@@ -59,15 +59,15 @@ describe('the list of films', () => {
   it.each(['working', 'stopped'] as const)('says that a new file is %s', async (replacement) => {
     open({ rows: [film({ title: 'Bikes', is_published: true, replacement })] });
     const row = await rowOf('Bikes');
-    expect(row.getByText(messages.states.published)).toBeTruthy();
-    expect(row.getByText(messages.films.replacement[replacement])).toBeTruthy();
+    expect(row.getByText(t('films.states.published'))).toBeTruthy();
+    expect(row.getByText(t(`films.replacement.${replacement}`))).toBeTruthy();
   });
 
   it('says the state of each film in words', async () => {
     open();
-    expect((await rowOf('Bikes')).getByText(messages.states.published)).toBeTruthy();
-    expect((await rowOf('World')).getByText(messages.states.draft)).toBeTruthy();
-    expect((await rowOf('Broken')).getByText(messages.states.refused)).toBeTruthy();
+    expect((await rowOf('Bikes')).getByText(t('films.states.published'))).toBeTruthy();
+    expect((await rowOf('World')).getByText(t('films.states.draft'))).toBeTruthy();
+    expect((await rowOf('Broken')).getByText(t('films.states.refused'))).toBeTruthy();
   });
 
   it('shows how far encoding is: stage, percent and time left', async () => {
@@ -88,7 +88,7 @@ describe('the list of films', () => {
     const { server } = open({ plays: () => problem(503, 'reports_unavailable', 'Away.') });
     const row = await rowOf('Bikes');
     await waitFor(() => expect(server.asked).toContain(overview));
-    expect(row.getByText(messages.report.unknown)).toBeTruthy();
+    expect(row.getByText(t('report.unknown'))).toBeTruthy();
     expect(row.queryByText('0')).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('the list of films', () => {
     const { server, router } = open({ at: '/bullet?q=bik&state=draft' });
     await rowOf('Bikes');
     expect(server.asked).toContain(`${list}?q=bik&page=1&state=draft`);
-    fireEvent.click(screen.getByRole('button', { name: messages.films.filters.broken }));
+    fireEvent.click(screen.getByRole('button', { name: t('films.filters.broken') }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=bik&state=broken'));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'world' } });
     await waitFor(() => expect(router.state.location.search).toBe('?q=world&state=broken'));
@@ -104,13 +104,13 @@ describe('the list of films', () => {
 
   it('invites to drop a first film where there is none', async () => {
     open({ rows: [] });
-    expect(await screen.findByRole('heading', { name: messages.films.emptyTitle })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: t('films.empty_title') })).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('offers all films where a search finds none', async () => {
     const { router } = open({ rows: [], at: '/bullet?q=zzz' });
-    fireEvent.click(await screen.findByRole('button', { name: messages.films.clear }));
+    fireEvent.click(await screen.findByRole('button', { name: t('films.clear') }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
@@ -118,8 +118,8 @@ describe('the list of films', () => {
     const { server } = open();
     await rowOf('Bikes');
     server.answer(list, () => problem(500, 'internal_error', 'Something broke.'));
-    fireEvent.click(screen.getByRole('button', { name: messages.films.filters.draft }));
-    const retry = await screen.findByRole('button', { name: messages.errors.retry });
+    fireEvent.click(screen.getByRole('button', { name: t('films.filters.draft') }));
+    const retry = await screen.findByRole('button', { name: t('errors.retry') });
     expect(screen.getByRole('alert').textContent).toContain('Something broke. (request r-1)');
     server.answer(list, () => json(films));
     fireEvent.click(retry);
@@ -131,7 +131,9 @@ async function select(...titles: string[]) {
   for (const title of titles) {
     fireEvent.click((await rowOf(title)).getByRole('checkbox'));
   }
-  return within(screen.getByRole('region', { name: messages.films.selected(titles.length) }));
+  return within(
+    screen.getByRole('region', { name: t('films.selected', { count: titles.length }) }),
+  );
 }
 
 const writes = (asked: string[]) => asked.filter((route) => !route.startsWith('GET'));
@@ -142,7 +144,7 @@ describe('several films at once', () => {
     server.answer('POST /bullet/api/contents/2/publish', () => json(film()));
     server.answer('POST /bullet/api/contents/2/unpublish', () => json(film()));
     fireEvent.click((await select('Bikes', 'World')).getByRole('button', { name: 'Publish' }));
-    fireEvent.click(await screen.findByRole('button', { name: messages.films.undo }));
+    fireEvent.click(await screen.findByRole('button', { name: t('films.undo') }));
     await waitFor(() =>
       expect(writes(server.asked)).toEqual([
         'POST /bullet/api/contents/2/publish',
@@ -160,7 +162,7 @@ describe('several films at once', () => {
     expect(dialog.getByText('Bikes')).toBeTruthy();
     expect(dialog.getByText('Broken')).toBeTruthy();
     expect(writes(server.asked)).toEqual([]);
-    fireEvent.click(dialog.getByRole('button', { name: messages.delete.confirmMany(2) }));
+    fireEvent.click(dialog.getByRole('button', { name: t('films.delete_confirm', { count: 2 }) }));
     await waitFor(() =>
       expect(writes(server.asked)).toEqual([
         'DELETE /bullet/api/contents/1',

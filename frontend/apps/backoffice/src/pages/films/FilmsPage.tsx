@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
-import { messages } from '../../messages';
-import { importsTexts } from '../../messages/imports';
+import { Pages } from '../../components/Pages';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
-import { searchOf } from '../../util/address';
 import { useUploadItems, useUploads } from '../../stores/uploads';
+import { searchOf } from '../../util/address';
 import { chooseFiles } from '../../uploads/choose';
 import { BulkBar } from './BulkBar';
 import { changeFilters, isFiltered, readFilters, writeFilters, type FilmFilters } from './filters';
@@ -21,7 +21,6 @@ import { FilmsFilters } from './FilmsFilters';
 import { FilmsSkeleton } from './FilmsSkeleton';
 import { FilmsTable } from './FilmsTable';
 import { NoFilms, NoMatch } from './NoFilms';
-import { Pages } from '../../components/Pages';
 import { playsByFilm } from './plays';
 import { withUploads } from './uploading';
 
@@ -54,14 +53,14 @@ export function Component() {
   const choose = () => chooseFiles((files) => uploads.add(files));
   return (
     <>
-      <title>{`${messages.films.title} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('films.title')} – ${pageConfig.store.title}`}</title>
       <PageHeader
-        title={messages.films.title}
+        title={t('films.title')}
         actions={
           <>
             <Link to={paths.imports()} className={buttonClass('secondary')}>
               <FileSpreadsheet aria-hidden className="size-4" />
-              {importsTexts.title}
+              {t('imports.title')}
             </Link>
             {!isEmptyStore && (
               <Button
@@ -69,7 +68,7 @@ export function Component() {
                 icon={<Upload aria-hidden className="size-4" />}
                 onClick={choose}
               >
-                {messages.films.upload}
+                {t('films.upload')}
               </Button>
             )}
           </>

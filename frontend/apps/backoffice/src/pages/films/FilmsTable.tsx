@@ -5,7 +5,7 @@ import { Checkbox } from '../../components/Checkbox';
 import { EncodingProgress } from '../../components/EncodingProgress';
 import { AccessLabel, StateBadge } from '../../components/StateBadge';
 import { Still } from '../../components/Still';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { useKeptFocus } from '../../util/use-kept-focus';
 import { playsOf, type PlaysByFilm } from './plays';
@@ -19,7 +19,6 @@ interface FilmsTableProps {
   onSelect: (selected: ReadonlySet<number>) => void;
 }
 
-const text = messages.films.columns;
 const headClass =
   'sticky top-0 z-10 h-9 border-b border-hairline bg-ground px-3 text-left text-12 font-medium text-text-2 whitespace-nowrap max-lg:top-14';
 // Only a table's cells have borders and gutters of their own; a card has them once.
@@ -37,36 +36,36 @@ export function FilmsTable({ rows, plays, now, selected, onSelect }: FilmsTableP
   return (
     <table
       role="table"
-      aria-label={messages.films.title}
+      aria-label={t('films.title')}
       className="block w-full border-separate border-spacing-0 text-14 md:table"
     >
       <thead role="rowgroup" className="hidden md:table-header-group">
         <tr role="row">
           <th role="columnheader" scope="col" className={`${headClass} w-10 pr-0`}>
             <Checkbox
-              label={messages.films.selectAll}
+              label={t('films.select_all')}
               isChecked={isAll}
               isMixed={!isAll && selected.size > 0}
               onChange={() => onSelect(new Set(isAll ? [] : rows.map(({ id }) => id)))}
             />
           </th>
           <th role="columnheader" scope="col" className={headClass}>
-            {text.film}
+            {t('films.columns.film')}
           </th>
           <th role="columnheader" scope="col" className={`${headClass} w-52`}>
-            {text.state}
+            {t('films.columns.state')}
           </th>
           <th role="columnheader" scope="col" className={`${headClass} max-lg:hidden`}>
-            {text.access}
+            {t('films.columns.access')}
           </th>
           <th role="columnheader" scope="col" className={`${headClass} max-xl:hidden`}>
-            {text.published}
+            {t('films.columns.published')}
           </th>
           <th role="columnheader" scope="col" className={`${headClass} text-right`}>
-            {text.plays}
+            {t('films.columns.plays')}
           </th>
           <th role="columnheader" scope="col" className={`${headClass} text-right`}>
-            {text.updated}
+            {t('films.columns.updated')}
           </th>
         </tr>
       </thead>
@@ -95,7 +94,7 @@ interface RowProps {
 }
 
 function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
-  const title = film.title || messages.films.untitled;
+  const title = film.title || t('films.untitled');
   const { encoding } = film;
   const count = playsOf(plays, film.id);
   return (
@@ -107,7 +106,7 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
       }`}
     >
       <td role="cell" className={`max-md:row-span-3 max-md:pt-1 md:w-10 md:pr-0 ${cellClass}`}>
-        <Checkbox label={messages.films.select(title)} isChecked={isSelected} onChange={onToggle} />
+        <Checkbox label={t('films.select', { title })} isChecked={isSelected} onChange={onToggle} />
       </td>
       <td role="cell" className={cellClass}>
         <div className="flex items-center gap-3">
@@ -127,7 +126,10 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
       </td>
       <td role="cell" className={`max-md:mt-2 ${cellClass}`}>
         {encoding && isWorking(encoding) ? (
-          <EncodingProgress encoding={encoding} label={messages.uploads.encodingLabel(title)} />
+          <EncodingProgress
+            encoding={encoding}
+            label={t('uploads.encoding_label', { name: title })}
+          />
         ) : (
           <StateBadge
             isPublished={film.is_published}
@@ -140,10 +142,10 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
         <AccessLabel access={film.access} />
       </td>
       <td role="cell" className={`whitespace-nowrap text-text-2 max-xl:hidden ${cellClass}`}>
-        {film.published_at ? formatDay(film.published_at) : messages.films.notPublished}
+        {film.published_at ? formatDay(film.published_at) : t('films.not_published')}
       </td>
       <td role="cell" className={`max-md:hidden md:text-right ${cellClass}`}>
-        {count === null ? messages.report.unknown : formatCount(count)}
+        {count === null ? t('report.unknown') : formatCount(count)}
       </td>
       <td
         role="cell"

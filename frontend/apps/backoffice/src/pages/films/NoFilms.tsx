@@ -1,22 +1,22 @@
 import { Button } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { Film } from 'lucide-react';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 
 export function NoFilms({ onChoose }: { onChoose: () => void }) {
   return (
     <div className="rounded-card border border-dashed border-edge px-6 sm:px-12">
       <EmptyState
         icon={<Film aria-hidden />}
-        title={messages.films.emptyTitle}
+        title={t('films.empty_title')}
         action={
           <Button kind="primary" size="large" onClick={onChoose}>
-            {messages.films.choose}
+            {t('films.choose')}
           </Button>
         }
       >
-        <p>{messages.films.emptyBody}</p>
-        <p className="mt-3 text-14">{messages.films.emptyFormats}</p>
+        <p>{t('films.empty_body')}</p>
+        <p className="mt-3 text-14">{t('films.empty_formats')}</p>
       </EmptyState>
     </div>
   );
@@ -25,10 +25,10 @@ export function NoFilms({ onChoose }: { onChoose: () => void }) {
 export function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title={messages.films.noMatch}
-      action={<Button onClick={onClear}>{messages.films.clear}</Button>}
+      title={t('films.no_match')}
+      action={<Button onClick={onClear}>{t('films.clear')}</Button>}
     >
-      <p>{messages.films.noMatchBody}</p>
+      <p>{t('films.no_match_body')}</p>
     </EmptyState>
   );
 }

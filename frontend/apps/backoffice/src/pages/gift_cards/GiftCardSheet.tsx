@@ -5,8 +5,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LoadError } from '../../components/LoadError';
-import { messages } from '../../messages';
-import { giftCardTexts as text } from '../../messages/sales';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
@@ -21,7 +20,11 @@ export function GiftCardSheet({ id, onClose }: { id: number; onClose: () => void
     mutationFn: (isBlocked: boolean) => blockGiftCard(id, isBlocked),
     onSuccess: (answer) => {
       const name = `•••• ${answer.last4}`;
-      flash.show(answer.is_blocked ? text.blockedNow(name) : text.unblockedNow(name));
+      flash.show(
+        answer.is_blocked
+          ? t('gift_cards.blocked_now', { name })
+          : t('gift_cards.unblocked_now', { name }),
+      );
       void queryClient.invalidateQueries({ queryKey: voucherKeys.giftCards });
     },
     onError: (error) => flash.show(describeError(error), 'error', 8000),
@@ -31,8 +34,8 @@ export function GiftCardSheet({ id, onClose }: { id: number; onClose: () => void
     <Sheet
       isOpen
       onClose={onClose}
-      title={known ? `•••• ${known.last4}` : text.columns.card}
-      closeLabel={messages.app.close}
+      title={known ? `•••• ${known.last4}` : t('gift_cards.columns.card')}
+      closeLabel={t('common.close')}
       footer={
         known && (
           <Button
@@ -41,7 +44,7 @@ export function GiftCardSheet({ id, onClose }: { id: number; onClose: () => void
             isBusy={block.isPending}
             onClick={() => block.mutate(!known.is_blocked)}
           >
-            {known.is_blocked ? text.unblock : text.block}
+            {known.is_blocked ? t('gift_cards.unblock') : t('gift_cards.block')}
           </Button>
         )
       }
@@ -58,13 +61,13 @@ export function GiftCardSheet({ id, onClose }: { id: number; onClose: () => void
             {formatMoney({ minor: known.balance, currency: known.currency })}
           </p>
           <p className="text-14 text-text-2">
-            {text.columns.initial.toLowerCase()}{' '}
+            {t('gift_cards.columns.initial').toLowerCase()}{' '}
             {formatMoney({ minor: known.initial, currency: known.currency })}
             {known.recipient_email && ` · ${known.recipient_email}`}
           </p>
-          <h3 className="mt-6 mb-2 text-16 font-semibold">{text.movements}</h3>
+          <h3 className="mt-6 mb-2 text-16 font-semibold">{t('gift_cards.movements')}</h3>
           {known.movements.length === 0 ? (
-            <p className="text-14 text-text-2">{text.noMovements}</p>
+            <p className="text-14 text-text-2">{t('gift_cards.no_movements')}</p>
           ) : (
             <ul className="divide-y divide-hairline">
               {known.movements.map((movement) => (
@@ -72,10 +75,10 @@ export function GiftCardSheet({ id, onClose }: { id: number; onClose: () => void
                   <span>
                     <span className="block font-medium">
                       {movement.order_id === null ? (
-                        text.movement[movement.kind]
+                        t(`gift_cards.movement.${movement.kind}`)
                       ) : (
                         <Link to={paths.order(movement.order_id)} className="hover:underline">
-                          {text.movement[movement.kind]} {movement.order_number}
+                          {t(`gift_cards.movement.${movement.kind}`)} {movement.order_number}
                         </Link>
                       )}
                     </span>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { giftCardTexts as text, productTexts } from '../../messages/sales';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeListPage } from '../../testing/list-page';
 import { renderPage } from '../../testing/render';
@@ -16,9 +16,9 @@ describeListPage('the gift cards', {
   page: <GiftCardsPage />,
   route: CARDS,
   row: giftCard(),
-  text,
-  narrowed: { show: 'blocked', query: 'state=blocked' },
-  cells: ['•••• K7QP', 'ben@example.com', text.states.usable, '$50.00', '$37.01'],
+  room: 'gift_cards',
+  narrowed: { show: 'blocked', label: t('gift_cards.shows.blocked'), query: 'state=blocked' },
+  cells: ['•••• K7QP', 'ben@example.com', t('gift_cards.states.usable'), '$50.00', '$37.01'],
 });
 
 function open(card = giftCard()) {
@@ -39,7 +39,9 @@ it('opens a card: what is left, and what it was used for', async () => {
   open(giftCard({ movements: [{ ...movement, kind: 'redeem', order_number: '2026-000007' }] }));
   await press('•••• K7QP');
   const sheet = within(await screen.findByRole('dialog', { name: '•••• K7QP' }));
-  const link = await sheet.findByRole('link', { name: `${text.movement.redeem} 2026-000007` });
+  const link = await sheet.findByRole('link', {
+    name: `${t('gift_cards.movement.redeem')} 2026-000007`,
+  });
   expect(link.getAttribute('href')).toBe('/bullet/orders/7');
   expect(sheet.getByText('-$12.99')).toBeTruthy();
 });
@@ -48,21 +50,21 @@ it('blocks a card, and says so', async () => {
   const server = open();
   server.answer(`PATCH ${CARDS}/8`, () => json(giftCard({ is_blocked: true })));
   await press('•••• K7QP');
-  expect(await screen.findByText(text.noMovements)).toBeTruthy();
-  await press(text.block);
-  await said(text.blockedNow('•••• K7QP'));
+  expect(await screen.findByText(t('gift_cards.no_movements'))).toBeTruthy();
+  await press(t('gift_cards.block'));
+  await said(t('gift_cards.blocked_now', { name: '•••• K7QP' }));
   expect(server.bodyOf(`PATCH ${CARDS}/8`)).toEqual({ is_blocked: true });
 });
 
 it('gives one away, and shows its code this once', async () => {
   const server = open();
   server.answer(`POST ${CARDS}`, () => json({ ...giftCard(), code: 'AAAA-BBBB-K7QP' }));
-  await press(text.give);
-  await press(text.create);
-  expect(await screen.findByText(productTexts.amountFault('USD'))).toBeTruthy();
+  await press(t('gift_cards.give'));
+  await press(t('gift_cards.create'));
+  expect(await screen.findByText(t('products.amount_fault', { currency: 'USD' }))).toBeTruthy();
   expect(server.asked).not.toContain(`POST ${CARDS}`);
-  fireEvent.change(screen.getByLabelText(text.amount), { target: { value: '50' } });
-  await press(text.create);
+  fireEvent.change(screen.getByLabelText(t('gift_cards.amount')), { target: { value: '50' } });
+  await press(t('gift_cards.create'));
   expect(await screen.findByText('AAAA-BBBB-K7QP')).toBeTruthy();
   expect(server.bodyOf(`POST ${CARDS}`)).toEqual({
     minor: 5_000,

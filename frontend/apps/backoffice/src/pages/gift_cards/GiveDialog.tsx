@@ -8,8 +8,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog';
 import { MoneyField } from '../../components/MoneyField';
-import { messages } from '../../messages';
-import { giftCardTexts as text, productTexts } from '../../messages/sales';
+import { t } from '../../i18n';
 import { flash, pageConfig } from '../../stores/page';
 import { faultsByField } from '../../util/errors';
 import { formatMoney, parseMoney } from '../../util/money';
@@ -30,9 +29,9 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
   if (give.data) return <Made card={give.data} onClose={onClose} />;
   return (
     <FormDialog
-      title={text.giveTitle}
-      description={text.giveLead}
-      submit={text.create}
+      title={t('gift_cards.give_title')}
+      description={t('gift_cards.give_lead')}
+      submit={t('gift_cards.create')}
       isBusy={give.isPending}
       fault={faults['']}
       onSubmit={() => {
@@ -42,16 +41,16 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <MoneyField
-        label={text.amount}
+        label={t('gift_cards.amount')}
         typed={typed}
         currency={currency}
-        error={isChecked && !minor ? productTexts.amountFault(currency) : faults['minor']}
+        error={isChecked && !minor ? t('products.amount_fault', { currency }) : faults['minor']}
         onType={setTyped}
         onCurrency={setCurrency}
       />
       <TextField
-        label={text.recipient}
-        hint={text.recipientHint}
+        label={t('gift_cards.recipient')}
+        hint={t('gift_cards.recipient_hint')}
         type="email"
         value={email}
         maxLength={254}
@@ -65,23 +64,23 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
 
 function Made({ card, onClose }: { card: IssuedGiftCard; onClose: () => void }) {
   async function copy() {
-    if (await copyText(card.code)) flash.show(text.copied);
-    else flash.show(messages.app.notCopied, 'warning');
+    if (await copyText(card.code)) flash.show(t('gift_cards.copied'));
+    else flash.show(t('common.not_copied'), 'warning');
   }
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={text.madeTitle}
-      description={text.madeLead}
-      closeLabel={messages.app.close}
+      title={t('gift_cards.made_title')}
+      description={t('gift_cards.made_lead')}
+      closeLabel={t('common.close')}
       actions={
         <>
           <Button icon={<Copy aria-hidden className="size-4" />} onClick={() => void copy()}>
-            {text.copy}
+            {t('gift_cards.copy')}
           </Button>
           <Button kind="primary" onClick={onClose}>
-            {text.done}
+            {t('gift_cards.done')}
           </Button>
         </>
       }

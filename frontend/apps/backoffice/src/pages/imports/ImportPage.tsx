@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
-import { importsTexts as text } from '../../messages/imports';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -58,7 +58,7 @@ export function Component() {
     cancel.reset();
     setParams({}, { replace: true });
     const isCsv = /\.csv$/i.test(chosen.name) || chosen.type === 'text/csv';
-    setFault(isCsv ? null : text.notCsv);
+    setFault(isCsv ? null : t('imports.not_csv'));
     if (isCsv) check.mutate(chosen);
   }
 
@@ -70,10 +70,13 @@ export function Component() {
   const problem = fault ?? (error ? describeError(error) : answer?.problem?.message);
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <PageHeader back={{ to: paths.films(), label: text.back }} title={text.title} />
+      <title>{`${t('imports.title')} – ${pageConfig.store.title}`}</title>
+      <PageHeader
+        back={{ to: paths.films(), label: t('imports.back') }}
+        title={t('imports.title')}
+      />
       <div className="grid max-w-4xl gap-6">
-        <p className="max-w-[68ch] text-14 text-text-2">{text.lead}</p>
+        <p className="max-w-[68ch] text-14 text-text-2">{t('imports.lead')}</p>
         <Chooser
           filename={check.variables?.name ?? answer?.filename}
           isBusy={isBusy}
@@ -86,8 +89,10 @@ export function Component() {
               {problem}
             </p>
           )}
-          {check.isPending && <p className="text-14">{text.sending(check.variables.name)}</p>}
-          {answer?.state === 'canceled' && <p className="text-14">{text.canceled}</p>}
+          {check.isPending && (
+            <p className="text-14">{t('imports.sending', { name: check.variables.name })}</p>
+          )}
+          {answer?.state === 'canceled' && <p className="text-14">{t('imports.canceled')}</p>}
           {answer?.state === 'done' && !problem && (
             <Outcome
               answer={answer}
@@ -137,8 +142,8 @@ function Chooser({ filename, isBusy, onChoose }: ChooserProps) {
     >
       <FileSpreadsheet aria-hidden className="size-8 shrink-0 text-text-3" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate text-16 font-medium">{filename ?? text.drop}</p>
-        <p className="text-14 text-text-2">{text.dropBody}</p>
+        <p className="truncate text-16 font-medium">{filename ?? t('imports.drop')}</p>
+        <p className="text-14 text-text-2">{t('imports.drop_body')}</p>
       </div>
       <input
         ref={input}
@@ -157,7 +162,7 @@ function Chooser({ filename, isBusy, onChoose }: ChooserProps) {
         isBusy={isBusy}
         onClick={() => input.current?.click()}
       >
-        {filename ? text.another : text.choose}
+        {filename ? t('imports.another') : t('imports.choose')}
       </Button>
     </div>
   );
@@ -174,25 +179,28 @@ function Outcome({ answer, isRunning, onRun }: OutcomeProps) {
   if (answer.errors_count > 0) return <Faults answer={answer} />;
   if (answer.applied) {
     return (
-      <Panel title={text.doneTitle}>
+      <Panel title={t('imports.done_title')}>
         <p className="flex items-start gap-2 text-14">
           <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
-          {text.done(created, updated)}
+          {t('imports.done', {
+            created: t('films.count', { count: created }),
+            updated: t('films.count', { count: updated }),
+          })}
         </p>
         <Link to={paths.films()} className={`${buttonClass('primary')} mt-4`}>
-          {text.toFilms}
+          {t('imports.to_films')}
         </Link>
       </Panel>
     );
   }
   const count = created + updated;
   const numbers = [
-    { name: text.wouldCreate, value: created },
-    { name: text.wouldUpdate, value: updated },
-    { name: text.wouldKeep, value: unchanged },
+    { name: t('imports.would_create'), value: created },
+    { name: t('imports.would_update'), value: updated },
+    { name: t('imports.would_keep'), value: unchanged },
   ];
   return (
-    <Panel title={text.willDo}>
+    <Panel title={t('imports.will_do')}>
       <dl className="flex flex-wrap gap-x-10 gap-y-4">
         {numbers.map(({ name, value }) => (
           <div key={name} className="flex flex-col-reverse">
@@ -202,34 +210,48 @@ function Outcome({ answer, isRunning, onRun }: OutcomeProps) {
         ))}
       </dl>
       {count === 0 ? (
-        <p className="mt-4 text-14 text-text-2">{text.nothing}</p>
+        <p className="mt-4 text-14 text-text-2">{t('imports.nothing')}</p>
       ) : (
         <Button kind="primary" className="mt-5" isBusy={isRunning} onClick={onRun}>
-          {text.go(count)}
+          {t('imports.go', { count })}
         </Button>
       )}
     </Panel>
   );
 }
 
+const COLUMNS = [
+  'title',
+  'permalink',
+  'description',
+  'credits',
+  'access',
+  'year',
+  'categories',
+  'authors',
+  'published',
+  'position',
+  'field',
+] as const;
+
 function Columns() {
   return (
-    <Panel title={text.columns}>
-      <p className="mb-3 text-14 text-text-2">{text.columnsLead}</p>
+    <Panel title={t('imports.columns')}>
+      <p className="mb-3 text-14 text-text-2">{t('imports.columns_lead')}</p>
       <table className="w-full text-14">
         <thead className="sr-only">
           <tr>
-            <th scope="col">{text.column}</th>
-            <th scope="col">{text.holds}</th>
+            <th scope="col">{t('imports.column')}</th>
+            <th scope="col">{t('imports.holds')}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-hairline">
-          {text.table.map(([name, holds]) => (
+          {COLUMNS.map((name) => (
             <tr key={name}>
               <th scope="row" className="w-32 py-1.5 pe-4 text-start align-top font-medium">
-                {name}
+                {name === 'field' ? 'field:KEY' : name}
               </th>
-              <td className="py-1.5 text-text-2">{holds}</td>
+              <td className="py-1.5 text-text-2">{t(`imports.table.${name}`)}</td>
             </tr>
           ))}
         </tbody>

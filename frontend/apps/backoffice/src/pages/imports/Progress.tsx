@@ -1,7 +1,7 @@
 import type { Import } from '@matinee/api/backoffice/imports';
 import { Button } from '@matinee/ui/button';
 import { ProgressBar } from '@matinee/ui/progress-bar';
-import { importsTexts as text } from '../../messages/imports';
+import { t } from '../../i18n';
 
 interface ProgressProps {
   run: Import;
@@ -11,7 +11,9 @@ interface ProgressProps {
 
 /** How far the job is. The page may be left or loaded anew meanwhile. */
 export function Progress({ run, isCanceling, onCancel }: ProgressProps) {
-  const words = run.dry_run ? text.checking(run.filename) : text.importing(run.filename);
+  const words = run.dry_run
+    ? t('imports.checking', { name: run.filename })
+    : t('imports.importing', { name: run.filename });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -22,7 +24,7 @@ export function Progress({ run, isCanceling, onCancel }: ProgressProps) {
         <ProgressBar label={words} value={run.percent / 100} className="mt-1.5" />
       </div>
       <Button size="small" isBusy={isCanceling} onClick={onCancel}>
-        {text.cancel}
+        {t('imports.cancel')}
       </Button>
     </div>
   );

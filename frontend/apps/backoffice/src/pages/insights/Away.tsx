@@ -1,5 +1,5 @@
 import { LoadError } from '../../components/LoadError';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 
 interface AwayProps {
   error: unknown;
@@ -10,8 +10,8 @@ interface AwayProps {
 /** The engine does not answer: nothing is lost, and the rest of the store goes on. */
 export function Away(props: AwayProps) {
   return (
-    <LoadError {...props} title={text.awayTitle}>
-      <p>{text.awayBody}</p>
+    <LoadError {...props} title={t('insights.away_title')}>
+      <p>{t('insights.away_body')}</p>
     </LoadError>
   );
 }

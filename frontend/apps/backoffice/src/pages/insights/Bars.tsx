@@ -1,7 +1,7 @@
 import type { Exported } from '@matinee/api/backoffice/insights';
 import { ScrollSideways } from '../../components/ScrollSideways';
 import { useId, type ReactNode } from 'react';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 import { DataTable } from './DataTable';
 import { ExportMenu } from './ExportMenu';
 
@@ -86,8 +86,8 @@ export function ListPanel({ title, choice, exported, children }: ListPanelProps)
 
 export const metricColumns = (first: string): string[] => [
   first,
-  text.metrics.watch_time_seconds,
-  text.metrics.plays,
-  text.metrics.unique_viewers,
-  text.metrics.completion_rate,
+  t('insights.metrics.watch_time_seconds'),
+  t('insights.metrics.plays'),
+  t('insights.metrics.unique_viewers'),
+  t('insights.metrics.completion_rate'),
 ];

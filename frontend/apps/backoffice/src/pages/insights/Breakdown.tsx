@@ -2,7 +2,7 @@ import type { Question, ReportPath } from '@matinee/api/backoffice/insights';
 import type { MetricName, Row } from '@matinee/api/backoffice/insights-shapes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 import { Bars, ListPanel } from './Bars';
 import { Choice } from './Choice';
 import { formatMetric } from './metrics';
@@ -52,8 +52,11 @@ export function Breakdown({
     >
       <Bars
         caption={part.label}
-        columns={[text.overview.columns.name, ...columns.map((column) => text.metrics[column])]}
-        none={text.overview.none}
+        columns={[
+          t('insights.overview.columns.name'),
+          ...columns.map((column) => t(`insights.metrics.${column}`)),
+        ]}
+        none={t('insights.overview.none')}
         rows={part.rows.map((row) => ({
           key: row.key,
           name: <Name row={row} part={part} asked={asked} />,
@@ -85,7 +88,7 @@ function Name({ row, part: { filter, linkOf }, asked }: { row: Row; part: Part; 
     <button
       type="button"
       onClick={narrow}
-      title={text.filter.only(row.title || row.key)}
+      title={t('insights.filter.only', { what: row.title || row.key })}
       className="rounded-control text-start hover:underline"
     >
       {row.title || row.key}

@@ -1,5 +1,5 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 import type { Change } from './metrics';
 
 const ICONS = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight };
@@ -9,13 +9,13 @@ export function ChangeNote({ change, before }: { change: Change; before: string 
   const Icon = ICONS[change.direction];
   return (
     <span
-      title={text.before(before)}
+      title={t('insights.before', { value: before })}
       className="inline-flex items-center gap-0.5 text-12 font-medium tracking-normal whitespace-nowrap text-text-2"
     >
       <Icon aria-hidden className="size-3.5" />
-      <span className="sr-only">{`, ${text[change.direction]} `}</span>
-      {change.direction === 'same' ? text.same : change.amount}
-      <span className="sr-only">{`, ${text.before(before)}`}</span>
+      <span className="sr-only">{`, ${t(`insights.${change.direction}`)} `}</span>
+      {change.direction === 'same' ? t('insights.same') : change.amount}
+      <span className="sr-only">{`, ${t('insights.before', { value: before })}`}</span>
     </span>
   );
 }

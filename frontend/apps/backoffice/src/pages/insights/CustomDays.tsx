@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { CalendarDays } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { formatReportDay } from '../../util/format';
 import { addDays } from './period';
 import { dayIn } from './zone';
@@ -15,7 +15,6 @@ interface CustomDaysProps {
   zone?: string;
 }
 
-const text = insightsTexts.period;
 const dateClass =
   'mt-1.5 h-10 w-full rounded-control border border-edge bg-ground px-3 text-14 focus-visible:outline-offset-0';
 
@@ -40,15 +39,17 @@ export function CustomDays({ days, onChange, zone = 'UTC' }: CustomDaysProps) {
         className={`${buttonClass(days ? 'secondary' : 'quiet', 'small')} font-medium`}
       >
         <CalendarDays aria-hidden className="size-4" />
-        {days ? `${formatReportDay(days.from)} – ${formatReportDay(days.to)}` : text.custom}
+        {days
+          ? `${formatReportDay(days.from)} – ${formatReportDay(days.to)}`
+          : t('insights.period.custom')}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} align="end" collisionPadding={16} className="z-50">
           <Popover.Popup className="w-72 max-w-[calc(100vw-2rem)] rounded-card border border-hairline bg-overlay p-4 shadow-overlay outline-none">
-            <Popover.Title className="sr-only">{text.label}</Popover.Title>
+            <Popover.Title className="sr-only">{t('insights.period.label')}</Popover.Title>
             <form noValidate onSubmit={submit} className="grid gap-3 text-14">
               <label className="font-medium">
-                {text.from}
+                {t('insights.period.from')}
                 <input
                   type="date"
                   value={from}
@@ -57,7 +58,7 @@ export function CustomDays({ days, onChange, zone = 'UTC' }: CustomDaysProps) {
                 />
               </label>
               <label className="font-medium">
-                {text.to}
+                {t('insights.period.to')}
                 <input
                   type="date"
                   value={to}
@@ -66,10 +67,10 @@ export function CustomDays({ days, onChange, zone = 'UTC' }: CustomDaysProps) {
                 />
               </label>
               <p aria-live="polite" className="text-12 text-text-2 empty:hidden">
-                {isValid ? '' : text.wrongOrder}
+                {isValid ? '' : t('insights.period.wrong_order')}
               </p>
               <Button type="submit" kind="primary" disabled={!isValid}>
-                {text.apply}
+                {t('insights.period.apply')}
               </Button>
             </form>
           </Popover.Popup>

@@ -2,7 +2,7 @@ import { exportAddress, type Exported } from '@matinee/api/backoffice/insights';
 import { Button } from '@matinee/ui/button';
 import { Menu, MenuItem } from '@matinee/ui/menu';
 import { Download } from 'lucide-react';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 
 /** Saves a list of a report as a file. */
 export function ExportMenu({ title, from }: { title: string; from: Exported }) {
@@ -12,30 +12,30 @@ export function ExportMenu({ title, from }: { title: string; from: Exported }) {
         <Button
           kind="quiet"
           size="small"
-          aria-label={text.exportOf(title)}
+          aria-label={t('insights.export_of', { title })}
           icon={<Download aria-hidden className="size-4" />}
         >
-          {text.export}
+          {t('insights.export')}
         </Button>
       }
     >
       <MenuItem
         link={
           <a href={exportAddress(from, 'csv')} download>
-            {text.csv}
+            {t('insights.csv')}
           </a>
         }
       >
-        {text.csv}
+        {t('insights.csv')}
       </MenuItem>
       <MenuItem
         link={
           <a href={exportAddress(from, 'parquet')} download>
-            {text.parquet}
+            {t('insights.parquet')}
           </a>
         }
       >
-        {text.parquet}
+        {t('insights.parquet')}
       </MenuItem>
     </Menu>
   );

@@ -2,8 +2,7 @@ import type { Question, ReportPath } from '@matinee/api/backoffice/insights';
 import type { Row } from '@matinee/api/backoffice/insights-shapes';
 import { Link } from 'react-router';
 import { Still } from '../../components/Still';
-import { messages } from '../../messages';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { Bars, ListPanel, metricColumns } from './Bars';
 import { formatMetric } from './metrics';
@@ -23,8 +22,8 @@ export function Films({ title, rows, path, question, search }: FilmsProps) {
     <ListPanel title={title} exported={{ path, question, table: 'contents' }}>
       <Bars
         caption={title}
-        columns={metricColumns(text.overview.columns.film)}
-        none={text.overview.none}
+        columns={metricColumns(t('insights.overview.columns.film'))}
+        none={t('insights.overview.none')}
         rows={rows.map((row) => ({
           key: row.key,
           name: (
@@ -49,7 +48,7 @@ export function Films({ title, rows, path, question, search }: FilmsProps) {
 }
 
 function FilmName({ row, search }: { row: Row; search: string }) {
-  const name = row.title || messages.films.untitled;
+  const name = row.title || t('films.untitled');
   if (!row.content_id) return <span>{name}</span>;
   return (
     <Link

@@ -1,7 +1,7 @@
 import { Outlet, useSearchParams } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
 import { RoomTabs } from '../../components/RoomTabs';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 import { NUMBERS_SECTIONS, paths } from '../../paths';
 import { carried } from './period';
 
@@ -10,12 +10,12 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <>
-      <PageHeader title={text.title} />
+      <PageHeader title={t('insights.title')} />
       <RoomTabs
-        label={text.sections}
+        label={t('insights.sections')}
         tabs={NUMBERS_SECTIONS.map((section) => ({
           to: paths.numbers(section) + carried(params),
-          label: text.tabs[section],
+          label: t(`insights.tabs.${section}`),
           end: section === 'overview',
         }))}
       />

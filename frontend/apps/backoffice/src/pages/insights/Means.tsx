@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { Definition } from '../../components/Definition';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { carried } from './period';
 
@@ -34,7 +34,7 @@ export function Means({ metric, name, about = {} }: MeansProps) {
             to={paths.explain(metric, search)}
             className="mt-3 inline-flex items-center gap-1.5 rounded-control font-semibold text-primary-text hover:underline"
           >
-            {text.explain}
+            {t('insights.explain')}
             <ArrowRight aria-hidden className="size-4" />
           </Link>
         )

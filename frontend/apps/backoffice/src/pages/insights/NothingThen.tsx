@@ -1,18 +1,16 @@
 import { Button } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { Eye } from 'lucide-react';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { readDays, withDays } from './period';
 import type { Asked } from './use-question';
-
-const text = insightsTexts.overview;
 
 /** No play in these days, or none ever. */
 export function NothingThen({ asked, never }: { asked: Asked; never: string }) {
   const isAll = readDays(asked.params) === 'all';
   if (isAll) {
     return (
-      <EmptyState icon={<Eye aria-hidden />} title={text.emptyTitle}>
+      <EmptyState icon={<Eye aria-hidden />} title={t('insights.overview.empty_title')}>
         <p>{never}</p>
       </EmptyState>
     );
@@ -20,12 +18,14 @@ export function NothingThen({ asked, never }: { asked: Asked; never: string }) {
   return (
     <EmptyState
       icon={<Eye aria-hidden />}
-      title={text.emptyRange}
+      title={t('insights.overview.empty_range')}
       action={
-        <Button onClick={() => asked.go(withDays(asked.params, 'all'))}>{text.showAll}</Button>
+        <Button onClick={() => asked.go(withDays(asked.params, 'all'))}>
+          {t('insights.overview.show_all')}
+        </Button>
       }
     >
-      <p>{text.emptyRangeBody}</p>
+      <p>{t('insights.overview.empty_range_body')}</p>
     </EmptyState>
   );
 }

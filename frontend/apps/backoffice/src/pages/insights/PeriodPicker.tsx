@@ -1,11 +1,9 @@
 import { GitCompareArrows } from 'lucide-react';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { CustomDays } from './CustomDays';
 import { choiceClass } from './Choice';
 import { isCompared, PRESETS, readDays, withDays } from './period';
 import type { Asked } from './use-question';
-
-const text = insightsTexts.period;
 
 interface PeriodPickerProps {
   asked: Asked;
@@ -25,7 +23,7 @@ export function PeriodPicker({ asked: { params, go }, zone, canCompare }: Period
   };
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <div role="group" aria-label={text.label} className="contents">
+      <div role="group" aria-label={t('insights.period.label')} className="contents">
         {PRESETS.map((preset) => (
           <button
             key={preset}
@@ -34,7 +32,7 @@ export function PeriodPicker({ asked: { params, go }, zone, canCompare }: Period
             onClick={() => go(withDays(params, preset))}
             className={choiceClass}
           >
-            {text[preset]}
+            {t(`insights.period.${preset}`)}
           </button>
         ))}
         <CustomDays
@@ -47,8 +45,8 @@ export function PeriodPicker({ asked: { params, go }, zone, canCompare }: Period
         <button
           type="button"
           aria-pressed={isOn}
-          aria-label={text.compare}
-          title={text.compare}
+          aria-label={t('insights.period.compare')}
+          title={t('insights.period.compare')}
           onClick={compare}
           className={choiceClass}
         >

@@ -2,7 +2,7 @@ import type { Exported } from '@matinee/api/backoffice/insights';
 import { Button } from '@matinee/ui/button';
 import { Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 import { DataTable, type Cell } from './DataTable';
 import { ExportMenu } from './ExportMenu';
 
@@ -57,7 +57,7 @@ export function ReportPanel({
             icon={<Table2 aria-hidden className="size-4" />}
             onClick={() => setTable(!isTable)}
           >
-            {isTable ? text.hideTable : text.table}
+            {isTable ? t('insights.hide_table') : t('insights.table')}
           </Button>
           {exported && <ExportMenu title={title} from={exported} />}
         </div>
@@ -67,7 +67,7 @@ export function ReportPanel({
         id={`${id}-table`}
         hidden={!isTable}
         role="region"
-        aria-label={text.tableOf(title)}
+        aria-label={t('insights.table_of', { title })}
         // Scrolls by the keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

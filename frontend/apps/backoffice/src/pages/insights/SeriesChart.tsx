@@ -10,7 +10,7 @@ import {
   YAxis,
   type DotItemDotProps,
 } from 'recharts';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 import {
   areaStyle,
   axisStyle,
@@ -43,7 +43,7 @@ export function SeriesChart({ label, steps, unit, kind, height = 240 }: SeriesCh
         data={[...steps]}
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
         role="application"
-        aria-label={`${label}. ${text.seriesHelp}`}
+        aria-label={`${label}. ${t('insights.series_help')}`}
       >
         <CartesianGrid vertical={false} stroke="var(--hairline)" />
         <XAxis
@@ -96,11 +96,14 @@ function Moment({
     <div role="status" aria-live="assertive" className={tooltipClass}>
       <p className="text-12 text-text-2">{formatStepLong(step.at, unit)}</p>
       <p className="font-semibold tabular-nums">
-        {step.value === null && !step.hasBegun ? text.notYet : formatAs(kind, step.value)}
+        {step.value === null && !step.hasBegun ? t('insights.not_yet') : formatAs(kind, step.value)}
       </p>
       {step.beforeAt && (
         <p className="text-12 text-text-2 tabular-nums">
-          {text.onStep(formatAs(kind, step.before), formatStepLong(step.beforeAt, unit))}
+          {t('insights.on_step', {
+            value: formatAs(kind, step.before),
+            when: formatStepLong(step.beforeAt, unit),
+          })}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Report } from '@matinee/api/backoffice/insights-shapes';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useState } from 'react';
 import { island } from '../../components/island';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 import { Choice } from './Choice';
 import { formatAs, type Kind } from './metrics';
 import { ReportPanel } from './ReportPanel';
@@ -45,14 +45,16 @@ export function SeriesPanel<P extends { at: string }>({
   const { unit } = report.period;
   const steps = overlay(series, previous, chosen.value, report.fresh_to);
   const hasBefore = steps.some(({ beforeAt }) => beforeAt !== null);
-  const columns = [text.at, ...shown.map(({ label }) => label)];
+  const columns = [t('insights.at'), ...shown.map(({ label }) => label)];
   return (
     <ReportPanel
       title={title}
       lead={lead}
       choice={<Choice label={title} options={shown} value={chosen.name} onChange={setName} />}
       {...(exported ? { exported } : {})}
-      columns={hasBefore ? [...columns, text.columnBefore(chosen.label)] : columns}
+      columns={
+        hasBefore ? [...columns, t('insights.column_before', { label: chosen.label })] : columns
+      }
       rows={steps.flatMap((step, index) => {
         const point = series[index];
         if (!point || !step.hasBegun) return [];
@@ -66,11 +68,11 @@ export function SeriesPanel<P extends { at: string }>({
       })}
     >
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-12 text-text-2">
-        <span>{text.each[unit](chosen.label)}</span>
+        <span>{t(`insights.each.${unit}`, { label: chosen.label })}</span>
         {hasBefore && <Key report={report} />}
       </div>
       <SeriesChart
-        label={`${title}: ${text.each[unit](chosen.label)}`}
+        label={`${title}: ${t(`insights.each.${unit}`, { label: chosen.label })}`}
         steps={steps}
         unit={unit}
         kind={chosen.kind}
@@ -81,8 +83,8 @@ export function SeriesPanel<P extends { at: string }>({
 
 function beforeOf({ before, beforeAt }: Step, kind: Kind, unit: Report['period']['unit']): string {
   return beforeAt
-    ? text.onStep(formatAs(kind, before), formatStepLong(beforeAt, unit))
-    : text.unknown;
+    ? t('insights.on_step', { value: formatAs(kind, before), when: formatStepLong(beforeAt, unit) })
+    : t('insights.unknown');
 }
 
 /** Says which line is which days, in the line's own shape. */
@@ -90,7 +92,9 @@ function Key({ report }: { report: Report }) {
   const now = formatPeriod(report.period);
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <KeyLine className="text-primary">{isSoFar(report) ? text.soFar(now) : now}</KeyLine>
+      <KeyLine className="text-primary">
+        {isSoFar(report) ? t('insights.so_far', { days: now }) : now}
+      </KeyLine>
       {report.previous_period && (
         <KeyLine className="text-text-3" dashes="4 4">
           {formatPeriod(report.previous_period)}

@@ -1,7 +1,7 @@
 import type { MetricName, Metrics } from '@matinee/api/backoffice/insights-shapes';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { Children, type ReactNode } from 'react';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 import { ChangeNote } from './ChangeNote';
 import { Means } from './Means';
 import { changeOf, formatMetric, KINDS, type Change } from './metrics';
@@ -21,11 +21,11 @@ export function Tiles({ names, totals, previous, about = {}, children }: TilesPr
       {names.map((name) => (
         <Tile
           key={name}
-          name={text.metrics[name]}
+          name={t(`insights.metrics.${name}`)}
           value={formatMetric(name, totals[name])}
           change={changeOf(KINDS[name], totals[name], previous?.[name])}
           before={formatMetric(name, previous?.[name])}
-          means={<Means metric={name} name={text.metrics[name]} about={about} />}
+          means={<Means metric={name} name={t(`insights.metrics.${name}`)} about={about} />}
         />
       ))}
       {children}

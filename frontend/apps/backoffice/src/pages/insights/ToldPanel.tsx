@@ -1,7 +1,7 @@
 import { qualityByQuery } from '@matinee/api/backoffice/insights';
 import type { QualityBy } from '@matinee/api/backoffice/insights-shapes';
 import { Skeleton } from '@matinee/ui/skeleton';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { ReportBody } from './ReportBody';
 import { Bars, ListPanel, type BarRow } from './Bars';
 import { Choice } from './Choice';
@@ -10,7 +10,6 @@ import { nameOf } from './told';
 import type { Asked } from './use-question';
 import { useReport } from './use-report';
 
-const text = insightsTexts.quality.told;
 const DIMENSIONS = ['rendition', 'bandwidth', 'dropped_frames', 'error_code', 'latency'] as const;
 
 /** How playing went by what the players say of themselves. The address holds which of it is shown. */
@@ -24,27 +23,30 @@ export function ToldPanel({ asked }: { asked: Asked }) {
   };
   return (
     <ListPanel
-      title={text.title}
+      title={t('insights.quality.told.title')}
       choice={
         <Choice
-          label={text.title}
-          options={DIMENSIONS.map((name) => ({ name, label: text.by[name] }))}
+          label={t('insights.quality.told.title')}
+          options={DIMENSIONS.map((name) => ({
+            name,
+            label: t(`insights.quality.told.by.${name}`),
+          }))}
           value={by}
           onChange={choose}
         />
       }
       exported={{ path: '/quality/players', question: { ...asked.question, by }, table: 'rows' }}
     >
-      <p className="-mt-2 mb-3 text-14 text-text-2">{text.lead}</p>
+      <p className="-mt-2 mb-3 text-14 text-text-2">{t('insights.quality.told.lead')}</p>
       <ReportBody report={report} waiting={<Skeleton className="h-40 rounded-card" />}>
         {(data) => (
           <Bars
-            caption={text.by[by]}
+            caption={t(`insights.quality.told.by.${by}`)}
             columns={[
-              text.by[by],
-              ...QUALITY_COLUMNS.map((column) => insightsTexts.metrics[column]),
+              t(`insights.quality.told.by.${by}`),
+              ...QUALITY_COLUMNS.map((column) => t(`insights.metrics.${column}`)),
             ]}
-            none={text.none[by]}
+            none={t(`insights.quality.told.none.${by}`)}
             rows={rowsOf(data)}
           />
         )}
@@ -66,7 +68,7 @@ function rowsOf(report: QualityBy): BarRow[] {
     ...told,
     {
       key: ' not reported',
-      name: <span className="text-text-2">{text.notReported}</span>,
+      name: <span className="text-text-2">{t('insights.quality.told.not_reported')}</span>,
       weight: report.unknown,
       cells: QUALITY_COLUMNS.map((column) =>
         formatMetric(column, column === 'plays' ? report.unknown : null),

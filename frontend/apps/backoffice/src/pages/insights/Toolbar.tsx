@@ -1,7 +1,7 @@
 import type { Report } from '@matinee/api/backoffice/insights-shapes';
 import { RemovableChip } from '@matinee/ui/chip';
 import type { ReactNode } from 'react';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 import { wordFor } from '../../util/word-for';
 import { Freshness } from '../report/Freshness';
 import { FILTERS, type Filter } from './period';
@@ -57,7 +57,7 @@ export function Toolbar({
             return (
               <RemovableChip
                 key={name}
-                removeLabel={text.filter.remove(label)}
+                removeLabel={t('insights.filter.remove', { what: label })}
                 onRemove={() => drop(name)}
               >
                 {label}
@@ -71,7 +71,7 @@ export function Toolbar({
 }
 
 function labelOf(name: Filter, value: string): string {
-  if (name === 'verified') return text.filter.verifiedOnly;
-  if (name === 'author_id') return text.filter.author(value);
-  return `${text.filter.names[name]}: ${wordFor(text.filter.values, value) ?? value}`;
+  if (name === 'verified') return t('insights.filter.verified_only');
+  if (name === 'author_id') return t('insights.filter.author', { name: value });
+  return `${t(`insights.filter.names.${name}`)}: ${wordFor('insights.filter.values', value) ?? value}`;
 }

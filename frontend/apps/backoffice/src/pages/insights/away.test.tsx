@@ -1,8 +1,7 @@
 import { storeReportQuery } from '@matinee/api/backoffice/insights';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { insightsTexts as text } from '../../messages/insights';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { renderPage } from '../../testing/render';
 import { createQueryClient } from '../../stores/query-client';
 import { json, problem, startServer } from '../../testing/server';
@@ -48,14 +47,14 @@ describe.each([
   it('says so in time, and again and again while it asks', async () => {
     const { server, queryClient } = open(page, never);
     // A request that hangs for good is given up: there is a word and a way to try again.
-    expect(await screen.findByText(text.awayTitle, {}, wait)).toBeTruthy();
-    expect(screen.getByRole('button', { name: messages.errors.retry })).toBeTruthy();
+    expect(await screen.findByText(t('insights.away_title'), {}, wait)).toBeTruthy();
+    expect(screen.getByRole('button', { name: t('errors.retry') })).toBeTruthy();
     const asked = () => server.asked.filter((call) => call.startsWith(route)).length;
     const before = asked();
     act(() => void queryClient.refetchQueries({ queryKey: ['insights'] }));
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
     // Asked again, and no answer yet: the words stay.
-    expect(screen.getByText(text.awayTitle)).toBeTruthy();
+    expect(screen.getByText(t('insights.away_title'))).toBeTruthy();
   });
 });
 
@@ -68,9 +67,11 @@ it('a report that cannot be had is not asked for twice before the page says so',
 
 it('comes by itself once the engine is back', async () => {
   const { server } = open(<OverviewPage />, () => problem(503, 'reports_unavailable', 'Away.'));
-  expect(await screen.findByText(text.awayTitle)).toBeTruthy();
+  expect(await screen.findByText(t('insights.away_title'))).toBeTruthy();
   server.answer(overview, () => json(storeReport()));
   const asked = server.asked.length;
   await waitFor(() => expect(server.asked.length).toBeGreaterThan(asked), wait);
-  expect(await screen.findByRole('region', { name: text.overview.over }, wait)).toBeTruthy();
+  expect(
+    await screen.findByRole('region', { name: t('insights.overview.over') }, wait),
+  ).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import type { MetricName } from '@matinee/api/backoffice/insights-shapes';
-import { insightsTexts as text } from '../../messages/insights';
+import { t } from '../../i18n';
 import { formatAmount, formatCount } from '../../util/format';
 
 export type Kind = 'count' | 'seconds' | 'ms' | 'ratio';
@@ -37,7 +37,7 @@ const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFraction
 const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 export function formatAs(kind: Kind, value: number | null | undefined): string {
-  if (value === null || value === undefined) return text.unknown;
+  if (value === null || value === undefined) return t('insights.unknown');
   switch (kind) {
     case 'count':
       return Number.isInteger(value) ? formatCount(value) : decimals.format(value);
@@ -80,10 +80,14 @@ export function changeOf(
   const size = Math.abs(moved);
   if (size < 0.0005) return { direction: 'same', amount: '' };
   const amount =
-    kind === 'ratio' ? text.points(decimals.format(size * 100)) : percents.format(roundLarge(size));
+    kind === 'ratio' ? pointsOf(decimals.format(size * 100)) : percents.format(roundLarge(size));
   return { direction: moved > 0 ? 'up' : 'down', amount };
 }
 
 /** Above a tenth, decimals say nothing. */
 const roundLarge = (share: number): number =>
   share >= 0.1 ? Math.round(share * 100) / 100 : share;
+
+/** One is what reads as one. */
+const pointsOf = (value: string): string =>
+  t('insights.points', { count: value === '1' ? 1 : 2, value });

@@ -4,7 +4,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { lettersTexts as text } from '../../messages/notices';
+import { t } from '../../i18n';
 import { directionOf } from '../../util/direction-of';
 
 interface LetterPreviewProps {
@@ -18,14 +18,14 @@ export function LetterPreview({ letter, locale }: LetterPreviewProps) {
   const direction = directionOf(locale);
   return (
     <section
-      aria-label={text.frame(letter.subject)}
+      aria-label={t('letters.frame', { subject: letter.subject })}
       className="min-w-0 overflow-hidden rounded-card border border-hairline bg-raised lg:sticky lg:top-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline p-3 sm:px-4">
         <p dir={direction} className="min-w-0 flex-1 basis-40 text-14 font-semibold">
           {letter.subject}
         </p>
-        <div role="group" aria-label={text.form} className="flex gap-1">
+        <div role="group" aria-label={t('letters.form')} className="flex gap-1">
           {(['html', 'text'] as const).map((one) => (
             <Button
               key={one}
@@ -35,7 +35,7 @@ export function LetterPreview({ letter, locale }: LetterPreviewProps) {
               className="aria-pressed:bg-veil-strong aria-pressed:text-text"
               onClick={() => setForm(one)}
             >
-              {text.forms[one]}
+              {t(`letters.forms.${one}`)}
             </Button>
           ))}
         </div>
@@ -43,7 +43,7 @@ export function LetterPreview({ letter, locale }: LetterPreviewProps) {
       {form === 'html' ? (
         <iframe
           sandbox=""
-          title={text.frame(letter.subject)}
+          title={t('letters.frame', { subject: letter.subject })}
           src={letterPage(letter.name, locale)}
           className="block h-[min(40rem,75dvh)] w-full border-0"
         />

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { lettersTexts as text } from '../../messages/notices';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { renderPage } from '../../testing/render';
 import { json, startServer } from '../../testing/server';
@@ -46,23 +46,23 @@ function open(search = '', addresses = [refused]) {
 
 it('shows a letter in a frame that runs nothing, and as plain text', async () => {
   open();
-  const frame = await screen.findByTitle(text.frame('Your free trial ends'));
+  const frame = await screen.findByTitle(t('letters.frame', { subject: 'Your free trial ends' }));
   expect(frame.getAttribute('sandbox')).toBe('');
   expect(frame.getAttribute('src')).toBe('/bullet/api/letters/notices.trial_ends/page?locale=en');
-  fireEvent.click(screen.getByRole('button', { name: text.forms.text }));
+  fireEvent.click(screen.getByRole('button', { name: t('letters.forms.text') }));
   expect(await screen.findByText('It costs 9.99 USD.')).toBeTruthy();
 });
 
 it('keeps the language and the letter in the address', async () => {
   open('?locale=de&letter=notices.trial_ends');
-  const frame = await screen.findByTitle(text.frame('Deine Probezeit endet'));
+  const frame = await screen.findByTitle(t('letters.frame', { subject: 'Deine Probezeit endet' }));
   expect(frame.getAttribute('src')).toContain('locale=de');
 });
 
 it('goes from letter to letter', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Your code' }));
-  expect(await screen.findByTitle(text.frame('Your code'))).toBeTruthy();
+  expect(await screen.findByTitle(t('letters.frame', { subject: 'Your code' }))).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Your code' }).getAttribute('aria-current')).toBe(
     'true',
   );
@@ -72,7 +72,7 @@ it('lets the owner switch a letter of the team on, and nobody else', async () =>
   Object.assign(pageConfig.session, { logged: true, role: 'owner' });
   open();
   const group = await screen.findByRole('group', { name: 'A sale' });
-  const owners = within(group).getByRole('switch', { name: text.roles.owner });
+  const owners = within(group).getByRole('switch', { name: t('letters.roles.owner') });
   fireEvent.click(owners);
   await waitFor(() => expect(owners.getAttribute('aria-checked')).toBe('true'));
   cleanup();
@@ -81,7 +81,7 @@ it('lets the owner switch a letter of the team on, and nobody else', async () =>
   open();
   const admins = within(await screen.findByRole('group', { name: 'A sale' }));
   expect(admins.getByRole('switch').getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText(text.ownerOnly, { exact: false })).toBeTruthy();
+  expect(screen.getByText(t('letters.owner_only'), { exact: false })).toBeTruthy();
 });
 
 it('names the addresses that take no mail, in the words of their servers', async () => {
@@ -92,5 +92,5 @@ it('names the addresses that take no mail, in the words of their servers', async
 
 it('says that every address takes mail', async () => {
   open('', []);
-  expect(await screen.findByText(text.refusedNone)).toBeTruthy();
+  expect(await screen.findByText(t('letters.refused_none'))).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
-import { lettersTexts as text } from '../../messages/notices';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
@@ -48,11 +48,11 @@ export function Component() {
   const chosen = inOrder.find(({ name }) => name === params.get('letter')) ?? inOrder[0];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <p className="max-w-[68ch] text-14 text-text-2">{text.lead}</p>
+      <p className="max-w-[68ch] text-14 text-text-2">{t('letters.lead')}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Select
-            label={text.language}
+            label={t('letters.language')}
             value={locale}
             options={(languages ?? [{ code: locale, name: locale }]).map(({ code, name }) => ({
               value: code,
@@ -89,12 +89,14 @@ interface LetterListProps {
 function LetterList({ letters, chosen, direction, onChoose }: LetterListProps) {
   return (
     <nav
-      aria-label={text.list}
+      aria-label={t('letters.list')}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:max-h-80 max-lg:overflow-y-auto"
     >
       {GROUPS.map((group) => (
         <section key={group}>
-          <h2 className="mb-1 px-2.5 text-12 font-semibold text-text-2">{text.groups[group]}</h2>
+          <h2 className="mb-1 px-2.5 text-12 font-semibold text-text-2">
+            {t(`letters.groups.${group}`)}
+          </h2>
           <ul>
             {letters
               .filter((letter) => letter.group === group)

@@ -3,7 +3,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Panel } from '../../components/Panel';
-import { lettersTexts as text } from '../../messages/notices';
+import { t } from '../../i18n';
 import { describeError } from '../../util/errors';
 import { formatAgo } from '../../util/format';
 
@@ -11,22 +11,23 @@ import { formatAgo } from '../../util/format';
 export function RefusedPanel() {
   const { data, error, dataUpdatedAt } = useQuery(refusedQuery());
   return (
-    <Panel title={text.refused}>
+    <Panel title={t('letters.refused')}>
       {data?.length === 0 ? (
         <p className="flex items-center gap-1.5 text-14 text-text-2">
           <CircleCheck aria-hidden className="size-4 text-success" />
-          {text.refusedNone}
+          {t('letters.refused_none')}
         </p>
       ) : data ? (
         <>
-          <p className="mb-3 max-w-[68ch] text-14 text-text-2">{text.refusedLead}</p>
+          <p className="mb-3 max-w-[68ch] text-14 text-text-2">{t('letters.refused_lead')}</p>
           <ul className="divide-y divide-hairline">
             {data.map((one) => (
               <li key={one.id} className="py-3 text-14">
                 <p className="font-medium break-all">{one.address}</p>
                 <p className="mt-0.5 break-words text-text-2">{one.words}</p>
                 <p className="mt-0.5 text-12 text-text-2">
-                  {formatAgo(one.last_at, new Date(dataUpdatedAt))}, {text.times(one.times)}
+                  {formatAgo(one.last_at, new Date(dataUpdatedAt))},{' '}
+                  {t('letters.times', { count: one.times })}
                 </p>
               </li>
             ))}

@@ -10,7 +10,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
-import { lettersTexts as text } from '../../messages/notices';
+import { t } from '../../i18n';
 import { flash, pageConfig } from '../../stores/page';
 import { describeError } from '../../util/errors';
 
@@ -20,9 +20,9 @@ type Role = SwitchChange['role'];
 export function SwitchesPanel() {
   const { data, error } = useQuery(switchesQuery());
   return (
-    <Panel title={text.team}>
+    <Panel title={t('letters.team')}>
       <p className="mb-3 max-w-[68ch] text-14 text-text-2">
-        {text.teamLead} {!isOwner(pageConfig.session) && text.ownerOnly}
+        {t('letters.team_lead')} {!isOwner(pageConfig.session) && t('letters.owner_only')}
       </p>
       {data ? (
         <ul className="divide-y divide-hairline">
@@ -63,7 +63,7 @@ function OneSwitch({ row }: { row: LetterSwitch }) {
   });
   return (
     <Switch
-      label={text.roles[role]}
+      label={t(`letters.roles.${role}`)}
       isOn={change.isPending ? change.variables : row.is_on}
       disabled={!isOwner(pageConfig.session)}
       onChange={(isOn) => change.mutate(isOn)}

@@ -1,4 +1,4 @@
-import { liveEventsQuery, liveInputsQuery, type When } from '@matinee/api/backoffice/live';
+import { liveEventsQuery, liveInputsQuery } from '@matinee/api/backoffice/live';
 import { Button } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { Skeleton } from '@matinee/ui/skeleton';
@@ -7,10 +7,11 @@ import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ListBody } from '../../components/ListBody';
 import { ShowButtons } from '../../components/ShowButtons';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
+import { labelsOf } from '../../util/labels-of';
 import { useListAddress, readListAddress } from '../../util/use-list-address';
 import { useZone } from '../insights/use-zone';
 import { EventsTable } from './EventsTable';
@@ -18,17 +19,17 @@ import { FirstSteps } from './FirstSteps';
 import { ScheduleDialog } from './ScheduleDialog';
 import type { LoaderFunctionArgs } from 'react-router';
 
-const text = liveTexts.events;
+const SHOWS = labelsOf(['coming', 'past'], (show) => t(`live.events.shows.${show}`));
 
 export function loader(args: LoaderFunctionArgs) {
-  const { show, page } = readListAddress<When>(searchOf(args), text.shows, 'coming');
+  const { show, page } = readListAddress(searchOf(args), SHOWS, 'coming');
   prefetch(liveEventsQuery(show, page));
   return null;
 }
 
 /** What is on and to come; and what is over. */
 export function Component() {
-  const { show, page, change } = useListAddress<When>(text.shows, 'coming');
+  const { show, page, change } = useListAddress(SHOWS, 'coming');
   const events = useQuery(liveEventsQuery(show, page));
   const inputs = useQuery(liveInputsQuery());
   const zone = useZone();
@@ -40,11 +41,11 @@ export function Component() {
 
   return (
     <>
-      <title>{`${liveTexts.title} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('live.title')} – ${pageConfig.store.title}`}</title>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <ShowButtons
-          label={text.show}
-          choices={text.shows}
+          label={t('live.events.show')}
+          choices={SHOWS}
           value={show}
           onChange={(next) => change({ show: next })}
         />
@@ -54,7 +55,7 @@ export function Component() {
             disabled={!zone}
             onClick={schedule}
           >
-            {text.schedule}
+            {t('live.events.schedule')}
           </Button>
         )}
       </div>
@@ -64,8 +65,8 @@ export function Component() {
         onPage={(next) => change({ page: next })}
         empty={
           show === 'past' ? (
-            <EmptyState icon={<History aria-hidden />} title={text.pastEmptyTitle}>
-              {text.pastEmpty}
+            <EmptyState icon={<History aria-hidden />} title={t('live.events.past_empty_title')}>
+              {t('live.events.past_empty')}
             </EmptyState>
           ) : inputs.isPending ? (
             <Skeleton className="h-48" />

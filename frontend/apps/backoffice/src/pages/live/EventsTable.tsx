@@ -3,13 +3,12 @@ import { DataTable, type Column } from '../../components/DataTable';
 import { PhaseBadge } from '../../components/PhaseBadge';
 import { RowLink } from '../../components/RowLink';
 import { AccessLabel } from '../../components/StateBadge';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { formatAgo, formatDistance } from '../../util/format';
 import { useNow } from '../../util/use-now';
 import { momentIn } from '../insights/zone';
 
-const text = liveTexts.events;
 const CLOCK_MS = 30_000;
 
 interface Row {
@@ -24,7 +23,7 @@ function columnsOf(time: string): readonly Column<Row>[] {
   return [
     {
       name: 'title',
-      label: text.columns.title,
+      label: t('live.events.columns.title'),
       isWide: true,
       cell: ({ event, moment, distance }) => (
         <RowLink
@@ -52,26 +51,26 @@ function columnsOf(time: string): readonly Column<Row>[] {
     },
     {
       name: 'access',
-      label: text.columns.access,
+      label: t('live.events.columns.access'),
       from: 'lg',
       cell: ({ event }) => <AccessLabel access={accessOf(event)} />,
     },
     {
       name: 'input',
-      label: text.columns.input,
+      label: t('live.events.columns.input'),
       from: 'md',
       cell: ({ input }) => <span className="block max-w-48 truncate text-text-2">{input}</span>,
     },
     {
       name: 'state',
-      label: text.columns.state,
+      label: t('live.events.columns.state'),
       cell: ({ event }) => <PhaseBadge phase={phaseOf(event)} />,
     },
   ];
 }
 
-const COMING = columnsOf(text.columns.starts);
-const PAST = columnsOf(text.columns.ended);
+const COMING = columnsOf(t('live.events.columns.starts'));
+const PAST = columnsOf(t('live.events.columns.ended'));
 
 interface EventsTableProps {
   events: readonly LiveEvent[];
@@ -90,12 +89,12 @@ export function EventsTable({ events, inputs, zone, isOver, isStale }: EventsTab
       event,
       moment: momentIn(zone, time),
       distance: isOver ? formatAgo(time, now) : formatDistance(time, now),
-      input: input?.name ?? (isOver ? text.removedInput : text.noInput),
+      input: input?.name ?? (isOver ? t('live.events.removed_input') : t('live.events.no_input')),
     };
   });
   return (
     <DataTable
-      label={isOver ? text.shows.past : text.shows.coming}
+      label={isOver ? t('live.events.shows.past') : t('live.events.shows.coming')}
       columns={isOver ? PAST : COMING}
       rows={rows}
       keyOf={({ event }) => event.id}

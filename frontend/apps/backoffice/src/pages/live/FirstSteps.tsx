@@ -2,10 +2,8 @@ import { Button, buttonClass } from '@matinee/ui/button';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
-
-const text = liveTexts.events;
 
 interface FirstStepsProps {
   hasInput: boolean;
@@ -14,37 +12,36 @@ interface FirstStepsProps {
 
 /** Where nothing is on or to come: first an input, then an event. */
 export function FirstSteps({ hasInput, onSchedule }: FirstStepsProps) {
-  const { steps } = text;
   return (
     <section aria-labelledby="first-steps" className="max-w-[40rem] py-8">
       <h2 id="first-steps" className="text-28 font-semibold">
-        {hasInput ? text.noneComing : text.emptyTitle}
+        {hasInput ? t('live.events.none_coming') : t('live.events.empty_title')}
       </h2>
       <ol className="mt-6 grid gap-3">
         <Step
           number={1}
-          title={steps.input}
-          why={steps.inputWhy}
+          title={t('live.events.steps.input')}
+          why={t('live.events.steps.input_why')}
           act={
             hasInput ? (
               <span className="flex items-center gap-1.5 text-14 font-medium">
                 <CircleCheck aria-hidden className="size-4 text-success" />
-                {steps.inputDone}
+                {t('live.events.steps.input_done')}
               </span>
             ) : (
               <Link to={paths.liveInputs()} className={buttonClass('primary')}>
-                {steps.makeInput}
+                {t('live.events.steps.make_input')}
               </Link>
             )
           }
         />
         <Step
           number={2}
-          title={steps.event}
-          why={steps.eventWhy}
+          title={t('live.events.steps.event')}
+          why={t('live.events.steps.event_why')}
           act={
             <Button kind={hasInput ? 'primary' : 'secondary'} onClick={onSchedule}>
-              {text.schedule}
+              {t('live.events.schedule')}
             </Button>
           }
         />

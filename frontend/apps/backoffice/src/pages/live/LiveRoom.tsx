@@ -1,20 +1,20 @@
 import { Outlet } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
 import { RoomTabs } from '../../components/RoomTabs';
-import { liveTexts as text } from '../../messages/live';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 
 const TABS = [
-  { to: paths.live(), label: text.tabs.events, end: true },
-  { to: paths.liveInputs(), label: text.tabs.inputs },
+  { to: paths.live(), label: t('live.tabs.events'), end: true },
+  { to: paths.liveInputs(), label: t('live.tabs.inputs') },
 ] as const;
 
 /** What is broadcast, and where it comes in. */
 export function LiveRoom() {
   return (
     <>
-      <PageHeader title={text.title} />
-      <RoomTabs label={text.sections} tabs={TABS} />
+      <PageHeader title={t('live.title')} />
+      <RoomTabs label={t('live.sections')} tabs={TABS} />
       <Outlet />
     </>
   );

@@ -6,16 +6,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '../../components/FormDialog';
-import { messages } from '../../messages';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { faultsByField } from '../../util/errors';
 import { fromZoneTime } from '../../util/zone-time';
 import { zoneName } from '../insights/zone';
 import { accessOptions, inputOptions, NO_INPUT } from '../../util/live-options';
-
-const text = liveTexts.new;
-const { fields } = liveTexts;
 
 interface ScheduleDialogProps {
   inputs: readonly LiveInput[];
@@ -35,8 +31,8 @@ export function ScheduleDialog({ inputs, zone, onClose }: ScheduleDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const startsAt = fromZoneTime(typed, zone);
   const missing = {
-    title: title.trim() === '' ? text.missingTitle : undefined,
-    start: startsAt === null ? text.missingStart : undefined,
+    title: title.trim() === '' ? t('live.new.missing_title') : undefined,
+    start: startsAt === null ? t('live.new.missing_start') : undefined,
   };
 
   const schedule = useMutation({
@@ -64,16 +60,16 @@ export function ScheduleDialog({ inputs, zone, onClose }: ScheduleDialogProps) {
 
   return (
     <FormDialog
-      title={text.title}
-      description={text.lead}
-      submit={text.submit}
+      title={t('live.new.title')}
+      description={t('live.new.lead')}
+      submit={t('live.new.submit')}
       isBusy={schedule.isPending}
       fault={faults['']}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label={fields.title}
+        label={t('live.fields.title')}
         value={title}
         maxLength={200}
         autoComplete="off"
@@ -81,24 +77,24 @@ export function ScheduleDialog({ inputs, zone, onClose }: ScheduleDialogProps) {
         onChange={({ target }) => setTitle(target.value)}
       />
       <TextField
-        label={fields.starts}
-        hint={fields.startsHint(zoneName(zone))}
+        label={t('live.fields.starts')}
+        hint={t('live.fields.starts_hint', { place: zoneName(zone) })}
         type="datetime-local"
         value={typed}
         error={(isChecked && missing.start) || faults['starts_at']}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Select
-        label={fields.input}
-        hint={fields.inputHint}
+        label={t('live.fields.input')}
+        hint={t('live.fields.input_hint')}
         value={inputId}
         options={inputOptions(inputs)}
         error={faults['input_id']}
         onChange={setInputId}
       />
       <Select
-        label={fields.access}
-        hint={messages.access[`${access}Means`]}
+        label={t('live.fields.access')}
+        hint={t(`films.access.${access}_means`)}
         value={access}
         options={accessOptions}
         error={faults['access']}

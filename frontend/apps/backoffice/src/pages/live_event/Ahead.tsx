@@ -3,7 +3,7 @@ import { Button } from '@matinee/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { Megaphone, Radio } from 'lucide-react';
 import { useId } from 'react';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { formatDistance } from '../../util/format';
@@ -12,7 +12,6 @@ import { momentIn } from '../insights/zone';
 import type { StateProps } from './StatePanel';
 import { useAnnouncing } from './use-announcing';
 
-const text = liveTexts.now;
 const CLOCK_MS = 10_000;
 
 /** Before it is live: a draft is announced, an announced one goes live. */
@@ -22,14 +21,14 @@ export function Ahead(props: StateProps) {
   if (event.is_announced) return <Announced {...props} />;
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="max-w-[60ch] text-16">{text.draft}</p>
+      <p className="max-w-[60ch] text-16">{t('live.now.draft')}</p>
       <Button
         kind="primary"
         icon={<Megaphone aria-hidden className="size-4" />}
         isBusy={announce.isPending}
         onClick={() => announce.mutate()}
       >
-        {liveTexts.event.announce}
+        {t('live.event.announce')}
       </Button>
     </div>
   );
@@ -43,7 +42,7 @@ function Announced({ event, zone, onChanged }: StateProps) {
     mutationFn: () => goLive(event.id),
     onSuccess: (answer) => {
       onChanged(answer);
-      flash.show(liveTexts.event.wentLive);
+      flash.show(t('live.event.went_live'));
     },
     onError: (error) => flash.show(describeError(error), 'error', 8000),
   });
@@ -54,12 +53,16 @@ function Announced({ event, zone, onChanged }: StateProps) {
       <div className="grid max-w-[60ch] gap-2">
         <p className="text-16">
           {phaseOf(event) === 'late'
-            ? text.late(when)
-            : text.announced(momentIn(zone, event.starts_at), when)}
+            ? t('live.now.late', { when })
+            : t('live.now.announced', { moment: momentIn(zone, event.starts_at), when })}
         </p>
-        {event.starts_by_itself && <p className="text-14 text-text-2">{text.byItself}</p>}
+        {event.starts_by_itself && <p className="text-14 text-text-2">{t('live.now.by_itself')}</p>}
         <p id={noteId} className="text-14 text-text-2 empty:hidden">
-          {!hasInput ? text.needsInput : event.signal === null ? text.nothingComesIn : null}
+          {!hasInput
+            ? t('live.now.needs_input')
+            : event.signal === null
+              ? t('live.now.nothing_comes_in')
+              : null}
         </p>
       </div>
       <Button
@@ -70,7 +73,7 @@ function Announced({ event, zone, onChanged }: StateProps) {
         isBusy={go.isPending}
         onClick={() => go.mutate()}
       >
-        {liveTexts.event.goLive}
+        {t('live.event.go_live')}
       </Button>
     </div>
   );

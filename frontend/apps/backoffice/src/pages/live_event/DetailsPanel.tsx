@@ -13,16 +13,12 @@ import { useMutation } from '@tanstack/react-query';
 import { InlineText } from '../../components/InlineText';
 import { Panel } from '../../components/Panel';
 import { PictureField } from '../../components/PictureField';
-import { messages } from '../../messages';
-import { liveTexts } from '../../messages/live';
-import { storeTexts } from '../../messages/store';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { accessOptions } from '../../util/live-options';
 import { useInlineChange } from '../../util/use-inline-change';
 import { StartFields } from './StartFields';
-
-const text = liveTexts.fields;
 
 interface DetailsPanelProps {
   event: LiveEvent;
@@ -38,7 +34,7 @@ export function DetailsPanel({ event, inputs, zone, onChanged }: DetailsPanelPro
     value: event,
     change: (part: LiveChange) => changeEvent(event.id, part),
     onChanged,
-    words: liveTexts.event.changed,
+    words: (what) => t('live.event.changed', { what }),
   });
   const image = useMutation({
     scope: { id: `live-event-${event.id}` },
@@ -46,60 +42,63 @@ export function DetailsPanel({ event, inputs, zone, onChanged }: DetailsPanelPro
       file ? setEventImage(event.id, file) : removeEventImage(event.id),
     onSuccess: (answer, file) => {
       onChanged(answer);
-      const { saved, removed } = storeTexts.picture;
-      flash.show(file ? saved(text.picture) : removed(text.picture));
+      flash.show(
+        file
+          ? t('store.picture.saved', { what: t('live.fields.picture') })
+          : t('store.picture.removed', { what: t('live.fields.picture') }),
+      );
     },
   });
   return (
-    <Panel title={liveTexts.event.details}>
+    <Panel title={t('live.event.details')}>
       <div className="grid gap-5">
         <InlineText
-          label={text.title}
+          label={t('live.fields.title')}
           value={event.title}
           error={faults['title']}
           input={{ maxLength: 200 }}
-          onSave={(title) => save({ title }, text.title)}
+          onSave={(title) => save({ title }, t('live.fields.title'))}
         />
         {event.started_at === null && (
           <StartFields event={event} inputs={inputs} zone={zone} faults={faults} save={save} />
         )}
         <Select
-          label={text.access}
-          hint={messages.access[`${accessOf(event)}Means`]}
+          label={t('live.fields.access')}
+          hint={t(`films.access.${accessOf(event)}_means`)}
           value={accessOf(event)}
           options={accessOptions}
           error={faults['access']}
-          onChange={(access) => save({ access }, text.access)}
+          onChange={(access) => save({ access }, t('live.fields.access'))}
         />
         {!isOver(event) && (
           <InlineText
-            label={text.grace}
-            hint={text.graceHint}
+            label={t('live.fields.grace')}
+            hint={t('live.fields.grace_hint')}
             value={String(event.grace_minutes)}
             error={faults['grace_minutes']}
             input={{ inputMode: 'numeric', maxLength: 2 }}
-            onSave={(typed) => save({ grace_minutes: Number(typed) }, text.grace)}
+            onSave={(typed) => save({ grace_minutes: Number(typed) }, t('live.fields.grace'))}
           />
         )}
         <InlineText
           isLong
-          label={text.description}
-          hint={text.descriptionHint}
+          label={t('live.fields.description')}
+          hint={t('live.fields.description_hint')}
           value={event.description}
           error={faults['description']}
-          onSave={(description) => save({ description }, text.description)}
+          onSave={(description) => save({ description }, t('live.fields.description'))}
         />
         <InlineText
-          label={text.address}
-          hint={text.addressHint}
+          label={t('live.fields.address')}
+          hint={t('live.fields.address_hint')}
           value={event.permalink}
           error={faults['permalink']}
           input={{ spellCheck: false, autoCapitalize: 'none', maxLength: 120 }}
-          onSave={(permalink) => save({ permalink }, text.address)}
+          onSave={(permalink) => save({ permalink }, t('live.fields.address'))}
         />
         <PictureField
-          label={text.picture}
-          hint={text.pictureHint}
+          label={t('live.fields.picture')}
+          hint={t('live.fields.picture_hint')}
           picture={event.image}
           error={image.error ? describeError(image.error) : undefined}
           isBusy={image.isPending}

@@ -14,13 +14,10 @@ import { DeleteMenu } from '../../components/DeleteMenu';
 import { PageHeader } from '../../components/PageHeader';
 import { PhaseBadge } from '../../components/PhaseBadge';
 import { AccessLabel } from '../../components/StateBadge';
-import { eventReportTexts } from '../../messages/event-report';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { momentIn, zoneName } from '../insights/zone';
 import { useAnnouncing } from './use-announcing';
-
-const text = liveTexts.event;
 
 interface EventHeaderProps {
   event: LiveEvent;
@@ -31,14 +28,17 @@ interface EventHeaderProps {
 export function EventHeader({ event, zone, onChanged }: EventHeaderProps) {
   return (
     <PageHeader
-      back={{ to: paths.live(), label: text.back }}
+      back={{ to: paths.live(), label: t('live.event.back') }}
       title={event.title}
       meta={
         <>
           <PhaseBadge phase={phaseOf(event)} />
           <AccessLabel access={accessOf(event)} />
           <span className="text-14 text-text-2 tabular-nums">
-            {text.place(momentIn(zone, event.starts_at), zoneName(zone))}
+            {t('live.event.place', {
+              moment: momentIn(zone, event.starts_at),
+              place: zoneName(zone),
+            })}
           </span>
         </>
       }
@@ -47,13 +47,13 @@ export function EventHeader({ event, zone, onChanged }: EventHeaderProps) {
           {event.started_at !== null && (
             <Link to={paths.eventReport(event.id)} className={buttonClass('secondary')}>
               <ChartLine aria-hidden className="size-4" />
-              {eventReportTexts.open}
+              {t('event_report.open')}
             </Link>
           )}
           {event.is_announced && (
             <a href={paths.eventInStore(event.permalink)} className={buttonClass('secondary')}>
               <ExternalLink aria-hidden className="size-4" />
-              {text.view}
+              {t('live.event.view')}
             </a>
           )}
           {!isOnAir(event) && <MoreActs event={event} onChanged={onChanged} />}
@@ -68,7 +68,7 @@ function MoreActs({ event, onChanged }: Omit<EventHeaderProps, 'zone'>) {
   const { withdraw } = useAnnouncing(event, onChanged);
   return (
     <DeleteMenu
-      text={{ ...text, keep: liveTexts.keep }}
+      group="live.event"
       name={event.title}
       onDelete={() => deleteEvent(event.id)}
       list={paths.live()}
@@ -76,7 +76,7 @@ function MoreActs({ event, onChanged }: Omit<EventHeaderProps, 'zone'>) {
     >
       {event.is_announced && (
         <MenuItem icon={<EyeOff aria-hidden className="size-4" />} onSelect={withdraw.mutate}>
-          {text.withdraw}
+          {t('live.event.withdraw')}
         </MenuItem>
       )}
     </DeleteMenu>

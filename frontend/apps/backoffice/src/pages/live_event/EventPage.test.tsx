@@ -1,15 +1,13 @@
 import type { LiveEvent } from '@matinee/api/backoffice/live';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { eventReportTexts } from '../../messages/event-report';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { settings } from '../../testing/insights';
 import { liveEvent, liveInput, liveSignal } from '../../testing/live';
 import { renderPage } from '../../testing/render';
 import { json, nothing, problem, startServer } from '../../testing/server';
 import { Component as EventPage } from './EventPage';
 
-const text = liveTexts.event;
 const PATH = '/bullet/api/live/events/7';
 const ON_AIR = { started_at: '2031-05-01T18:00:00Z', on_air_at: '2031-05-01T18:00:05Z' };
 
@@ -38,39 +36,39 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 describe('the one next act', () => {
   it('of a draft is to announce it', async () => {
     const { server } = open({ is_announced: false });
-    expect(await screen.findByText(liveTexts.now.draft)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: text.goLive })).toBeNull();
-    expect(screen.queryByRole('link', { name: text.view })).toBeNull();
-    await press(text.announce);
-    expect(await screen.findByRole('button', { name: text.goLive })).toBeTruthy();
+    expect(await screen.findByText(t('live.now.draft'))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: t('live.event.go_live') })).toBeNull();
+    expect(screen.queryByRole('link', { name: t('live.event.view') })).toBeNull();
+    await press(t('live.event.announce'));
+    expect(await screen.findByRole('button', { name: t('live.event.go_live') })).toBeTruthy();
     expect(server.asked).toContain(`POST ${PATH}/announce`);
-    expect(screen.getByRole('link', { name: text.view }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: t('live.event.view') }).getAttribute('href')).toBe(
       '/live/first-night',
     );
   });
 
   it('of an announced one is to go live, also when nothing comes in', async () => {
     open();
-    expect(await screen.findByText(liveTexts.now.nothingComesIn)).toBeTruthy();
-    await press(text.goLive);
-    expect(await screen.findByText(liveTexts.now.opening)).toBeTruthy();
-    expect(screen.getByRole('button', { name: text.end })).toBeTruthy();
+    expect(await screen.findByText(t('live.now.nothing_comes_in'))).toBeTruthy();
+    await press(t('live.event.go_live'));
+    expect(await screen.findByText(t('live.now.opening'))).toBeTruthy();
+    expect(screen.getByRole('button', { name: t('live.event.end') })).toBeTruthy();
   });
 
   it('of an announced one without an input is to choose it', async () => {
     open({ input_id: null });
-    expect(await screen.findByText(liveTexts.now.needsInput)).toBeTruthy();
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: text.goLive });
+    expect(await screen.findByText(t('live.now.needs_input'))).toBeTruthy();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: t('live.event.go_live') });
     expect(button.disabled).toBe(true);
   });
 
   it('of a live one is to end it, in two presses', async () => {
     const { server } = open({ stage: 'live', ...ON_AIR });
-    await press(text.end);
-    expect(await screen.findByText(text.endBody)).toBeTruthy();
+    await press(t('live.event.end'));
+    expect(await screen.findByText(t('live.event.end_body'))).toBeTruthy();
     expect(server.asked).not.toContain(`POST ${PATH}/end`);
-    await press(text.endConfirm);
-    expect(await screen.findByText(liveTexts.now.making)).toBeTruthy();
+    await press(t('live.event.end_confirm'));
+    expect(await screen.findByText(t('live.now.making'))).toBeTruthy();
     expect(screen.getByText(/It lasted 1 h\./)).toBeTruthy();
   });
 });
@@ -84,49 +82,51 @@ describe('a live event', () => {
     expect(screen.getByText(/^1080p, 30 fps/)).toBeTruthy();
     expect(screen.getByText('Viewers get 1080p, 540p.')).toBeTruthy();
     expect(screen.getByText('The disk is nearly full.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: text.more })).toBeNull();
-    expect(screen.queryByLabelText(liveTexts.fields.starts)).toBeNull();
+    expect(screen.queryByRole('button', { name: t('live.event.more') })).toBeNull();
+    expect(screen.queryByLabelText(t('live.fields.starts'))).toBeNull();
   });
 
   it('whose source is away tells since when, and until when it may come back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-01T18:32:00Z') });
     open({ stage: 'away', ...ON_AIR, away_since: '2031-05-01T18:30:00Z' });
-    expect(await screen.findByText(liveTexts.now.away('2 min', '20:30'))).toBeTruthy();
-    expect(screen.getByText(liveTexts.now.awayUntil('20:40'))).toBeTruthy();
+    expect(
+      await screen.findByText(t('live.now.away', { since: '2 min', clock: '20:30' })),
+    ).toBeTruthy();
+    expect(screen.getByText(t('live.now.away_until', { clock: '20:40' }))).toBeTruthy();
   });
 
   it('is asked for again by itself', async () => {
     const { server } = open({ stage: 'live', ...ON_AIR });
-    await screen.findByText(liveTexts.now.liveFor);
+    await screen.findByText(t('live.now.live_for'));
     server.answer(`GET ${PATH}`, () =>
       json(liveEvent({ stage: 'away', ...ON_AIR, away_since: '2031-05-01T18:30:00Z' })),
     );
-    expect(await screen.findByText(liveTexts.now.awayUntil('20:40'))).toBeTruthy();
+    expect(await screen.findByText(t('live.now.away_until', { clock: '20:40' }))).toBeTruthy();
   });
 });
 
 describe('an event that is over', () => {
   it('leads to its replay', async () => {
     open({ stage: 'replay', ...ON_AIR, ended_at: '2031-05-01T19:00:05Z' });
-    const link = await screen.findByRole('link', { name: liveTexts.now.toFilm });
+    const link = await screen.findByRole('link', { name: t('live.now.to_film') });
     expect(link.getAttribute('href')).toBe('/bullet/contents/40');
-    const report = screen.getByRole('link', { name: eventReportTexts.open });
+    const report = screen.getByRole('link', { name: t('event_report.open') });
     expect(report.getAttribute('href')).toBe('/bullet/live/7/report');
-    expect(screen.getByText(liveTexts.now.replay)).toBeTruthy();
-    expect(screen.queryByLabelText(liveTexts.fields.grace)).toBeNull();
+    expect(screen.getByText(t('live.now.replay'))).toBeTruthy();
+    expect(screen.queryByLabelText(t('live.fields.grace'))).toBeNull();
   });
 
   it('and never had a picture, says that there is no replay', async () => {
     open({ stage: 'ended', started_at: ON_AIR.started_at, ended_at: '2031-05-01T19:00:05Z' });
-    expect(await screen.findByText(liveTexts.now.neverOn)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: liveTexts.now.toFilm })).toBeNull();
+    expect(await screen.findByText(t('live.now.never_on'))).toBeTruthy();
+    expect(screen.queryByRole('link', { name: t('live.now.to_film') })).toBeNull();
   });
 });
 
 describe('its details', () => {
   it('are saved in place; the start is read on the clocks of the store', async () => {
     const { server } = open();
-    const field = await screen.findByLabelText(liveTexts.fields.starts);
+    const field = await screen.findByLabelText(t('live.fields.starts'));
     expect((field as HTMLInputElement).value).toBe('2031-05-01T20:00');
     fireEvent.change(field, { target: { value: '2031-05-01T21:30' } });
     fireEvent.blur(field);
@@ -140,7 +140,7 @@ describe('its details', () => {
     server.answer(`PATCH ${PATH}`, () =>
       problem(422, 'invalid', 'At most 60.', { field: 'grace_minutes' }),
     );
-    const field = await screen.findByLabelText(liveTexts.fields.grace);
+    const field = await screen.findByLabelText(t('live.fields.grace'));
     fireEvent.change(field, { target: { value: '99' } });
     fireEvent.blur(field);
     expect(await screen.findByText('At most 60.')).toBeTruthy();
@@ -150,11 +150,11 @@ describe('its details', () => {
 
 it('is deleted in two presses', async () => {
   const { server, router } = open({ is_announced: false });
-  await press(text.more);
-  fireEvent.click(await screen.findByRole('menuitem', { name: text.delete }));
-  expect(await screen.findByText(text.deleteBody)).toBeTruthy();
+  await press(t('live.event.more'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: t('live.event.delete') }));
+  expect(await screen.findByText(t('live.event.delete_body'))).toBeTruthy();
   expect(server.asked).not.toContain(`DELETE ${PATH}`);
-  await press(text.deleteConfirm);
+  await press(t('live.event.delete_confirm'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/bullet/live'));
 });
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { formatAmount, formatClock } from '../../util/format';
@@ -12,7 +12,6 @@ import { useNow } from '../../util/use-now';
 import { clockIn } from '../insights/zone';
 import type { StateProps } from './StatePanel';
 
-const text = liveTexts.now;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
@@ -32,17 +31,22 @@ export function OnAir({ event, zone, onChanged }: StateProps) {
 }
 
 function LiveFor({ event, now }: { event: LiveEvent; now: Date }) {
-  if (event.on_air_at === null) return <p className="max-w-[60ch] text-16">{text.opening}</p>;
+  if (event.on_air_at === null)
+    return <p className="max-w-[60ch] text-16">{t('live.now.opening')}</p>;
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline gap-3">
-        <span className="text-16">{text.liveFor}</span>
+        <span className="text-16">{t('live.now.live_for')}</span>
         <span className="text-36 leading-none font-semibold tracking-tight tabular-nums">
           {formatClock(secondsBetween(event.on_air_at, now))}
         </span>
       </p>
       {event.qualities.length > 0 && (
-        <p className="text-14 text-text-2">{text.qualities(event.qualities)}</p>
+        <p className="text-14 text-text-2">
+          {t('live.now.qualities', {
+            qualities: event.qualities.map((lines) => `${lines}p`).join(', '),
+          })}
+        </p>
       )}
     </div>
   );
@@ -59,8 +63,15 @@ function Away({ event, awaySince, zone, now }: AwayProps) {
   const until = new Date(new Date(awaySince).getTime() + event.grace_minutes * MINUTE_MS);
   return (
     <div className="grid max-w-[60ch] gap-2 text-16">
-      <p>{text.away(formatAmount(secondsBetween(awaySince, now)), clockIn(zone, awaySince))}</p>
-      <p className="text-14 text-text-2">{text.awayUntil(clockIn(zone, until.toISOString()))}</p>
+      <p>
+        {t('live.now.away', {
+          since: formatAmount(secondsBetween(awaySince, now)),
+          clock: clockIn(zone, awaySince),
+        })}
+      </p>
+      <p className="text-14 text-text-2">
+        {t('live.now.away_until', { clock: clockIn(zone, until.toISOString()) })}
+      </p>
     </div>
   );
 }
@@ -72,7 +83,7 @@ function End({ event, onChanged }: Omit<StateProps, 'zone'>) {
     mutationFn: () => endEvent(event.id),
     onSuccess: (answer) => {
       onChanged(answer);
-      flash.show(liveTexts.event.ended);
+      flash.show(t('live.event.ended'));
     },
     onError: (error) => {
       setAsking(false);
@@ -86,14 +97,14 @@ function End({ event, onChanged }: Omit<StateProps, 'zone'>) {
         icon={<CircleStop aria-hidden className="size-4" />}
         onClick={() => setAsking(true)}
       >
-        {liveTexts.event.end}
+        {t('live.event.end')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={liveTexts.event.endTitle(event.title)}
-        description={liveTexts.event.endBody}
-        confirmLabel={liveTexts.event.endConfirm}
-        cancelLabel={liveTexts.event.keepOn}
+        title={t('live.event.end_title', { title: event.title })}
+        description={t('live.event.end_body')}
+        confirmLabel={t('live.event.end_confirm')}
+        cancelLabel={t('live.event.keep_on')}
         isDanger
         isBusy={end.isPending}
         onConfirm={() => end.mutate()}

@@ -2,13 +2,11 @@ import { phaseOf, type LiveEvent } from '@matinee/api/backoffice/live';
 import { buttonClass } from '@matinee/ui/button';
 import { Clapperboard } from 'lucide-react';
 import { Link } from 'react-router';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { formatAmount } from '../../util/format';
 import { momentIn } from '../insights/zone';
 import type { StateProps } from './StatePanel';
-
-const text = liveTexts.now;
 
 /** After it: how long it was, and how the replay is. */
 export function Over({ event, zone }: StateProps) {
@@ -17,7 +15,7 @@ export function Over({ event, zone }: StateProps) {
       <div className="grid max-w-[60ch] gap-2">
         {event.ended_at !== null && (
           <p className="text-14 text-text-2">
-            {text.over(momentIn(zone, event.ended_at))} {lastedWords(event)}
+            {t('live.now.over', { moment: momentIn(zone, event.ended_at) })} {lastedWords(event)}
           </p>
         )}
         <p className="text-16">{replayWords(event)}</p>
@@ -28,7 +26,7 @@ export function Over({ event, zone }: StateProps) {
           className={buttonClass(phaseOf(event) === 'replay' ? 'primary' : 'secondary')}
         >
           <Clapperboard aria-hidden className="size-4" />
-          {text.toFilm}
+          {t('live.now.to_film')}
         </Link>
       )}
     </div>
@@ -37,10 +35,12 @@ export function Over({ event, zone }: StateProps) {
 
 function lastedWords({ on_air_at: since, ended_at: until }: LiveEvent): string {
   if (since === null || until === null) return '';
-  return text.lasted(formatAmount((Date.parse(until) - Date.parse(since)) / 1000));
+  return t('live.now.lasted', {
+    time: formatAmount((Date.parse(until) - Date.parse(since)) / 1000),
+  });
 }
 
 function replayWords(event: LiveEvent): string {
-  if (phaseOf(event) === 'replay') return text.replay;
-  return event.on_air_at === null ? text.neverOn : text.making;
+  if (phaseOf(event) === 'replay') return t('live.now.replay');
+  return event.on_air_at === null ? t('live.now.never_on') : t('live.now.making');
 }

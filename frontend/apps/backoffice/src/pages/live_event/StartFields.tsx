@@ -2,12 +2,10 @@ import type { LiveChange, LiveEvent, LiveInput } from '@matinee/api/backoffice/l
 import { Select } from '@matinee/ui/select';
 import { InlineText } from '../../components/InlineText';
 import { Switch } from '../../components/Switch';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { inputOptions, NO_INPUT } from '../../util/live-options';
 import { fromZoneTime, toZoneTime } from '../../util/zone-time';
 import { zoneName } from '../insights/zone';
-
-const text = liveTexts.fields;
 
 interface StartFieldsProps {
   event: LiveEvent;
@@ -20,35 +18,35 @@ interface StartFieldsProps {
 /** When and how it begins: fixed once it has begun. */
 export function StartFields({ event, inputs, zone, faults, save }: StartFieldsProps) {
   function saveStart(typed: string) {
-    save({ starts_at: fromZoneTime(typed, zone) ?? '' }, text.starts);
+    save({ starts_at: fromZoneTime(typed, zone) ?? '' }, t('live.fields.starts'));
   }
   return (
     <>
       <InlineText
         className="max-w-72"
-        label={text.starts}
-        hint={text.startsHint(zoneName(zone))}
+        label={t('live.fields.starts')}
+        hint={t('live.fields.starts_hint', { place: zoneName(zone) })}
         value={toZoneTime(event.starts_at, zone)}
         error={faults['starts_at']}
         input={{ type: 'datetime-local' }}
         onSave={saveStart}
       />
       <Select
-        label={text.input}
-        hint={text.inputHint}
+        label={t('live.fields.input')}
+        hint={t('live.fields.input_hint')}
         value={event.input_id === null ? NO_INPUT : String(event.input_id)}
         options={inputOptions(inputs)}
         error={faults['input_id']}
         onChange={(chosen) =>
-          save({ input_id: chosen === NO_INPUT ? null : Number(chosen) }, text.input)
+          save({ input_id: chosen === NO_INPUT ? null : Number(chosen) }, t('live.fields.input'))
         }
       />
       <Switch
-        label={text.startsByItself}
-        hint={text.startsByItselfHint}
+        label={t('live.fields.starts_by_itself')}
+        hint={t('live.fields.starts_by_itself_hint')}
         isOn={event.starts_by_itself}
         error={faults['starts_by_itself']}
-        onChange={(isOn) => save({ starts_by_itself: isOn }, text.startsByItself)}
+        onChange={(isOn) => save({ starts_by_itself: isOn }, t('live.fields.starts_by_itself'))}
       />
     </>
   );

@@ -1,12 +1,10 @@
 import { isOver, type LiveEvent } from '@matinee/api/backoffice/live';
 import { LiveSignal, Warnings } from '../../components/LiveSignal';
 import { Panel } from '../../components/Panel';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { Ahead } from './Ahead';
 import { OnAir } from './OnAir';
 import { Over } from './Over';
-
-const text = liveTexts.event;
 
 export interface StateProps {
   event: LiveEvent;
@@ -20,16 +18,16 @@ export function StatePanel(props: StateProps) {
   const Part = isOver(event) ? Over : event.started_at === null ? Ahead : OnAir;
   return (
     <div className="grid gap-6">
-      <Panel title={liveTexts.now.title}>
+      <Panel title={t('live.now.title')}>
         <Part {...props} />
       </Panel>
       {!isOver(event) && event.input_id !== null && (
-        <Panel title={text.comesIn}>
+        <Panel title={t('live.event.comes_in')}>
           <LiveSignal signal={event.signal} refusal={event.refusal} />
         </Panel>
       )}
       {event.problems.length > 0 && (
-        <Panel title={text.problems}>
+        <Panel title={t('live.event.problems')}>
           <Warnings warnings={event.problems} />
         </Panel>
       )}

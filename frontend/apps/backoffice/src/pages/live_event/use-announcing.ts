@@ -1,11 +1,9 @@
 import { announceEvent, withdrawEvent, type LiveEvent } from '@matinee/api/backoffice/live';
 import { useMutation } from '@tanstack/react-query';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
-
-const text = liveTexts.event;
 
 /** Show an event to viewers, or take it away from them; each is the way back from the other. */
 export function useAnnouncing({ id }: LiveEvent, onChanged: (answer: LiveEvent) => void) {
@@ -15,7 +13,7 @@ export function useAnnouncing({ id }: LiveEvent, onChanged: (answer: LiveEvent) 
     mutationFn: () => announceEvent(id),
     onSuccess: (answer) => {
       onChanged(answer);
-      notices.show({ message: text.announced, undo: () => withdraw.mutate() });
+      notices.show({ message: t('live.event.announced'), undo: () => withdraw.mutate() });
     },
     onError: fail,
   });
@@ -24,7 +22,7 @@ export function useAnnouncing({ id }: LiveEvent, onChanged: (answer: LiveEvent) 
     mutationFn: () => withdrawEvent(id),
     onSuccess: (answer) => {
       onChanged(answer);
-      notices.show({ message: text.withdrawn, undo: () => announce.mutate() });
+      notices.show({ message: t('live.event.withdrawn'), undo: () => announce.mutate() });
     },
     onError: fail,
   });

@@ -3,9 +3,7 @@ import { IconButton } from '@matinee/ui/button';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CopyText } from '../../components/CopyText';
-import { liveTexts } from '../../messages/live';
-
-const text = liveTexts.inputs;
+import { t } from '../../i18n';
 
 /** What an encoder is told. The key is not on the screen until it is asked for. */
 export function Credentials({ input }: { input: LiveInput }) {
@@ -14,26 +12,30 @@ export function Credentials({ input }: { input: LiveInput }) {
   return (
     <dl className="grid gap-4">
       <Line
-        label={text.server}
+        label={t('live.inputs.server')}
         acts={
           <CopyText
             text={input.address}
-            label={text.copy(text.server, input.name)}
-            copied={text.copied(text.server)}
+            label={t('live.inputs.copy.server', { name: input.name })}
+            copied={t('live.inputs.copied', { what: t('live.inputs.server') })}
           />
         }
       >
         {input.address}
       </Line>
       <Line
-        label={text.key}
-        hint={text.keyHint}
+        label={t('live.inputs.key')}
+        hint={t('live.inputs.key_hint')}
         acts={
           <>
             <IconButton
               size="small"
               aria-pressed={isShown}
-              label={isShown ? text.hideKey(input.name) : text.showKey(input.name)}
+              label={
+                isShown
+                  ? t('live.inputs.hide_key', { name: input.name })
+                  : t('live.inputs.show_key', { name: input.name })
+              }
               onClick={() => setShown(!isShown)}
             >
               <Icon aria-hidden className="size-4" />
@@ -42,8 +44,8 @@ export function Credentials({ input }: { input: LiveInput }) {
               // A renewed key was not copied yet.
               key={input.stream_key}
               text={input.stream_key}
-              label={text.copy(text.key, input.name)}
-              copied={text.copied(text.key)}
+              label={t('live.inputs.copy.key', { name: input.name })}
+              copied={t('live.inputs.copied', { what: t('live.inputs.key') })}
             />
           </>
         }
@@ -53,7 +55,7 @@ export function Credentials({ input }: { input: LiveInput }) {
         ) : (
           <>
             <span aria-hidden>••••••••••••</span>
-            <span className="sr-only">{text.hidden}</span>
+            <span className="sr-only">{t('live.inputs.hidden')}</span>
           </>
         )}
       </Line>

@@ -4,12 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { keepInput } from './keep-input';
-
-const text = liveTexts.inputs;
 
 /** Both let the running encoder go, so both ask before. */
 export function InputActs({ input }: { input: LiveInput }) {
@@ -24,53 +22,53 @@ export function InputActs({ input }: { input: LiveInput }) {
     onSuccess: (answer) => {
       setAsking(null);
       keepInput(queryClient, answer);
-      flash.show(text.renewed(input.name));
+      flash.show(t('live.inputs.renewed', { name: input.name }));
     },
     onError: fail,
   });
   const remove = useMutation({
     mutationFn: () => deleteInput(input.id),
     onSuccess: async () => {
-      flash.show(text.removed(input.name));
+      flash.show(t('live.inputs.removed', { name: input.name }));
       await queryClient.invalidateQueries({ queryKey: liveKeys.all });
     },
     onError: fail,
   });
-  const shared = { cancelLabel: liveTexts.keep, isDanger: true, onClose: () => setAsking(null) };
+  const shared = { cancelLabel: t('live.keep'), isDanger: true, onClose: () => setAsking(null) };
   return (
     <div className="flex flex-wrap gap-2">
       <Button
         size="small"
         icon={<RefreshCw aria-hidden className="size-4" />}
-        aria-label={text.renewOf(input.name)}
+        aria-label={t('live.inputs.renew_of', { name: input.name })}
         onClick={() => setAsking('renew')}
       >
-        {text.renew}
+        {t('live.inputs.renew')}
       </Button>
       <Button
         size="small"
         kind="danger"
         icon={<Trash2 aria-hidden className="size-4" />}
-        aria-label={text.removeOf(input.name)}
+        aria-label={t('live.inputs.remove_of', { name: input.name })}
         onClick={() => setAsking('remove')}
       >
-        {text.remove}
+        {t('live.inputs.remove')}
       </Button>
       <ConfirmDialog
         {...shared}
         isOpen={asking === 'renew'}
-        title={text.renewTitle(input.name)}
-        description={text.renewBody}
-        confirmLabel={text.renew}
+        title={t('live.inputs.renew_title', { name: input.name })}
+        description={t('live.inputs.renew_body')}
+        confirmLabel={t('live.inputs.renew')}
         isBusy={renew.isPending}
         onConfirm={() => renew.mutate()}
       />
       <ConfirmDialog
         {...shared}
         isOpen={asking === 'remove'}
-        title={text.removeTitle(input.name)}
-        description={text.removeBody}
-        confirmLabel={text.removeConfirm}
+        title={t('live.inputs.remove_title', { name: input.name })}
+        description={t('live.inputs.remove_body')}
+        confirmLabel={t('live.inputs.remove_confirm')}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate()}
       />

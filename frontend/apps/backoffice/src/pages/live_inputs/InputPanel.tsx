@@ -5,14 +5,12 @@ import { InlineText } from '../../components/InlineText';
 import { LiveSignal } from '../../components/LiveSignal';
 import { Panel } from '../../components/Panel';
 import { PhaseBadge } from '../../components/PhaseBadge';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { useInlineChange } from '../../util/use-inline-change';
 import { Credentials } from './Credentials';
 import { InputActs } from './InputActs';
 import { keepInput } from './keep-input';
-
-const text = liveTexts.inputs;
 
 /** One input: what an encoder is told, what comes in, and the ways to let it go. */
 export function InputPanel({ input }: { input: LiveInput }) {
@@ -22,7 +20,7 @@ export function InputPanel({ input }: { input: LiveInput }) {
     value: input,
     change: (part: { name: string }) => renameInput(input.id, part),
     onChanged: (answer) => keepInput(queryClient, answer),
-    words: text.changed,
+    words: (what) => t('live.inputs.changed', { what }),
   });
   return (
     <Panel
@@ -31,7 +29,7 @@ export function InputPanel({ input }: { input: LiveInput }) {
         input.live_event_id !== null && (
           <Link
             to={paths.liveEvent(input.live_event_id)}
-            aria-label={text.onAir}
+            aria-label={t('live.inputs.on_air')}
             className="rounded-control hover:underline"
           >
             <PhaseBadge phase="live" />
@@ -42,11 +40,11 @@ export function InputPanel({ input }: { input: LiveInput }) {
       <div className="grid gap-5">
         <LiveSignal signal={input.signal} refusal={input.refusal} />
         <InlineText
-          label={text.name}
+          label={t('live.inputs.name')}
           value={input.name}
           error={faults['name']}
           input={{ maxLength: 60 }}
-          onSave={(name) => save({ name }, text.name)}
+          onSave={(name) => save({ name }, t('live.inputs.name'))}
         />
         <Credentials input={input} />
         <InputActs input={input} />

@@ -2,14 +2,13 @@ import type { LiveInput } from '@matinee/api/backoffice/live';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeSignal } from '../../components/LiveSignal';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { liveInput, liveSignal } from '../../testing/live';
 import { renderPage } from '../../testing/render';
 import { json, nothing, problem, startServer } from '../../testing/server';
 import { Component as InputsPage } from './InputsPage';
 
-const text = liveTexts.inputs;
 const INPUTS = '/bullet/api/live/inputs';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -41,9 +40,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('the inputs of a store', () => {
   it('are none: it says what one is for, and takes a name', async () => {
     open();
-    expect(await screen.findByText(text.emptyTitle)).toBeTruthy();
-    fireEvent.change(screen.getByLabelText(text.new), { target: { value: 'Stage' } });
-    press(text.add);
+    expect(await screen.findByText(t('live.inputs.empty_title'))).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(t('live.inputs.new')), { target: { value: 'Stage' } });
+    press(t('live.inputs.add'));
     expect(await screen.findByRole('heading', { name: 'Stage' })).toBeTruthy();
   });
 
@@ -65,11 +64,11 @@ describe('the inputs of a store', () => {
     const { container } = open(liveInput());
     expect(await screen.findByText('rtmp://store.example:8006/live')).toBeTruthy();
     expect(container.innerHTML).not.toContain('abc123-secret');
-    press(text.copy(text.key, 'Studio'));
+    press(t('live.inputs.copy.key', { name: 'Studio' }));
     await waitFor(() => expect(copied).toEqual(['abc123-secret']));
-    press(text.showKey('Studio'));
+    press(t('live.inputs.show_key', { name: 'Studio' }));
     expect(screen.getByText('abc123-secret')).toBeTruthy();
-    press(text.hideKey('Studio'));
+    press(t('live.inputs.hide_key', { name: 'Studio' }));
     expect(screen.queryByText('abc123-secret')).toBeNull();
   });
 
@@ -79,7 +78,7 @@ describe('the inputs of a store', () => {
       shouldAdvanceTime: true,
     });
     const { server } = open(liveInput());
-    expect(await screen.findByText(liveTexts.signal.nothing)).toBeTruthy();
+    expect(await screen.findByText(t('live.signal.nothing'))).toBeTruthy();
     const warnings = ['No sound comes in.'];
     server.answer(`GET ${INPUTS}`, () => json([liveInput({ signal: liveSignal({ warnings }) })]));
     await vi.advanceTimersByTimeAsync(2000);
@@ -104,31 +103,31 @@ describe('what lets the encoder go', () => {
   it('asks before it renews the key', async () => {
     const { server } = open(liveInput());
     await screen.findByRole('heading', { name: 'Studio' });
-    press(text.showKey('Studio'));
-    press(text.renewOf('Studio'));
-    expect(await screen.findByText(text.renewBody)).toBeTruthy();
+    press(t('live.inputs.show_key', { name: 'Studio' }));
+    press(t('live.inputs.renew_of', { name: 'Studio' }));
+    expect(await screen.findByText(t('live.inputs.renew_body'))).toBeTruthy();
     expect(server.asked).not.toContain(`POST ${INPUTS}/3/renewal`);
-    press(text.renew);
+    press(t('live.inputs.renew'));
     expect(await screen.findByText('abc123-other')).toBeTruthy();
   });
 
   it('asks before it removes one', async () => {
     const { server } = open(liveInput());
     await screen.findByRole('heading', { name: 'Studio' });
-    press(text.removeOf('Studio'));
-    expect(await screen.findByText(text.removeBody)).toBeTruthy();
+    press(t('live.inputs.remove_of', { name: 'Studio' }));
+    expect(await screen.findByText(t('live.inputs.remove_body'))).toBeTruthy();
     expect(server.asked).not.toContain(`DELETE ${INPUTS}/3`);
-    press(text.removeConfirm);
-    expect(await screen.findByText(text.emptyTitle)).toBeTruthy();
+    press(t('live.inputs.remove_confirm'));
+    expect(await screen.findByText(t('live.inputs.empty_title'))).toBeTruthy();
   });
 
   it('says why one that is on air stays', async () => {
     const { server } = open(liveInput({ live_event_id: 7 }));
     server.answer(`DELETE ${INPUTS}/3`, () => problem(409, 'input_in_use', 'End it first.'));
-    const link = await screen.findByRole('link', { name: text.onAir });
+    const link = await screen.findByRole('link', { name: t('live.inputs.on_air') });
     expect(link.getAttribute('href')).toBe('/bullet/live/7');
-    press(text.removeOf('Studio'));
-    press(text.removeConfirm);
+    press(t('live.inputs.remove_of', { name: 'Studio' }));
+    press(t('live.inputs.remove_confirm'));
     await waitFor(() =>
       expect(flash.list().map(({ message }) => message)).toContain('End it first.'),
     );
@@ -137,7 +136,7 @@ describe('what lets the encoder go', () => {
 
 it('renames an input where its name stands', async () => {
   const { server } = open(liveInput());
-  const field = await screen.findByLabelText(text.name);
+  const field = await screen.findByLabelText(t('live.inputs.name'));
   fireEvent.change(field, { target: { value: 'Stage' } });
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() => expect(server.bodyOf(`PATCH ${INPUTS}/3`)).toEqual({ name: 'Stage' }));

@@ -6,12 +6,10 @@ import { Radio } from 'lucide-react';
 import { AddOne } from '../../components/AddOne';
 import { LoadError } from '../../components/LoadError';
 import { Panel } from '../../components/Panel';
-import { liveTexts } from '../../messages/live';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { InputPanel } from './InputPanel';
-
-const text = liveTexts.inputs;
 
 export function loader() {
   prefetch(liveInputsQuery());
@@ -30,14 +28,19 @@ export function Component() {
 
   return (
     <>
-      <title>{`${liveTexts.tabs.inputs} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('live.tabs.inputs')} – ${pageConfig.store.title}`}</title>
       {inputs.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 gap-6">
-            <AddOne label={text.new} submit={text.add} submitting={text.adding} onAdd={add} />
+            <AddOne
+              label={t('live.inputs.new')}
+              submit={t('live.inputs.add')}
+              submitting={t('live.inputs.adding')}
+              onAdd={add}
+            />
             {inputs.data.length === 0 ? (
-              <EmptyState icon={<Radio aria-hidden />} title={text.emptyTitle}>
-                {text.empty}
+              <EmptyState icon={<Radio aria-hidden />} title={t('live.inputs.empty_title')}>
+                {t('live.inputs.empty')}
               </EmptyState>
             ) : (
               inputs.data.map((input) => <InputPanel key={input.id} input={input} />)
@@ -63,11 +66,11 @@ export function Component() {
 
 function Guide() {
   return (
-    <Panel title={text.guide}>
+    <Panel title={t('live.inputs.guide')}>
       <ol className="grid list-decimal gap-2 ps-5 text-14 text-text-2 marker:tabular-nums">
-        {text.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        <li>{t('live.inputs.steps.service')}</li>
+        <li>{t('live.inputs.steps.key')}</li>
+        <li>{t('live.inputs.steps.keyframes')}</li>
       </ol>
     </Panel>
   );

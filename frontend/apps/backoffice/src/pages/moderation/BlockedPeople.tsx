@@ -1,11 +1,10 @@
-import { blockedQuery } from '@matinee/api/backoffice/moderation';
+import { blockedQuery, type BlockedPerson } from '@matinee/api/backoffice/moderation';
 import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/LoadError';
-import { messages } from '../../messages';
-import { moderationTexts as text } from '../../messages/moderation';
+import { t } from '../../i18n';
 import { formatDay } from '../../util/format';
 import { personName } from '../../util/person-name';
 import type { Moderation } from './use-moderation';
@@ -15,7 +14,7 @@ export function BlockedPeople({ moderation }: { moderation: Moderation }) {
   if (blocked.isPending) {
     return (
       <div role="status">
-        <span className="sr-only">{messages.errors.loading}</span>
+        <span className="sr-only">{t('errors.loading')}</span>
         <Skeleton className="h-14 w-full" />
         <Skeleton className="mt-2 h-14 w-full" />
       </div>
@@ -31,10 +30,14 @@ export function BlockedPeople({ moderation }: { moderation: Moderation }) {
     );
   }
   if (blocked.data.length === 0) {
-    return <EmptyState title={text.empty.blocked.title}>{text.empty.blocked.body}</EmptyState>;
+    return (
+      <EmptyState title={t('moderation.empty.blocked.title')}>
+        {t('moderation.empty.blocked.body')}
+      </EmptyState>
+    );
   }
   return (
-    <ul aria-label={text.filters.blocked}>
+    <ul aria-label={t('moderation.filters.blocked')}>
       {blocked.data.map((person) => (
         <li
           key={person.id}
@@ -44,18 +47,21 @@ export function BlockedPeople({ moderation }: { moderation: Moderation }) {
             <bdi className="block truncate font-medium">{personName(person)}</bdi>
             {person.email && <span className="block truncate text-text-2">{person.email}</span>}
           </div>
-          <span className="text-text-2">
-            {text.blockedSince(formatDay(person.blocked_at), person.blocked_by)}
-          </span>
+          <span className="text-text-2">{blockedSince(person)}</span>
           <Button
             size="small"
-            aria-label={text.unblock(personName(person))}
+            aria-label={t('moderation.unblock', { name: personName(person) })}
             onClick={() => void moderation.unblock(person)}
           >
-            {text.unblockShort}
+            {t('moderation.unblock_short')}
           </Button>
         </li>
       ))}
     </ul>
   );
+}
+
+function blockedSince({ blocked_at: at, blocked_by: by }: BlockedPerson): string {
+  const when = formatDay(at);
+  return by ? t('moderation.blocked_since', { when, by }) : when;
 }

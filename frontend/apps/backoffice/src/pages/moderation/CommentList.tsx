@@ -7,9 +7,8 @@ import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Checkbox } from '../../components/Checkbox';
 import { LoadError } from '../../components/LoadError';
-import { messages } from '../../messages';
-import { moderationTexts as text } from '../../messages/moderation';
 import { Pages } from '../../components/Pages';
+import { t } from '../../i18n';
 import { CommentRow } from './CommentRow';
 import type { ModerationFilters } from './filters';
 import type { Moderation } from './use-moderation';
@@ -51,13 +50,17 @@ export function CommentList({
   const isNarrowed = filters.query !== '' || filters.authorId !== null;
   const showAll = () => onChange({ query: '', authorId: null, view: 'all' });
   if (rows.length === 0) {
-    const empty = text.empty[filters.view as CommentFilter];
     return isNarrowed ? (
-      <EmptyState title={text.noMatch} action={<Button onClick={showAll}>{text.clear}</Button>}>
-        {text.noMatchBody}
+      <EmptyState
+        title={t('moderation.no_match')}
+        action={<Button onClick={showAll}>{t('moderation.clear')}</Button>}
+      >
+        {t('moderation.no_match_body')}
       </EmptyState>
     ) : (
-      <EmptyState title={empty.title}>{empty.body}</EmptyState>
+      <EmptyState title={t(`moderation.empty.${filters.view as CommentFilter}.title`)}>
+        {t(`moderation.empty.${filters.view as CommentFilter}.body`)}
+      </EmptyState>
     );
   }
   const isAll = rows.every(({ id }) => selected.has(id));
@@ -66,7 +69,7 @@ export function CommentList({
     <>
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 border-b border-hairline pb-2 text-12 text-text-2 md:px-3">
         <Checkbox
-          label={text.selectAll}
+          label={t('moderation.select_all')}
           isChecked={isAll}
           isMixed={!isAll && selected.size > 0}
           onChange={() => onSelect(new Set(isAll ? [] : rows.map(({ id }) => id)))}
@@ -75,15 +78,15 @@ export function CommentList({
           <Button
             size="small"
             icon={<X aria-hidden className="size-4" />}
-            aria-label={`${text.by(author.name)}. ${text.byAll}`}
+            aria-label={`${t('moderation.by', { name: author.name })}. ${t('moderation.by_all')}`}
             onClick={() => onChange({ authorId: null })}
           >
-            {text.by(author.name)}
+            {t('moderation.by', { name: author.name })}
           </Button>
         )}
         <Keys />
       </div>
-      <div ref={ref} role="list" aria-label={text.list}>
+      <div ref={ref} role="list" aria-label={t('moderation.list')}>
         {rows.map((comment) => (
           <div role="listitem" key={comment.id}>
             <CommentRow
@@ -108,15 +111,25 @@ export function CommentList({
   );
 }
 
+const SHORTCUTS = [
+  ['J K', 'move'],
+  ['A', 'approve'],
+  ['H', 'hide'],
+  ['D', 'delete'],
+  ['X', 'select'],
+  ['U', 'undo'],
+  ['/', 'search'],
+] as const;
+
 function Keys() {
   return (
     <p className="ms-auto hidden flex-wrap gap-x-3 lg:flex">
-      {text.shortcuts.map(([key, what]) => (
+      {SHORTCUTS.map(([key, act]) => (
         <span key={key}>
           <kbd className="rounded-control bg-veil px-1.5 font-sans font-medium text-text">
             {key}
           </kbd>{' '}
-          {what}
+          {t(`moderation.shortcuts.${act}`)}
         </span>
       ))}
     </p>
@@ -126,7 +139,7 @@ function Keys() {
 function ListSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{messages.errors.loading}</span>
+      <span className="sr-only">{t('errors.loading')}</span>
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className="border-b border-hairline py-4">
           <Skeleton className="h-4 w-56" />

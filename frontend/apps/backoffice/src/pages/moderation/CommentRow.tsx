@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Checkbox } from '../../components/Checkbox';
-import { moderationTexts as text } from '../../messages/moderation';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { formatAgo, formatMoment } from '../../util/format';
 import type { Moderation } from './use-moderation';
@@ -54,7 +54,11 @@ export function CommentRow({
       className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-hairline py-4 outline-offset-0 transition-opacity max-md:-mx-4 max-md:px-4 md:px-3 focus-visible:rounded-control aria-busy:opacity-50 ${isSelected ? 'bg-veil' : ''}`}
     >
       <div className="pt-0.5">
-        <Checkbox label={text.select(name)} isChecked={isSelected} onChange={onToggle} />
+        <Checkbox
+          label={t('moderation.select', { name })}
+          isChecked={isSelected}
+          onChange={onToggle}
+        />
       </div>
       <div className="min-w-0 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6">
         <div className="min-w-0">
@@ -63,10 +67,10 @@ export function CommentRow({
             <p className="mt-1 truncate text-14 text-text-2">
               {thread.excerpt ? (
                 <>
-                  {text.answers} <q dir="auto">{thread.excerpt}</q>
+                  {t('moderation.answers')} <q dir="auto">{thread.excerpt}</q>
                 </>
               ) : (
-                text.answersDeleted
+                t('moderation.answers_deleted')
               )}
             </p>
           )}
@@ -81,7 +85,7 @@ export function CommentRow({
 
 export const rowId = (commentId: number): string => `moderated-${commentId}`;
 
-const nameOf = ({ author }: ModeratedComment): string => author?.name || text.noAuthor;
+const nameOf = ({ author }: ModeratedComment): string => author?.name || t('moderation.no_author');
 
 const addressOf = ({ id, content, thread }: ModeratedComment): string =>
   `${paths.inStore(content.permalink)}#comment-${thread?.id ?? id}`;
@@ -94,23 +98,23 @@ function Said({ comment, now }: Pick<CommentRowProps, 'comment' | 'now'>) {
       <bdi className="font-semibold wrap-anywhere" title={author?.email ?? undefined}>
         {nameOf(comment)}
       </bdi>
-      {author?.is_staff && <Chip>{text.staff}</Chip>}
-      {author?.is_blocked && <Chip tone="text-danger">{text.isBlocked}</Chip>}
+      {author?.is_staff && <Chip>{t('moderation.staff')}</Chip>}
+      {author?.is_blocked && <Chip tone="text-danger">{t('moderation.is_blocked')}</Chip>}
       <span className="text-text-2">
-        {text.on}{' '}
+        {t('moderation.on')}{' '}
         <a
           href={addressOf(comment)}
           className="text-text underline decoration-text-3 underline-offset-3 hover:decoration-current"
         >
           {content.title}
         </a>
-        {comment.chapter !== null && `, ${text.chapter(comment.chapter)}`}
+        {comment.chapter !== null && `, ${t('moderation.chapter', { title: comment.chapter })}`}
       </span>
       <span className="text-text-2">
         <time dateTime={comment.created_at} title={formatMoment(comment.created_at)}>
           {formatAgo(comment.created_at, now)}
         </time>
-        {comment.edited_at && ` · ${text.edited}`}
+        {comment.edited_at && ` · ${t('moderation.edited')}`}
       </span>
     </header>
   );
@@ -131,7 +135,7 @@ function Body({ comment }: { comment: ModeratedComment }) {
       </p>
       {isLong && !isOpen && (
         <Button kind="quiet" size="small" className="-ms-3" onClick={() => setOpen(true)}>
-          {text.showAll}
+          {t('moderation.show_all')}
         </Button>
       )}
     </>
@@ -147,9 +151,9 @@ function Chip({ children, tone = 'text-text-2' }: { children: string; tone?: str
 function reportsOf({ reports }: ModeratedComment): string {
   const count = reports.reduce((sum, report) => sum + report.count, 0);
   const reasons = reports.map(({ reason, count: n }) =>
-    n > 1 ? `${text.reasons[reason]} ×${n}` : text.reasons[reason],
+    n > 1 ? `${t(`moderation.reasons.${reason}`)} ×${n}` : t(`moderation.reasons.${reason}`),
   );
-  return `${text.reports(count)}: ${reasons.join(', ')}`;
+  return `${t('moderation.reports', { count })}: ${reasons.join(', ')}`;
 }
 
 /** Why it waits, that it is hidden, and what else there is to know of it. */
@@ -159,13 +163,13 @@ function States({ comment }: { comment: ModeratedComment }) {
       {comment.state === 'held' && (
         <span className="inline-flex items-center gap-1.5 font-medium text-warning">
           <Hourglass aria-hidden className="size-3.5" />
-          {text.heldFor[comment.held_for]}
+          {t(`moderation.held_for.${comment.held_for || 'none'}`)}
         </span>
       )}
       {comment.state === 'hidden' && (
         <span className="inline-flex items-center gap-1.5 font-medium text-text-2">
           <EyeOff aria-hidden className="size-3.5" />
-          {text.states.hidden}
+          {t('moderation.states.hidden')}
         </span>
       )}
       {isReported(comment) && (
@@ -175,7 +179,9 @@ function States({ comment }: { comment: ModeratedComment }) {
         </span>
       )}
       {comment.replies_count > 0 && (
-        <span className="text-text-2">{text.replies(comment.replies_count)}</span>
+        <span className="text-text-2">
+          {t('moderation.replies', { count: comment.replies_count })}
+        </span>
       )}
     </p>
   );
@@ -195,7 +201,7 @@ function Acts({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
           icon={<Check aria-hidden className={`${icon} text-success`} />}
           onClick={() => onAct('approve')}
         >
-          {comment.state === 'shown' ? text.keepShown : text.actions.approve}
+          {comment.state === 'shown' ? t('moderation.keep_shown') : t('moderation.actions.approve')}
         </Button>
       )}
       {comment.state !== 'hidden' && (
@@ -206,7 +212,7 @@ function Acts({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
           icon={<EyeOff aria-hidden className={icon} />}
           onClick={() => onAct('hide')}
         >
-          {text.actions.hide}
+          {t('moderation.actions.hide')}
         </Button>
       )}
       <Button
@@ -216,7 +222,7 @@ function Acts({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
         icon={<Trash2 aria-hidden className={`${icon} text-danger`} />}
         onClick={() => onAct('delete')}
       >
-        {text.actions.delete}
+        {t('moderation.actions.delete')}
       </Button>
       <MoreActs
         comment={comment}
@@ -234,16 +240,16 @@ function MoreActs({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
   return (
     <Menu
       trigger={
-        <IconButton size="small" label={text.more(name)}>
+        <IconButton size="small" label={t('moderation.more', { name })}>
           <Ellipsis aria-hidden className={icon} />
         </IconButton>
       }
     >
       <MenuItem
         icon={<ExternalLink aria-hidden className={icon} />}
-        link={<a href={addressOf(comment)} aria-label={text.openFilm} />}
+        link={<a href={addressOf(comment)} aria-label={t('moderation.open_film')} />}
       >
-        {text.openFilm}
+        {t('moderation.open_film')}
       </MenuItem>
       {author && (
         <>
@@ -251,14 +257,14 @@ function MoreActs({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
             icon={<UserRound aria-hidden className={icon} />}
             onSelect={() => onShowAuthor(author.id)}
           >
-            {text.allBy(name)}
+            {t('moderation.all_by', { name })}
           </MenuItem>
           {comment.state === 'shown' && !isReported(comment) && (
             <MenuItem
               icon={<Hourglass aria-hidden className={icon} />}
               onSelect={() => onAct('hold')}
             >
-              {text.actions.hold}
+              {t('moderation.actions.hold')}
             </MenuItem>
           )}
           {!author.is_staff && <MenuSeparator />}
@@ -267,7 +273,7 @@ function MoreActs({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
               icon={<Ban aria-hidden className={icon} />}
               onSelect={() => void moderation.unblock(author)}
             >
-              {text.unblock(name)}
+              {t('moderation.unblock', { name })}
             </MenuItem>
           )}
           {!author.is_staff && !author.is_blocked && (
@@ -276,14 +282,14 @@ function MoreActs({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
                 icon={<Ban aria-hidden className={icon} />}
                 onSelect={() => void moderation.block(author, false)}
               >
-                {text.block(name)}
+                {t('moderation.block', { name })}
               </MenuItem>
               <MenuItem
                 isDanger
                 icon={<Ban aria-hidden className={icon} />}
                 onSelect={() => void moderation.block(author, true)}
               >
-                {text.blockAndHide(name)}
+                {t('moderation.block_and_hide', { name })}
               </MenuItem>
             </>
           )}

@@ -1,7 +1,8 @@
 import type { WaitingCounts } from '@matinee/api/backoffice/moderation';
 import { SearchBox } from '../../components/SearchBox';
 import { ShowButtons } from '../../components/ShowButtons';
-import { moderationTexts as text } from '../../messages/moderation';
+import { t } from '../../i18n';
+import { labelsOf } from '../../util/labels-of';
 import type { ModerationFilters, View } from './filters';
 
 interface FiltersProps {
@@ -14,20 +15,24 @@ interface FiltersProps {
 export const SEARCH_ID = 'moderation-search';
 const MOST_COUNTED = 100;
 
+const VIEWS = labelsOf(['queue', 'held', 'reported', 'hidden', 'all', 'blocked'], (view) =>
+  t(`moderation.filters.${view}`),
+);
+
 export function Filters({ filters, counts, onChange }: FiltersProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
       <SearchBox
         size="small"
-        label={text.search}
-        hint={text.search}
+        label={t('moderation.search')}
+        hint={t('moderation.search')}
         input={{ id: SEARCH_ID, 'aria-keyshortcuts': '/' }}
         query={filters.query}
         onSearch={(query) => onChange({ query })}
       />
       <ShowButtons
-        label={text.filter}
-        choices={text.filters}
+        label={t('moderation.filter')}
+        choices={VIEWS}
         value={filters.view}
         onChange={(view) => onChange({ view })}
         counts={counts && wordsOf(counts)}
@@ -42,5 +47,5 @@ const wordsOf = (counts: WaitingCounts): Partial<Record<View, string>> =>
 /** Nothing where nothing waits. */
 function wordOf(count: number): string {
   if (count === 0) return '';
-  return count >= MOST_COUNTED ? text.many : String(count);
+  return count >= MOST_COUNTED ? t('moderation.many') : String(count);
 }

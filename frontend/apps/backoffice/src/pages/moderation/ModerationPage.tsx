@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
-import { moderationTexts as text } from '../../messages/moderation';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
@@ -114,8 +114,8 @@ export function Component() {
 
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <PageHeader title={text.title} />
+      <title>{`${t('moderation.title')} – ${pageConfig.store.title}`}</title>
+      <PageHeader title={t('moderation.title')} />
       <Filters filters={filters} counts={counts.data} onChange={change} />
       {view === 'blocked' ? (
         <BlockedPeople moderation={moderation} />

@@ -1,7 +1,7 @@
 import type { Action } from '@matinee/api/backoffice/moderation';
 import { Button, IconButton } from '@matinee/ui/button';
 import { Check, EyeOff, Trash2, X } from 'lucide-react';
-import { moderationTexts as text } from '../../messages/moderation';
+import { t } from '../../i18n';
 
 interface SelectionBarProps {
   count: number;
@@ -17,7 +17,7 @@ export function SelectionBar({ count, onAct, onClear }: SelectionBarProps) {
   return (
     <div
       role="region"
-      aria-label={text.selected(count)}
+      aria-label={t('moderation.selected', { count })}
       className="fixed inset-x-0 top-14 z-20 flex justify-center px-4 py-2 lg:top-2 lg:pl-60 xl:top-auto xl:bottom-4 xl:justify-start xl:pl-70"
     >
       <div className="flex max-w-full animate-enter flex-wrap items-center rounded-card border border-hairline bg-overlay p-1.5 shadow-overlay sm:gap-1">
@@ -25,7 +25,7 @@ export function SelectionBar({ count, onAct, onClear }: SelectionBarProps) {
           role="status"
           className="px-2 text-14 font-medium whitespace-nowrap tabular-nums sm:px-3"
         >
-          {text.selectedShort(count)}
+          {t('moderation.selected_short', { count })}
         </span>
         <Button
           size="small"
@@ -34,7 +34,7 @@ export function SelectionBar({ count, onAct, onClear }: SelectionBarProps) {
           icon={<Check aria-hidden className={`${icon} text-success max-sm:hidden`} />}
           onClick={() => onAct('approve')}
         >
-          {text.actions.approve}
+          {t('moderation.actions.approve')}
         </Button>
         <Button
           size="small"
@@ -43,19 +43,19 @@ export function SelectionBar({ count, onAct, onClear }: SelectionBarProps) {
           icon={<EyeOff aria-hidden className={`${icon} max-sm:hidden`} />}
           onClick={() => onAct('hide')}
         >
-          {text.actions.hide}
+          {t('moderation.actions.hide')}
         </Button>
         <Button
           size="small"
           kind="quiet"
           className="max-sm:px-2"
-          aria-label={text.actions.delete}
+          aria-label={t('moderation.actions.delete')}
           icon={<Trash2 aria-hidden className={`${icon} text-danger`} />}
           onClick={() => onAct('delete')}
         >
-          <span className="max-sm:hidden">{text.actions.delete}</span>
+          <span className="max-sm:hidden">{t('moderation.actions.delete')}</span>
         </Button>
-        <IconButton size="small" label={text.clearSelection} onClick={onClear}>
+        <IconButton size="small" label={t('moderation.clear_selection')} onClick={onClear}>
           <X aria-hidden className={icon} />
         </IconButton>
       </div>

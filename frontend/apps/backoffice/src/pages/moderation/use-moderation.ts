@@ -9,7 +9,7 @@ import {
 } from '@matinee/api/backoffice/moderation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { moderationTexts as text } from '../../messages/moderation';
+import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
@@ -45,7 +45,7 @@ export function useModeration(): Moderation {
     const undo = async () => {
       last.current = null;
       notices.close();
-      if ((await run(back)) !== null) flash.show(text.taken, 'success');
+      if ((await run(back)) !== null) flash.show(t('moderation.taken'), 'success');
     };
     last.current = () => void undo();
     notices.show({ message, undo: last.current });
@@ -57,15 +57,17 @@ export function useModeration(): Moderation {
     setBusy(new Set());
     if (!decided) return;
     const { decision_id: decision, ids: done } = decided;
-    if (decision === null) flash.show(text.nothingToDo, 'info');
-    else offer(text.done[action](done.length), () => takeBack(decision));
+    if (decision === null) flash.show(t('moderation.nothing_to_do'), 'info');
+    else offer(t(`moderation.done.${action}`, { count: done.length }), () => takeBack(decision));
   }
 
   async function block({ id, name }: Person, hideComments: boolean): Promise<void> {
     const decided = await run(() => blockPerson(id, hideComments));
     if (!decided) return;
     const { decision_id: decision, ids } = decided;
-    const message = hideComments ? text.blockedAndHidden(name, ids.length) : text.blockedDone(name);
+    const message = hideComments
+      ? t('moderation.blocked_and_hidden', { name, count: ids.length })
+      : t('moderation.blocked_done', { name });
     offer(message, async () => {
       await unblockPerson(id);
       if (decision !== null) await takeBack(decision);
@@ -78,7 +80,7 @@ export function useModeration(): Moderation {
       await unblockPerson(id);
       return true;
     });
-    if (done) offer(text.unblockedDone(name), () => blockPerson(id, false));
+    if (done) offer(t('moderation.unblocked_done', { name }), () => blockPerson(id, false));
   }
 
   return { busy, act, block, unblock, undo: () => last.current?.() };

@@ -1,22 +1,19 @@
 import type { Now } from '@matinee/api/backoffice/insights-shapes';
 import { Link } from 'react-router';
 import { Still } from '../../components/Still';
-import { messages } from '../../messages';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { formatCount } from '../../util/format';
 import { wordFor } from '../../util/word-for';
 import { Bars, ListPanel } from '../insights/Bars';
 
-const text = insightsTexts.now;
-
 export function NowFilms({ films }: { films: Now['by_content'] }) {
   return (
-    <ListPanel title={text.films}>
+    <ListPanel title={t('insights.now.films')}>
       <Bars
-        caption={text.films}
-        columns={[text.columns.film, text.count]}
-        none={text.none}
+        caption={t('insights.now.films')}
+        columns={[t('insights.now.columns.film'), t('insights.now.count')]}
+        none={t('insights.now.none')}
         rows={films.map((film) => ({
           key: String(film.content_id),
           name: (
@@ -26,7 +23,7 @@ export function NowFilms({ films }: { films: Now['by_content'] }) {
                 to={`${paths.report(film.content_id)}?period=today`}
                 className="rounded-control font-medium hover:underline"
               >
-                {film.title || messages.films.untitled}
+                {film.title || t('films.untitled')}
               </Link>
             </span>
           ),
@@ -40,11 +37,11 @@ export function NowFilms({ films }: { films: Now['by_content'] }) {
 
 export function NowDevices({ devices }: { devices: Now['by_device'] }) {
   return (
-    <ListPanel title={text.devices}>
+    <ListPanel title={t('insights.now.devices')}>
       <Bars
-        caption={text.devices}
-        columns={[text.columns.device, text.count]}
-        none={text.none}
+        caption={t('insights.now.devices')}
+        columns={[t('insights.now.columns.device'), t('insights.now.count')]}
+        none={t('insights.now.none')}
         rows={devices.map(({ key, watching }) => ({
           key,
           name: deviceName(key),
@@ -56,4 +53,4 @@ export function NowDevices({ devices }: { devices: Now['by_device'] }) {
   );
 }
 
-export const deviceName = (key: string): string => wordFor(insightsTexts.filter.values, key) ?? key;
+export const deviceName = (key: string): string => wordFor('insights.filter.values', key) ?? key;

@@ -1,14 +1,13 @@
 import type { Now } from '@matinee/api/backoffice/insights-shapes';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { settings } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
 import { stubResizeObserver } from '../../testing/resize-observer';
 import { json, problem, startServer } from '../../testing/server';
 import { Component as NowPage } from './NowPage';
 
-const text = insightsTexts.now;
 const now: Now = {
   at: '2026-02-27T12:00:00+01:00',
   watching: 1,
@@ -44,23 +43,25 @@ const open = (answer: () => Response) => {
 describe('who watches now', () => {
   it('is counted, and each is told with film, state, place and the time of the store', async () => {
     open(() => json(now));
-    expect((await screen.findByRole('status')).textContent).toBe(`1 ${text.watching(1)}`);
-    expect(screen.getByText(text.paused(2))).toBeTruthy();
-    const table = within(screen.getByRole('table', { name: text.sessions }));
+    expect((await screen.findByRole('status')).textContent).toBe(
+      `1 ${t('insights.now.watching', { count: 1 })}`,
+    );
+    expect(screen.getByText(t('insights.now.paused', { count: 2 }))).toBeTruthy();
+    const table = within(screen.getByRole('table', { name: t('insights.now.sessions') }));
     const row = table.getAllByRole('row')[1];
-    expect(row?.textContent).toBe(`BikesGuest${text.states.waiting}Phone1:0511:58`);
+    expect(row?.textContent).toBe(`BikesGuest${t('insights.now.states.waiting')}Phone1:0511:58`);
   });
 
   it('is nobody: it says what will show here', async () => {
     open(() =>
       json({ ...now, watching: 0, paused: 0, by_content: [], by_device: [], sessions: [] }),
     );
-    expect(await screen.findByText(text.none)).toBeTruthy();
-    expect(screen.getByText(text.noneBody)).toBeTruthy();
+    expect(await screen.findByText(t('insights.now.none'))).toBeTruthy();
+    expect(screen.getByText(t('insights.now.none_body'))).toBeTruthy();
   });
 
   it('cannot be told while the engine is away', async () => {
     open(() => problem(503, 'reports_unavailable', 'Away.'));
-    expect(await screen.findByText(insightsTexts.awayTitle)).toBeTruthy();
+    expect(await screen.findByText(t('insights.away_title'))).toBeTruthy();
   });
 });

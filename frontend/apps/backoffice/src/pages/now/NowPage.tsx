@@ -4,7 +4,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { Radio } from 'lucide-react';
 import { island } from '../../components/island';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { formatCount } from '../../util/format';
@@ -20,7 +20,6 @@ const SeriesChart = island(
   async () => ({ default: (await import('../insights/SeriesChart')).SeriesChart }),
   { loading: () => <Skeleton className="h-48" /> },
 );
-const text = insightsTexts.now;
 
 export function loader() {
   prefetch(nowQuery());
@@ -40,7 +39,7 @@ export function Component() {
   );
   return (
     <>
-      <title>{`${insightsTexts.tabs.now} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('insights.tabs.now')} – ${pageConfig.store.title}`}</title>
       <ReportBody report={now} waiting={waiting}>
         {(data) => (zone ? <Filled now={data} zone={zone} hasFailed={now.isError} /> : waiting)}
       </ReportBody>
@@ -62,26 +61,30 @@ function Filled({ now, zone, hasFailed }: FilledProps) {
           <span className="text-48 leading-none font-semibold tracking-tight tabular-nums">
             {formatCount(now.watching)}
           </span>{' '}
-          <span className="text-16">{text.watching(now.watching)}</span>
+          <span className="text-16">{t('insights.now.watching', { count: now.watching })}</span>
         </p>
-        {now.paused > 0 && <span className="text-16 text-text-2">{text.paused(now.paused)}</span>}
+        {now.paused > 0 && (
+          <span className="text-16 text-text-2">
+            {t('insights.now.paused', { count: now.paused })}
+          </span>
+        )}
         <span className="flex items-center gap-1.5 text-14 text-text-2 sm:ms-auto">
           <Radio aria-hidden className="size-4" />
-          {hasFailed ? insightsTexts.awayTitle : text.live}
+          {hasFailed ? t('insights.away_title') : t('insights.now.live')}
         </span>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ReportPanel
-          title={text.hour}
-          lead={text.hourLead}
-          columns={[text.minute, text.count]}
+          title={t('insights.now.hour')}
+          lead={t('insights.now.hour_lead')}
+          columns={[t('insights.now.minute'), t('insights.now.count')]}
           rows={now.last_hour.map(({ at, concurrent }) => [
             formatStep(at, 'minute'),
             formatCount(concurrent),
           ])}
         >
           <SeriesChart
-            label={text.hour}
+            label={t('insights.now.hour')}
             steps={now.last_hour.map(({ at, concurrent }) => ({
               at,
               value: concurrent,
@@ -95,8 +98,8 @@ function Filled({ now, zone, hasFailed }: FilledProps) {
           />
         </ReportPanel>
         {now.sessions.length === 0 ? (
-          <EmptyState icon={<Radio aria-hidden />} title={text.none}>
-            <p>{text.noneBody}</p>
+          <EmptyState icon={<Radio aria-hidden />} title={t('insights.now.none')}>
+            <p>{t('insights.now.none_body')}</p>
           </EmptyState>
         ) : (
           <>

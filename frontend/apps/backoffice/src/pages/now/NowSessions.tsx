@@ -2,8 +2,7 @@ import type { Now } from '@matinee/api/backoffice/insights-shapes';
 import { ScrollSideways } from '../../components/ScrollSideways';
 import { CirclePause, CirclePlay, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
-import { messages } from '../../messages';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { formatClock } from '../../util/format';
 import { ListPanel } from '../insights/Bars';
@@ -11,22 +10,21 @@ import { DataTable } from '../insights/DataTable';
 import { clockIn } from '../insights/zone';
 import { deviceName } from './NowLists';
 
-const text = insightsTexts.now;
 const ICONS = { watching: CirclePlay, paused: CirclePause, waiting: LoaderCircle };
 
 export function NowSessions({ sessions, zone }: { sessions: Now['sessions']; zone: string }) {
   return (
-    <ListPanel title={text.sessions}>
-      <ScrollSideways label={text.sessions}>
+    <ListPanel title={t('insights.now.sessions')}>
+      <ScrollSideways label={t('insights.now.sessions')}>
         <DataTable
-          caption={text.sessions}
+          caption={t('insights.now.sessions')}
           columns={[
-            text.columns.film,
-            text.columns.who,
-            text.columns.state,
-            text.columns.device,
-            text.columns.at,
-            text.columns.since,
+            t('insights.now.columns.film'),
+            t('insights.now.columns.who'),
+            t('insights.now.columns.state'),
+            t('insights.now.columns.device'),
+            t('insights.now.columns.at'),
+            t('insights.now.columns.since'),
           ]}
           words={[0, 1, 2, 3]}
           keys={sessions.map(({ session }) => session)}
@@ -36,9 +34,9 @@ export function NowSessions({ sessions, zone }: { sessions: Now['sessions']; zon
               to={paths.session(one.session)}
               className="rounded-control font-medium hover:underline"
             >
-              {one.title || messages.films.untitled}
+              {one.title || t('films.untitled')}
             </Link>,
-            one.viewer.name || insightsTexts.overview.guest,
+            one.viewer.name || t('insights.overview.guest'),
             <State key="state" state={one.state} />,
             deviceName(one.device),
             formatClock(one.position_seconds),
@@ -55,7 +53,7 @@ function State({ state }: { state: Now['sessions'][number]['state'] }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-text-2">
       <Icon aria-hidden className="size-4" />
-      {text.states[state]}
+      {t(`insights.now.states.${state}`)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@matinee/api/backoffice/orders';
 import { Badge, type BadgeTone } from '../../components/Badge';
-import { orderTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 
 const TONES: Record<Order['status'], BadgeTone> = {
   paid: 'good',
@@ -27,6 +27,6 @@ export function wordsOfStatus({
   paid,
   refunded,
 }: Pick<Order, 'status' | 'paid' | 'refunded'>): string {
-  if (refunded > 0) return refunded < paid ? text.partlyRefunded : text.refunded;
-  return text.statuses[status];
+  if (refunded > 0) return refunded < paid ? t('orders.partly_refunded') : t('orders.refunded');
+  return t(`orders.statuses.${status}`);
 }

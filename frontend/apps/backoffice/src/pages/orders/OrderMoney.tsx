@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@matinee/api/backoffice/orders';
 import { Badge, type BadgeTone } from '../../components/Badge';
 import { Panel } from '../../components/Panel';
-import { orderTexts as text, providerTexts } from '../../messages/orders';
+import { t } from '../../i18n';
 import { formatMoment } from '../../util/format';
 import { formatMoney } from '../../util/money';
 import { wordFor } from '../../util/word-for';
@@ -22,9 +22,9 @@ const toneOf = (state: string): BadgeTone => TONES[state] ?? 'waiting';
 /** Every attempt at the bill, the latest last: what it was paid with, and why not. */
 export function Attempts({ order }: { order: OrderDetail }) {
   return (
-    <Panel title={text.payments}>
+    <Panel title={t('orders.payments')}>
       {order.payments.length === 0 ? (
-        <p className="text-14 text-text-2">{text.noPayments}</p>
+        <p className="text-14 text-text-2">{t('orders.no_payments')}</p>
       ) : (
         <ul className="divide-y divide-hairline">
           {order.payments.map((payment) => (
@@ -33,7 +33,7 @@ export function Attempts({ order }: { order: OrderDetail }) {
               tone={toneOf(payment.state)}
               state={
                 wordFor(
-                  payment.taken_minor === null ? text.states : text.wrongStates,
+                  payment.taken_minor === null ? 'orders.states' : 'orders.wrong_states',
                   payment.state,
                 ) ?? payment.state
               }
@@ -43,12 +43,15 @@ export function Attempts({ order }: { order: OrderDetail }) {
               notes={[
                 paidWith(payment),
                 payment.taken_minor !== null &&
-                  text.wronglyTaken(
-                    formatMoney({ minor: payment.taken_minor, currency: payment.taken_currency }),
-                  ),
+                  t('orders.wrongly_taken', {
+                    amount: formatMoney({
+                      minor: payment.taken_minor,
+                      currency: payment.taken_currency,
+                    }),
+                  }),
                 payment.taken_minor === null &&
                   payment.decline_code &&
-                  text.declined(payment.decline_code),
+                  t('orders.declined', { code: payment.decline_code.replaceAll('_', ' ') }),
               ]}
             />
           ))}
@@ -59,14 +62,14 @@ export function Attempts({ order }: { order: OrderDetail }) {
 }
 
 function paidWith({ leg, method, gift_cards: cards }: OrderDetail['payments'][number]): string {
-  const name = wordFor(text.paidWith, leg);
+  const name = wordFor('orders.paid_with', leg);
   if (name === undefined) return method;
   return cards.length > 0 ? cards.map((last4) => `${name} •••• ${last4}`).join(' ') : name;
 }
 
 export function Refunds({ order }: { order: OrderDetail }) {
   return (
-    <Panel title={text.refunds}>
+    <Panel title={t('orders.refunds')}>
       <ul className="divide-y divide-hairline">
         {order.refunds.map((refund) => (
           <Entry
@@ -74,16 +77,17 @@ export function Refunds({ order }: { order: OrderDetail }) {
             tone={toneOf(refund.state)}
             state={
               refund.outside_provider
-                ? text.refundedAt(
-                    wordFor(providerTexts.names, refund.outside_provider) ??
+                ? t('orders.refunded_at', {
+                    provider:
+                      wordFor('providers.names', refund.outside_provider) ??
                       refund.outside_provider,
-                  )
-                : (wordFor(text.refundStates, refund.state) ?? refund.state)
+                  })
+                : (wordFor('orders.refund_states', refund.state) ?? refund.state)
             }
             minor={refund.amount_minor}
             currency={refund.currency}
             at={refund.created_at}
-            notes={[refund.reason, refund.ends_access && text.endedAccess]}
+            notes={[refund.reason, refund.ends_access && t('orders.ended_access')]}
           />
         ))}
       </ul>
@@ -93,13 +97,13 @@ export function Refunds({ order }: { order: OrderDetail }) {
 
 export function Disputes({ order }: { order: OrderDetail }) {
   return (
-    <Panel title={text.disputes}>
+    <Panel title={t('orders.disputes')}>
       <ul className="divide-y divide-hairline">
         {order.disputes.map((dispute) => (
           <Entry
             key={dispute.id}
             tone={toneOf(dispute.status)}
-            state={wordFor(text.disputeStates, dispute.status) ?? dispute.status}
+            state={wordFor('orders.dispute_states', dispute.status) ?? dispute.status}
             minor={dispute.amount_minor}
             currency={dispute.currency}
             at={dispute.opened_at}

@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { PersonLink } from '../../components/PersonName';
 import { Panel } from '../../components/Panel';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
-import { orderTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -45,12 +45,12 @@ function Loaded({ order }: { order: OrderDetail }) {
     <>
       <title>{`${order.number} – ${pageConfig.store.title}`}</title>
       <PageHeader
-        back={{ to: paths.orders(), label: text.back }}
+        back={{ to: paths.orders(), label: t('orders.back') }}
         title={order.number}
         meta={
           <>
             <OrderBadge order={order} />
-            <span className="text-14 text-text-2">{text.kinds[order.kind]}</span>
+            <span className="text-14 text-text-2">{t(`orders.kinds.${order.kind}`)}</span>
             <time dateTime={order.created_at} className="text-14 text-text-2">
               {formatMoment(order.created_at)}
             </time>
@@ -65,7 +65,7 @@ function Loaded({ order }: { order: OrderDetail }) {
               icon={<Undo2 aria-hidden className="size-4" />}
               onClick={() => setRefunding(true)}
             >
-              {text.refund}
+              {t('orders.refund')}
             </Button>
           )
         }
@@ -97,20 +97,26 @@ function Bill({ order }: { order: OrderDetail }) {
   const money = (minor: number) => formatMoney({ minor, currency: order.currency });
   const open = order.status === 'open' ? order.total - order.paid : 0;
   const sums = [
-    { label: text.subtotal, minor: order.subtotal, isShown: order.discount + order.waived > 0 },
     {
-      label: text.discount(order.coupon_code || null),
+      label: t('orders.subtotal'),
+      minor: order.subtotal,
+      isShown: order.discount + order.waived > 0,
+    },
+    {
+      label: order.coupon_code
+        ? t('orders.coupon', { code: order.coupon_code })
+        : t('orders.discount'),
       minor: -order.discount,
       isShown: order.discount > 0,
     },
-    { label: text.waived, minor: -order.waived, isShown: order.waived > 0 },
-    { label: text.total, minor: order.total, isShown: true, isStrong: true },
-    { label: text.paid, minor: order.paid, isShown: order.paid > 0 },
-    { label: text.givenBack, minor: -order.refunded, isShown: order.refunded > 0 },
-    { label: text.open, minor: open, isShown: open > 0, isStrong: true },
+    { label: t('orders.waived'), minor: -order.waived, isShown: order.waived > 0 },
+    { label: t('orders.total'), minor: order.total, isShown: true, isStrong: true },
+    { label: t('orders.paid'), minor: order.paid, isShown: order.paid > 0 },
+    { label: t('orders.given_back'), minor: -order.refunded, isShown: order.refunded > 0 },
+    { label: t('orders.open'), minor: open, isShown: open > 0, isStrong: true },
   ];
   return (
-    <Panel title={text.what}>
+    <Panel title={t('orders.what')}>
       <ul className="divide-y divide-hairline">
         {order.lines.map((line) => (
           <li key={line.id} className="flex items-baseline justify-between gap-4 py-2 text-14">
@@ -131,7 +137,10 @@ function Bill({ order }: { order: OrderDetail }) {
       </dl>
       {order.period_start && order.period_end && (
         <p className="mt-3 text-14 text-text-2">
-          {text.period(formatDay(order.period_start), formatDay(order.period_end))}
+          {t('orders.period', {
+            from: formatDay(order.period_start),
+            to: formatDay(order.period_end),
+          })}
         </p>
       )}
     </Panel>

@@ -1,5 +1,5 @@
 import { afterEach, vi } from 'vitest';
-import { orderTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { describeListPage } from '../../testing/list-page';
 import { order } from '../../testing/sales';
 import { Component as OrdersPage } from './OrdersPage';
@@ -10,7 +10,11 @@ describeListPage('the orders', {
   page: <OrdersPage />,
   route: '/bullet/api/orders',
   row: order({ lines_count: 3, refunded: 300 }),
-  text,
-  narrowed: { show: 'uncollectible', query: 'status=uncollectible' },
-  cells: ['Metropolis +2', '2026-000007', 'Ann', text.partlyRefunded, '$12.99'],
+  room: 'orders',
+  narrowed: {
+    show: 'uncollectible',
+    label: t('orders.shows.uncollectible'),
+    query: 'status=uncollectible',
+  },
+  cells: ['Metropolis +2', '2026-000007', 'Ann', t('orders.partly_refunded'), '$12.99'],
 });

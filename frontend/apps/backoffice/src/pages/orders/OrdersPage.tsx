@@ -2,26 +2,32 @@ import { ordersQuery } from '@matinee/api/backoffice/orders';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { ListPage } from '../../components/ListPage';
-import { orderTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
+import { labelsOf } from '../../util/labels-of';
 import { useListAddress, readListAddress } from '../../util/use-list-address';
 import { orderColumns } from './columns';
 import type { LoaderFunctionArgs } from 'react-router';
 
+const SHOWS = labelsOf(['all', 'paid', 'open', 'void', 'uncollectible'], (show) =>
+  t(`orders.shows.${show}`),
+);
+
 export function loader(args: LoaderFunctionArgs) {
-  const { query, show, page } = readListAddress(searchOf(args), text.shows, 'all');
+  const { query, show, page } = readListAddress(searchOf(args), SHOWS, 'all');
   prefetch(ordersQuery({ q: query, show, page }));
   return null;
 }
 
 export function Component() {
-  const address = useListAddress(text.shows, 'all');
+  const address = useListAddress(SHOWS, 'all');
   const { query, show, page } = address;
   const orders = useQuery(ordersQuery({ q: query, show, page }));
   return (
     <ListPage
-      text={text}
+      room="orders"
+      shows={SHOWS}
       icon={<ReceiptText aria-hidden />}
       address={address}
       list={orders}

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog';
 import { Switch } from '../../components/Switch';
-import { orderTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { report } from '../../stores/measuring';
 import { flash } from '../../stores/page';
 import { faultsByField } from '../../util/errors';
@@ -37,23 +37,23 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     onSuccess: (answer) => {
       report({ name: 'order_refunded', value: minor ?? 0, details: { currency } });
       onDone(answer);
-      flash.show(text.refundDone(amount));
+      flash.show(t('orders.refund_done', { amount }));
     },
   });
   const faults = refund.error ? faultsByField(refund.error) : {};
 
   return (
     <FormDialog
-      title={text.refundTitle(order.number)}
-      description={text.refundLead(formatMoney({ minor: left, currency }))}
-      submit={isGood ? text.refundAct(amount) : text.refundAny}
+      title={t('orders.refund_title', { number: order.number })}
+      description={t('orders.refund_lead', { left: formatMoney({ minor: left, currency }) })}
+      submit={isGood ? t('orders.refund_act', { amount }) : t('orders.refund_any')}
       isBusy={refund.isPending}
       fault={faults['']}
       onSubmit={() => isGood && refund.mutate()}
       onClose={onClose}
     >
       <TextField
-        label={`${text.amount} (${currency})`}
+        label={`${t('orders.amount')} (${currency})`}
         value={typed}
         inputMode="decimal"
         autoComplete="off"
@@ -61,21 +61,21 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         error={
           isGood
             ? (faults['minor'] ?? faults['amount'])
-            : text.amountFault(formatMoney({ minor: left, currency }))
+            : t('orders.amount_fault', { left: formatMoney({ minor: left, currency }) })
         }
         onChange={({ target }) => setTyped(target.value)}
       />
       <TextField
-        label={text.reason}
-        hint={text.reasonHint}
+        label={t('orders.reason')}
+        hint={t('orders.reason_hint')}
         value={reason}
         maxLength={300}
         error={faults['reason']}
         onChange={({ target }) => setReason(target.value)}
       />
       <Switch
-        label={text.endAccess}
-        hint={text.endAccessHint}
+        label={t('orders.end_access')}
+        hint={t('orders.end_access_hint')}
         isOn={endsAccess}
         onChange={setChoice}
       />

@@ -2,7 +2,7 @@ import type { Order } from '@matinee/api/backoffice/orders';
 import type { Column } from '../../components/DataTable';
 import { PersonLink } from '../../components/PersonName';
 import { RowLink } from '../../components/RowLink';
-import { orderTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { formatDay } from '../../util/format';
 import { formatMoney } from '../../util/money';
@@ -11,7 +11,7 @@ import { OrderBadge, wordsOfStatus } from './OrderBadge';
 export const orderColumns: readonly Column<Order>[] = [
   {
     name: 'order',
-    label: text.columns.order,
+    label: t('orders.columns.order'),
     isWide: true,
     cell: (row) => (
       <RowLink
@@ -23,14 +23,14 @@ export const orderColumns: readonly Column<Order>[] = [
           </>
         }
       >
-        {row.title || text.kinds[row.kind]}
-        {row.lines_count > 1 && text.more(row.lines_count - 1)}
+        {row.title || t(`orders.kinds.${row.kind}`)}
+        {row.lines_count > 1 && ` ${t('orders.more', { count: row.lines_count - 1 })}`}
       </RowLink>
     ),
   },
   {
     name: 'customer',
-    label: text.columns.customer,
+    label: t('orders.columns.customer'),
     from: 'md',
     cell: (row) => (
       <span className="block max-w-56">
@@ -40,13 +40,13 @@ export const orderColumns: readonly Column<Order>[] = [
   },
   {
     name: 'status',
-    label: text.columns.status,
+    label: t('orders.columns.status'),
     from: 'sm',
     cell: (row) => <OrderBadge order={row} />,
   },
   {
     name: 'date',
-    label: text.columns.date,
+    label: t('orders.columns.date'),
     from: 'lg',
     cell: (row) => (
       <time dateTime={row.created_at} className="whitespace-nowrap text-text-2">
@@ -56,7 +56,7 @@ export const orderColumns: readonly Column<Order>[] = [
   },
   {
     name: 'total',
-    label: text.columns.total,
+    label: t('orders.columns.total'),
     isNumber: true,
     cell: (row) => formatMoney({ minor: row.total, currency: row.currency }),
   },

@@ -1,7 +1,7 @@
 import type { Need } from '@matinee/api/backoffice/notices';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { needsTexts as text } from '../../messages/notices';
+import { t } from '../../i18n';
 import { renderPage } from '../../testing/render';
 import { json, nothing, problem, startServer } from '../../testing/server';
 import { NeedsPanel } from './NeedsPanel';
@@ -28,14 +28,14 @@ const books: Need = {
 it('says in one quiet line that nothing is open', async () => {
   startServer({ 'GET /bullet/api/notices': () => json([]) });
   renderPage(<NeedsPanel />);
-  expect(await screen.findByText(text.none)).toBeTruthy();
+  expect(await screen.findByText(t('needs.none'))).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 it('says what is open, how urgent, since when, and where it is mended', async () => {
   startServer({ 'GET /bullet/api/notices': () => json([dispute]) });
   renderPage(<NeedsPanel />);
-  const link = await screen.findByRole('link', { name: `${text.look}: ${dispute.title}` });
+  const link = await screen.findByRole('link', { name: `${t('needs.look')}: ${dispute.title}` });
   expect(link.getAttribute('href')).toBe('/bullet/orders/42');
   expect(screen.getByRole('listitem').textContent).toContain('Urgent: A payment is disputed');
   expect(screen.getByText('3 hours ago')).toBeTruthy();
@@ -52,7 +52,9 @@ it('lets only what a person knows be done, and looks again', async () => {
     },
   });
   renderPage(<NeedsPanel />);
-  fireEvent.click(await screen.findByRole('button', { name: text.doneOf(books.title) }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: t('needs.done_of', { title: books.title }) }),
+  );
   await waitFor(() => expect(screen.queryByText(books.title)).toBeNull());
   expect(screen.getByText(dispute.title)).toBeTruthy();
 });

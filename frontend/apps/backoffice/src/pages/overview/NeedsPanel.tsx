@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Panel } from '../../components/Panel';
-import { needsTexts as text } from '../../messages/notices';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { formatAgo } from '../../util/format';
@@ -15,7 +15,7 @@ export function NeedsPanel() {
   const { data, error, dataUpdatedAt } = useQuery(needsQuery());
   if (data?.length === 0) return <Quiet />;
   return (
-    <Panel title={text.title}>
+    <Panel title={t('needs.title')}>
       {data ? (
         <ul className="-my-4 divide-y divide-hairline">
           {data.map((need) => (
@@ -37,7 +37,7 @@ function Quiet() {
   return (
     <p className="flex items-center gap-1.5 text-14 text-text-2">
       <CircleCheck aria-hidden className="size-4 text-success" />
-      {text.none}
+      {t('needs.none')}
     </p>
   );
 }
@@ -52,7 +52,7 @@ function Row({ need, now }: { need: Need; now: Date }) {
   const cache = useQueryClient();
   const done = useMutation({
     mutationFn: () => markDone(need.id),
-    onSuccess: () => flash.show(text.isDone(need.title)),
+    onSuccess: () => flash.show(t('needs.is_done', { title: need.title })),
     onError: (error) => flash.show(describeError(error), 'error', 8000),
     onSettled: () => cache.invalidateQueries({ queryKey: noticeKeys.needs }),
   });
@@ -62,7 +62,7 @@ function Row({ need, now }: { need: Need; now: Date }) {
         {ICONS[need.severity]}
         <div className="min-w-0">
           <p className="text-14 font-medium">
-            <span className="sr-only">{text.severity[need.severity]}: </span>
+            <span className="sr-only">{t(`needs.severity.${need.severity}`)}: </span>
             {need.title}
           </p>
           <p className="mt-1 max-w-[68ch] text-14 break-words text-text-2">{need.text}</p>
@@ -77,18 +77,18 @@ function Row({ need, now }: { need: Need; now: Date }) {
             size="small"
             kind="quiet"
             isBusy={done.isPending}
-            aria-label={text.doneOf(need.title)}
+            aria-label={t('needs.done_of', { title: need.title })}
             onClick={() => done.mutate()}
           >
-            {text.done}
+            {t('needs.done')}
           </Button>
         )}
         <Link
           to={need.link}
-          aria-label={`${text.look}: ${need.title}`}
+          aria-label={`${t('needs.look')}: ${need.title}`}
           className={buttonClass('secondary', 'small')}
         >
-          {text.look}
+          {t('needs.look')}
         </Link>
       </div>
     </li>

@@ -1,8 +1,7 @@
 import { storeReportQuery } from '@matinee/api/backoffice/insights';
 import type { StoreReport } from '@matinee/api/backoffice/insights-shapes';
 import { NotTakingMoney } from '../../components/NotTakingMoney';
-import { messages } from '../../messages';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
@@ -23,7 +22,6 @@ import { UncountedPanel } from './UncountedPanel';
 import { WorkPanel } from './WorkPanel';
 import type { LoaderFunctionArgs } from 'react-router';
 
-const text = insightsTexts.overview;
 const path = '/overview';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -40,7 +38,7 @@ export function Component() {
   );
   return (
     <>
-      <title>{`${insightsTexts.title} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('insights.title')} – ${pageConfig.store.title}`}</title>
       <NotTakingMoney />
       <div className="mb-6">
         <NeedsPanel />
@@ -55,14 +53,10 @@ export function Component() {
         )}
       </ReportBody>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <WorkPanel title={t('overview.broken')} none={t('overview.broken_none')} state="broken" />
         <WorkPanel
-          title={messages.overview.broken}
-          none={messages.overview.brokenNone}
-          state="broken"
-        />
-        <WorkPanel
-          title={messages.overview.encoding}
-          none={messages.overview.encodingNone}
+          title={t('overview.encoding')}
+          none={t('overview.encoding_none')}
           state="encoding"
         />
       </div>
@@ -72,7 +66,8 @@ export function Component() {
 
 function Filled({ report, asked }: { report: StoreReport; asked: Asked }) {
   const { question, params } = asked;
-  if (report.totals.sessions === 0) return <NothingThen asked={asked} never={text.emptyBody} />;
+  if (report.totals.sessions === 0)
+    return <NothingThen asked={asked} never={t('insights.overview.empty_body')} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Tiles
@@ -88,8 +83,8 @@ function Filled({ report, asked }: { report: StoreReport; asked: Asked }) {
         previous={comparableOf(report)}
       />
       <SeriesPanel
-        title={text.over}
-        lead={text.overLead}
+        title={t('insights.overview.over')}
+        lead={t('insights.overview.over_lead')}
         report={report}
         series={report.series}
         previous={report.previous_series}
@@ -97,24 +92,44 @@ function Filled({ report, asked }: { report: StoreReport; asked: Asked }) {
         exported={{ path, question, table: 'series' }}
       />
       <Films
-        title={text.films}
+        title={t('insights.overview.films')}
         rows={report.contents}
         path={path}
         question={question}
         search={carried(params)}
       />
       <Breakdown
-        title={text.by}
+        title={t('insights.overview.by')}
         asked={asked}
         path={path}
         question={question}
         parts={[
-          { name: 'devices', label: text.parts.devices, rows: report.devices, filter: 'device' },
-          { name: 'authors', label: text.parts.authors, rows: report.authors, filter: 'author_id' },
-          { name: 'browsers', label: text.parts.browsers, rows: report.browsers },
-          { name: 'systems', label: text.parts.systems, rows: report.systems },
-          { name: 'sources', label: text.parts.sources, rows: report.sources, filter: 'source' },
-          { name: 'trust', label: text.parts.trust, rows: report.trust, filter: 'verified' },
+          {
+            name: 'devices',
+            label: t('insights.overview.parts.devices'),
+            rows: report.devices,
+            filter: 'device',
+          },
+          {
+            name: 'authors',
+            label: t('insights.overview.parts.authors'),
+            rows: report.authors,
+            filter: 'author_id',
+          },
+          { name: 'browsers', label: t('insights.overview.parts.browsers'), rows: report.browsers },
+          { name: 'systems', label: t('insights.overview.parts.systems'), rows: report.systems },
+          {
+            name: 'sources',
+            label: t('insights.overview.parts.sources'),
+            rows: report.sources,
+            filter: 'source',
+          },
+          {
+            name: 'trust',
+            label: t('insights.overview.parts.trust'),
+            rows: report.trust,
+            filter: 'verified',
+          },
         ]}
       />
     </div>

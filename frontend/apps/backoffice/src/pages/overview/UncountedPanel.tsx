@@ -1,7 +1,7 @@
 import type { Question, ReportPath } from '@matinee/api/backoffice/insights';
 import type { StoreReport } from '@matinee/api/backoffice/insights-shapes';
 import { CircleCheck } from 'lucide-react';
-import { uncountedTexts as text } from '../../messages/uncounted';
+import { t } from '../../i18n';
 import { formatCount } from '../../util/format';
 import { wordFor } from '../../util/word-for';
 import { ListPanel } from '../insights/Bars';
@@ -26,18 +26,24 @@ export function UncountedPanel({
     return (
       <p className="flex items-center gap-1.5 text-14 text-text-2">
         <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />
-        {text.none(arrived)}
+        {t('uncounted.none', { arrived })}
       </p>
     );
   }
   const share = formatPercent(arrivals.uncounted_rate ?? 0);
   return (
-    <ListPanel title={text.title} exported={{ path, question, table: 'uncounted' }}>
-      <p className="text-14">{text.some(formatCount(arrivals.uncounted), arrived, share)}</p>
-      <p className="mb-3 text-14 text-text-2">{text.everything}</p>
+    <ListPanel title={t('uncounted.title')} exported={{ path, question, table: 'uncounted' }}>
+      <p className="text-14">
+        {t('uncounted.some', { uncounted: formatCount(arrivals.uncounted), arrived, share })}
+      </p>
+      <p className="mb-3 text-14 text-text-2">{t('uncounted.everything')}</p>
       <DataTable
-        caption={text.title}
-        columns={[text.columns.reason, text.columns.events, text.columns.share]}
+        caption={t('uncounted.title')}
+        columns={[
+          t('uncounted.columns.reason'),
+          t('uncounted.columns.events'),
+          t('uncounted.columns.share'),
+        ]}
         keys={uncounted.map(({ reason }) => reason)}
         isFirstWide
         rows={uncounted.map((row) => [
@@ -51,10 +57,9 @@ export function UncountedPanel({
 }
 
 function Reason({ name }: { name: string }) {
-  const [title, toDo] = wordFor(text.reasons, name) ?? [
-    `${text.otherReason} (${name})`,
-    text.otherToDo,
-  ];
+  const title =
+    wordFor('uncounted.reasons', `${name}.reason`) ?? `${t('uncounted.other_reason')} (${name})`;
+  const toDo = wordFor('uncounted.reasons', `${name}.to_do`) ?? t('uncounted.other_to_do');
   return (
     <>
       <span className="block">{title}</span>

@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { EncodingProgress } from '../../components/EncodingProgress';
 import { Panel } from '../../components/Panel';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { describeError } from '../../util/errors';
 
@@ -46,7 +46,7 @@ export function WorkPanel({ title, none, state }: WorkPanelProps) {
 }
 
 function Work({ film }: { film: FilmRow }) {
-  const title = film.title || messages.films.untitled;
+  const title = film.title || t('films.untitled');
   const { encoding } = film;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -57,11 +57,14 @@ function Work({ film }: { film: FilmRow }) {
         {title}
       </Link>
       {encoding && isWorking(encoding) ? (
-        <EncodingProgress encoding={encoding} label={messages.uploads.encodingLabel(title)} />
+        <EncodingProgress
+          encoding={encoding}
+          label={t('uploads.encoding_label', { name: title })}
+        />
       ) : (
         <p className="flex gap-1.5 text-14 text-text-2">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
-          {encoding?.error ?? messages.states[encoding?.state ?? 'failed']}
+          {encoding?.error ?? t(`films.states.${encoding?.state ?? 'failed'}`)}
         </p>
       )}
     </li>

@@ -14,7 +14,7 @@ import { DataTable, type Column } from '../../components/DataTable';
 import { ListBody } from '../../components/ListBody';
 import { nameOf } from '../../components/PersonName';
 import { RowLink } from '../../components/RowLink';
-import { failedTexts as text, orderTexts } from '../../messages/orders';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -27,7 +27,7 @@ import { formatMoney } from '../../util/money';
 const columns: readonly Column<FailedPayment>[] = [
   {
     name: 'customer',
-    label: text.columns.customer,
+    label: t('failed_payments.columns.customer'),
     isWide: true,
     cell: (row) => (
       <RowLink to={paths.order(row.order_id)} note={row.number}>
@@ -37,28 +37,29 @@ const columns: readonly Column<FailedPayment>[] = [
   },
   {
     name: 'why',
-    label: text.columns.why,
+    label: t('failed_payments.columns.why'),
     from: 'md',
     cell: (row) => (
       <span className="block whitespace-nowrap">
         <Badge tone={row.state === 'failed' || row.state === 'canceled' ? 'bad' : 'waiting'}>
-          {wordFor(orderTexts.states, row.state) ?? row.state}
+          {wordFor('orders.states', row.state) ?? row.state}
         </Badge>
         <span className="block text-text-2">
-          {row.decline_code.replaceAll('_', ' ') || text.attempts(row.attempts)}
+          {row.decline_code.replaceAll('_', ' ') ||
+            t('failed_payments.attempts', { count: row.attempts })}
         </span>
       </span>
     ),
   },
   {
     name: 'next',
-    label: text.columns.next,
+    label: t('failed_payments.columns.next'),
     from: 'lg',
     cell: (row) => <span className="whitespace-nowrap text-text-2">{nextOf(row)}</span>,
   },
   {
     name: 'last',
-    label: text.columns.last,
+    label: t('failed_payments.columns.last'),
     from: 'xl',
     cell: (row) => (
       <time dateTime={row.attempted_at} className="whitespace-nowrap text-text-2">
@@ -68,13 +69,13 @@ const columns: readonly Column<FailedPayment>[] = [
   },
   {
     name: 'open',
-    label: text.columns.open,
+    label: t('failed_payments.columns.open'),
     isNumber: true,
     cell: (row) => formatMoney({ minor: row.open_minor, currency: row.currency }),
   },
   {
     name: 'acts',
-    label: orderTexts.retry,
+    label: t('orders.retry'),
     isMute: true,
     isNumber: true,
     cell: (row) => <Retry payment={row} />,
@@ -92,21 +93,21 @@ export function Component() {
   const payments = useQuery(failedPaymentsQuery(page));
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <p className="mb-4 max-w-[68ch] text-14 text-text-2">{text.lead}</p>
+      <title>{`${t('failed_payments.title')} – ${pageConfig.store.title}`}</title>
+      <p className="mb-4 max-w-[68ch] text-14 text-text-2">{t('failed_payments.lead')}</p>
       <ListBody
         list={payments}
         page={page}
         onPage={(next) => setParams(next > 1 ? { page: String(next) } : {})}
         empty={
-          <EmptyState icon={<CircleCheck aria-hidden />} title={text.empty.title}>
-            {text.empty.text}
+          <EmptyState icon={<CircleCheck aria-hidden />} title={t('failed_payments.empty.title')}>
+            {t('failed_payments.empty.text')}
           </EmptyState>
         }
       >
         {(rows, isStale) => (
           <DataTable
-            label={text.title}
+            label={t('failed_payments.title')}
             columns={columns}
             rows={rows}
             keyOf={(row) => row.order_id}
@@ -119,8 +120,10 @@ export function Component() {
 }
 
 function nextOf(row: FailedPayment): string {
-  if (row.subscription_status === 'on_hold') return text.onHold;
-  return row.next_retry_at ? text.again(formatDay(row.next_retry_at)) : text.theirs;
+  if (row.subscription_status === 'on_hold') return t('failed_payments.on_hold');
+  return row.next_retry_at
+    ? t('failed_payments.again', { when: formatDay(row.next_retry_at) })
+    : t('failed_payments.theirs');
 }
 
 function Retry({ payment }: { payment: FailedPayment }) {
@@ -128,9 +131,12 @@ function Retry({ payment }: { payment: FailedPayment }) {
   const retry = useMutation({
     mutationFn: () => retryOrder(payment.order_id),
     onSuccess: ({ state }) => {
-      const { succeeded, failed, other } = orderTexts.retried;
-      if (state === 'succeeded') flash.show(succeeded);
-      else flash.show(state === 'failed' ? failed : other, state === 'failed' ? 'error' : 'info');
+      if (state === 'succeeded') flash.show(t('orders.retried.succeeded'));
+      else
+        flash.show(
+          state === 'failed' ? t('orders.retried.failed') : t('orders.retried.other'),
+          state === 'failed' ? 'error' : 'info',
+        );
       void queryClient.invalidateQueries({ queryKey: orderKeys.failed });
       void queryClient.invalidateQueries({ queryKey: orderKeys.orders });
     },
@@ -144,7 +150,7 @@ function Retry({ payment }: { payment: FailedPayment }) {
       icon={<RotateCw aria-hidden className="size-4" />}
       onClick={() => retry.mutate()}
     >
-      <span className="max-sm:sr-only">{orderTexts.retry}</span>
+      <span className="max-sm:sr-only">{t('orders.retry')}</span>
     </Button>
   );
 }

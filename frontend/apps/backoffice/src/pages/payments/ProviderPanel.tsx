@@ -16,7 +16,7 @@ import { useState, type FormEvent } from 'react';
 import { Badge } from '../../components/Badge';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
-import { providerTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError, faultsByField } from '../../util/errors';
 import { useUnsaved } from '../../util/use-unsaved';
@@ -25,7 +25,7 @@ import { wordFor } from '../../util/word-for';
 /** One provider: whether the checkout offers it, and its keys. Secrets are typed in and never read out. */
 export function ProviderPanel({ provider }: { provider: Provider }) {
   const name = provider.provider as ProviderName;
-  const title = text.names[name];
+  const title = t(`providers.names.${name}`);
   const queryClient = useQueryClient();
   const [secrets, setSecrets] = useState<Record<string, string>>({});
   const [open, setOpen] = useState<Record<string, string>>({});
@@ -35,7 +35,7 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
     onSuccess: async () => {
       setSecrets({});
       setOpen({});
-      flash.show(text.saved(title));
+      flash.show(t('providers.saved', { name: title }));
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: providersKey }),
         queryClient.invalidateQueries({ queryKey: moneyModeKey }),
@@ -80,13 +80,13 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
 
   return (
     <Panel title={title} action={<State provider={provider} />}>
-      <p className="-mt-2 mb-4 text-14 text-text-2">{text.means[name]}</p>
+      <p className="-mt-2 mb-4 text-14 text-text-2">{t(`providers.means.${name}`)}</p>
       {provider.is_offered && !provider.is_enabled && (
-        <p className="mb-2 text-14">{text.untilReal}</p>
+        <p className="mb-2 text-14">{t('providers.until_real')}</p>
       )}
       <Switch
-        label={text.inCheckout}
-        hint={text.inCheckoutHint}
+        label={t('providers.in_checkout')}
+        hint={t('providers.in_checkout_hint')}
         isOn={provider.is_enabled}
         error={faults['is_enabled'] ?? (change.error && !hasFields ? faults[''] : undefined)}
         onChange={(isOn) => void send({ is_enabled: isOn }).catch(() => undefined)}
@@ -104,8 +104,8 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
           {provider.switches.map((field) => (
             <Switch
               key={field}
-              label={wordFor(text.fields, field) ?? field}
-              hint={wordFor(text.switchHints, field)}
+              label={wordFor('providers.fields', field) ?? field}
+              hint={wordFor('providers.switch_hints', field)}
               isOn={provider.public[field] === 'on'}
               error={faults[`public.${field}`]}
               onChange={(isOn) => void turn(field, isOn)}
@@ -121,7 +121,7 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
               kind={isChanged ? 'primary' : 'secondary'}
               isBusy={change.isPending}
             >
-              {text.save}
+              {t('providers.save')}
             </Button>
             <Button
               isBusy={test.isPending}
@@ -129,7 +129,7 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
               icon={<PlugZap aria-hidden className="size-4" />}
               onClick={() => void check()}
             >
-              {test.isPending ? text.checking : isChanged ? text.saveAndCheck : text.check}
+              {wordsOfCheck(test.isPending, isChanged)}
             </Button>
           </div>
           <div role="status" className="text-14 empty:hidden">
@@ -140,6 +140,11 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
       )}
     </Panel>
   );
+}
+
+function wordsOfCheck(isRunning: boolean, isChanged: boolean): string {
+  if (isRunning) return t('providers.checking');
+  return isChanged ? t('providers.save_and_check') : t('providers.check');
 }
 
 type Typed = Readonly<Record<string, string>>;
@@ -163,7 +168,7 @@ function Keys({ provider, open, secrets, faults, onOpen, onSecrets }: KeysProps)
       {texts.map(([field, value]) => (
         <TextField
           key={field}
-          label={wordFor(text.fields, field) ?? field}
+          label={wordFor('providers.fields', field) ?? field}
           value={open[field] ?? value}
           autoComplete="off"
           spellCheck={false}
@@ -176,8 +181,8 @@ function Keys({ provider, open, secrets, faults, onOpen, onSecrets }: KeysProps)
         <TextField
           key={field}
           type="password"
-          label={wordFor(text.fields, field) ?? field}
-          hint={isSet ? text.isSet : text.notSet}
+          label={wordFor('providers.fields', field) ?? field}
+          hint={isSet ? t('providers.is_set') : t('providers.not_set')}
           value={secrets[field] ?? ''}
           placeholder={isSet ? '••••••••' : ''}
           autoComplete="new-password"
@@ -194,9 +199,9 @@ function Keys({ provider, open, secrets, faults, onOpen, onSecrets }: KeysProps)
 function WebhookAddress({ path }: { path: string }) {
   return (
     <div>
-      <p className="text-14 font-medium">{text.webhook}</p>
+      <p className="text-14 font-medium">{t('providers.webhook')}</p>
       <p className="mt-1 text-14 break-all select-all">{location.origin + path}</p>
-      <p className="mt-1 text-14 text-text-2">{text.webhookHint}</p>
+      <p className="mt-1 text-14 text-text-2">{t('providers.webhook_hint')}</p>
     </div>
   );
 }
@@ -221,14 +226,16 @@ function State({ provider }: { provider: Provider }) {
   if (provider.is_offered) {
     return (
       <span className="flex items-center gap-3">
-        {provider.is_test && <Badge tone="waiting">{text.test}</Badge>}
-        <Badge tone="good">{text.offered}</Badge>
+        {provider.is_test && <Badge tone="waiting">{t('providers.test')}</Badge>}
+        <Badge tone="good">{t('providers.offered')}</Badge>
       </span>
     );
   }
   return (
     <Badge tone="quiet">
-      {provider.is_enabled && provider.missing.length > 0 ? text.incomplete : text.off}
+      {provider.is_enabled && provider.missing.length > 0
+        ? t('providers.incomplete')
+        : t('providers.off')}
     </Badge>
   );
 }

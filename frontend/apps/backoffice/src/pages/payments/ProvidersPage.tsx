@@ -2,7 +2,7 @@ import { providersQuery } from '@matinee/api/backoffice/providers';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/LoadError';
-import { providerTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { ProviderPanel } from './ProviderPanel';
@@ -19,8 +19,8 @@ export function Component() {
   const providers = useQuery(providersQuery());
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <p className="mb-6 max-w-[68ch] text-14 text-text-2">{text.lead}</p>
+      <title>{`${t('providers.title')} – ${pageConfig.store.title}`}</title>
+      <p className="mb-6 max-w-[68ch] text-14 text-text-2">{t('providers.lead')}</p>
       {providers.data ? (
         <div className="xl:columns-2 xl:gap-6 [&>*]:mb-6 [&>*]:break-inside-avoid">
           {providers.data.map((provider) => (

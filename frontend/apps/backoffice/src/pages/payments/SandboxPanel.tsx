@@ -10,16 +10,18 @@ import { Select } from '@matinee/ui/select';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { Panel } from '../../components/Panel';
-import { providerTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { formatMoment } from '../../util/format';
 
 const DAY_S = 86_400;
+const COPIES = ['0', '1', '2'] as const;
+
 const STEPS = [
-  { label: text.day, seconds: DAY_S },
-  { label: text.week, seconds: 7 * DAY_S },
-  { label: text.month, seconds: 31 * DAY_S },
+  { label: t('providers.day'), seconds: DAY_S },
+  { label: t('providers.week'), seconds: 7 * DAY_S },
+  { label: t('providers.month'), seconds: 31 * DAY_S },
 ];
 
 /** The store's time, put forward to see what months bring. */
@@ -34,7 +36,7 @@ export function SandboxPanel() {
     onSuccess: (state) => {
       queryClient.setQueryData(clockKey, state);
       void queryClient.invalidateQueries({ queryKey: testMoneyKey });
-      flash.show(text.moved);
+      flash.show(t('providers.moved'));
     },
     onError,
   });
@@ -46,11 +48,11 @@ export function SandboxPanel() {
     onError,
   });
   return (
-    <Panel title={text.clock}>
-      <p className="mb-4 max-w-[60ch] text-14 text-text-2">{text.clockLead}</p>
+    <Panel title={t('providers.clock')}>
+      <p className="mb-4 max-w-[60ch] text-14 text-text-2">{t('providers.clock_lead')}</p>
       <p className="flex items-center gap-2 text-16 font-medium tabular-nums">
         <CalendarClock aria-hidden className="size-5 text-text-2" />
-        {text.clockNow} {clock.data ? formatMoment(clock.data.now) : '…'}
+        {t('providers.clock_now')} {clock.data ? formatMoment(clock.data.now) : '…'}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {STEPS.map(({ label, seconds }) => (
@@ -67,9 +69,9 @@ export function SandboxPanel() {
       {clock.data && (
         <Select
           className="mt-5 max-w-64"
-          label={text.webhooks}
+          label={t('providers.webhooks')}
           value={String(clock.data.webhook_copies)}
-          options={Object.entries(text.copies).map(([value, label]) => ({ value, label }))}
+          options={COPIES.map((value) => ({ value, label: t(`providers.copies.${value}`) }))}
           onChange={(copies) => webhooks.mutate(copies)}
         />
       )}

@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Panel } from '../../components/Panel';
-import { goingLiveTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { formatCount } from '../../util/format';
@@ -21,7 +21,7 @@ export function TestMoneyPanel() {
     mutationFn: wipeTestMoney,
     onSuccess: async () => {
       setIsAsking(false);
-      flash.show(text.wiped);
+      flash.show(t('going_live.wiped'));
       await queryClient.invalidateQueries();
     },
     onError: (error) => flash.show(describeError(error), 'error', 8000),
@@ -30,33 +30,35 @@ export function TestMoneyPanel() {
   const days = Math.ceil(data.clock_offset_seconds / DAY_S);
   const isEmpty = data.rows.length === 0 && days === 0;
   return (
-    <Panel title={text.testMoney}>
+    <Panel title={t('going_live.test_money')}>
       <p className="mb-4 max-w-[60ch] text-14 text-text-2">
-        {data.is_wipeable ? text.lead : text.isReal}
+        {data.is_wipeable ? t('going_live.lead') : t('going_live.is_real')}
       </p>
-      {days > 0 && <p className="mb-4 max-w-[60ch] text-14">{text.ahead(days)}</p>}
-      {data.is_wipeable && isEmpty && <p className="text-14">{text.none}</p>}
+      {days > 0 && (
+        <p className="mb-4 max-w-[60ch] text-14">{t('going_live.ahead', { count: days })}</p>
+      )}
+      {data.is_wipeable && isEmpty && <p className="text-14">{t('going_live.none')}</p>}
       {data.is_wipeable && !isEmpty && (
         <Button
           kind="danger"
           icon={<Trash2 aria-hidden className="size-4" />}
           onClick={() => setIsAsking(true)}
         >
-          {text.wipe}
+          {t('going_live.wipe')}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         isDanger
         isBusy={wipe.isPending}
-        title={text.confirmTitle}
-        description={text.goes}
-        confirmLabel={text.confirm}
-        cancelLabel={text.cancel}
+        title={t('going_live.confirm_title')}
+        description={t('going_live.goes')}
+        confirmLabel={t('going_live.confirm')}
+        cancelLabel={t('going_live.cancel')}
         onConfirm={() => wipe.mutate()}
         onClose={() => setIsAsking(false)}
       >
-        <p className="text-14">{text.stays}</p>
+        <p className="text-14">{t('going_live.stays')}</p>
         <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 text-14 text-text-2 tabular-nums">
           {data.rows.map(({ what, count }) => (
             <li key={what}>

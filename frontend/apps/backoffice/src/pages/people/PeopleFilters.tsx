@@ -1,8 +1,9 @@
 import { isStaff } from '@matinee/api/backoffice/session';
 import { SearchBox } from '../../components/SearchBox';
 import { ShowButtons } from '../../components/ShowButtons';
-import { peopleTexts as text } from '../../messages/people';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
+import { labelsOf } from '../../util/labels-of';
 import type { PeopleFilters } from './filters';
 
 interface FiltersProps {
@@ -10,18 +11,22 @@ interface FiltersProps {
   onChange: (change: Partial<PeopleFilters>) => void;
 }
 
+const SHOWS = labelsOf(['any', 'customer', 'moderator', 'admin', 'owner', 'blocked'], (show) =>
+  t(`people.filters.${show}`),
+);
+
 export function Filters({ filters, onChange }: FiltersProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
       <SearchBox
-        label={text.search}
-        hint={isStaff(pageConfig.session) ? text.searchHint : text.searchHintNames}
+        label={t('people.search')}
+        hint={isStaff(pageConfig.session) ? t('people.search_hint') : t('people.search_hint_names')}
         query={filters.query}
         onSearch={(query) => onChange({ query })}
       />
       <ShowButtons
-        label={text.show}
-        choices={text.filters}
+        label={t('people.show')}
+        choices={SHOWS}
         value={filters.show}
         onChange={(show) => onChange({ show })}
       />

@@ -8,7 +8,7 @@ import { ScrollText, Users } from 'lucide-react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
-import { peopleTexts as text } from '../../messages/people';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -32,13 +32,13 @@ export function Component() {
 
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('people.title')} – ${pageConfig.store.title}`}</title>
       <PageHeader
-        title={text.title}
+        title={t('people.title')}
         meta={
           people.data && (
             <span className="text-14 text-text-2 tabular-nums">
-              {text.total(people.data.total)}
+              {t('people.total', { count: people.data.total })}
             </span>
           )
         }
@@ -46,7 +46,7 @@ export function Component() {
           isStaff(pageConfig.session) && (
             <Link to={paths.audit()} className={buttonClass('secondary')}>
               <ScrollText aria-hidden className="size-4" />
-              {text.audit.open}
+              {t('people.audit.open')}
             </Link>
           )
         }
@@ -80,10 +80,10 @@ function Empty({ onAll }: { onAll: () => void }) {
   return (
     <EmptyState
       icon={<Users aria-hidden />}
-      title={text.empty.title}
-      action={<Button onClick={onAll}>{text.empty.all}</Button>}
+      title={t('people.empty.title')}
+      action={<Button onClick={onAll}>{t('people.empty.all')}</Button>}
     >
-      {text.empty.text}
+      {t('people.empty.text')}
     </EmptyState>
   );
 }

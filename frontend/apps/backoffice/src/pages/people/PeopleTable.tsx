@@ -3,7 +3,7 @@ import { isStaff } from '@matinee/api/backoffice/session';
 import { Avatar } from '@matinee/ui/avatar';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { peopleTexts as text } from '../../messages/people';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { formatAgo, formatDay } from '../../util/format';
 import { personName } from '../../util/person-name';
@@ -18,27 +18,30 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
   const [now] = useState(() => new Date());
   return (
     <div className="overflow-x-clip">
-      <table aria-label={text.title} className="w-full border-separate border-spacing-0 text-14">
+      <table
+        aria-label={t('people.title')}
+        className="w-full border-separate border-spacing-0 text-14"
+      >
         <thead>
           <tr>
             <th scope="col" className={headClass}>
-              {text.columns.person}
+              {t('people.columns.person')}
             </th>
             <th scope="col" className={headClass}>
-              {text.columns.role}
+              {t('people.columns.role')}
             </th>
             <th scope="col" className={`${headClass} max-lg:hidden`}>
-              {text.columns.devices}
+              {t('people.columns.devices')}
             </th>
             <th scope="col" className={`${headClass} max-md:hidden`}>
-              {text.columns.seen}
+              {t('people.columns.seen')}
             </th>
             <th scope="col" className={`${headClass} max-xl:hidden`}>
-              {text.columns.joined}
+              {t('people.columns.joined')}
             </th>
             {mayAct && (
               <th scope="col" className={`${headClass} w-12`}>
-                <span className="sr-only">{text.columns.acts}</span>
+                <span className="sr-only">{t('people.columns.acts')}</span>
               </th>
             )}
           </tr>
@@ -52,12 +55,16 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
               >
                 <Who person={person} />
               </th>
-              <td className={`${cellClass} whitespace-nowrap`}>{text.roles[person.role]}</td>
+              <td className={`${cellClass} whitespace-nowrap`}>
+                {t(`people.roles.${person.role}`)}
+              </td>
               <td className={`${cellClass} text-text-2 max-lg:hidden`}>
-                {person.devices > 0 ? text.devices(person.devices) : text.nowhere}
+                {person.devices > 0
+                  ? t('people.devices', { count: person.devices })
+                  : t('people.nowhere')}
               </td>
               <td className={`${cellClass} whitespace-nowrap text-text-2 max-md:hidden`}>
-                {person.last_seen_at ? formatAgo(person.last_seen_at, now) : text.never}
+                {person.last_seen_at ? formatAgo(person.last_seen_at, now) : t('people.never')}
               </td>
               <td className={`${cellClass} whitespace-nowrap text-text-2 max-xl:hidden`}>
                 {formatDay(person.joined_at)}
@@ -85,11 +92,11 @@ function Who({ person }: { person: Person }) {
       <span className="min-w-0">
         <span className="flex items-center gap-2">
           <span className="truncate font-medium">{name}</span>
-          {isYou && <span className="text-12 text-text-2">({text.you})</span>}
+          {isYou && <span className="text-12 text-text-2">({t('people.you')})</span>}
           {person.is_blocked && (
             <span className="flex shrink-0 items-center gap-1 text-12 font-medium text-danger">
               <Ban aria-hidden className="size-3.5" />
-              {text.blocked}
+              {t('people.blocked')}
             </span>
           )}
         </span>

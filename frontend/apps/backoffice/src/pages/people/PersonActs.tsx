@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '@matinee/ui/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban, Ellipsis, Eye, LogOut, ShieldCheck, UserCheck } from 'lucide-react';
 import { useState } from 'react';
-import { peopleTexts as text } from '../../messages/people';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash, pageConfig } from '../../stores/page';
 import { describeError } from '../../util/errors';
@@ -19,10 +19,10 @@ import { personName } from '../../util/person-name';
 import { mayChange } from './rights';
 import { RoleDialog } from './RoleDialog';
 
-type Act = 'signOut' | 'block' | 'unblock';
+type Act = 'sign_out' | 'block' | 'unblock';
 
 const ACTS: Record<Act, (id: number) => Promise<unknown>> = {
-  signOut: signOutPerson,
+  sign_out: signOutPerson,
   block: blockPerson,
   unblock: unblockPerson,
 };
@@ -35,7 +35,7 @@ export function PersonActs({ person }: { person: Person }) {
   const act = useMutation({
     mutationFn: (which: Act) => ACTS[which](person.id),
     onSuccess: (_answer, which) => {
-      flash.show(text.done[which](name));
+      flash.show(t(`people.done.${which}`, { name }));
       void cache.invalidateQueries({ queryKey: peopleKeys.all });
     },
     onError: (error) => flash.show(describeError(error), 'error'),
@@ -53,14 +53,14 @@ export function PersonActs({ person }: { person: Person }) {
       <Menu
         align="end"
         trigger={
-          <IconButton size="small" label={text.acts(name)}>
+          <IconButton size="small" label={t('people.acts', { name })}>
             <Ellipsis aria-hidden className="size-4" />
           </IconButton>
         }
       >
         {mayLook && (
           <MenuItem icon={<Eye aria-hidden className="size-4" />} onSelect={() => look.mutate()}>
-            {text.act.impersonate}
+            {t('people.act.impersonate')}
           </MenuItem>
         )}
         {session.role === 'owner' && (
@@ -68,28 +68,28 @@ export function PersonActs({ person }: { person: Person }) {
             icon={<ShieldCheck aria-hidden className="size-4" />}
             onSelect={() => setChoosing(true)}
           >
-            {text.act.role}
+            {t('people.act.role')}
           </MenuItem>
         )}
         <MenuItem
           icon={<LogOut aria-hidden className="size-4" />}
-          onSelect={() => act.mutate('signOut')}
+          onSelect={() => act.mutate('sign_out')}
         >
-          {text.act.signOut}
+          {t('people.act.sign_out')}
         </MenuItem>
         {person.is_blocked ? (
           <MenuItem
             icon={<UserCheck aria-hidden className="size-4" />}
             onSelect={() => act.mutate('unblock')}
           >
-            {text.act.unblock}
+            {t('people.act.unblock')}
           </MenuItem>
         ) : (
           <MenuItem
             icon={<Ban aria-hidden className="size-4" />}
             onSelect={() => act.mutate('block')}
           >
-            {text.act.block}
+            {t('people.act.block')}
           </MenuItem>
         )}
       </Menu>

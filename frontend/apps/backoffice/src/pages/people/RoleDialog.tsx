@@ -4,7 +4,7 @@ import { Dialog } from '@matinee/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoiceCards } from '../../components/ChoiceCards';
-import { peopleTexts as text } from '../../messages/people';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { personName } from '../../util/person-name';
@@ -18,7 +18,7 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
   const change = useMutation({
     mutationFn: () => changeRole(person.id, role),
     onSuccess: () => {
-      flash.show(text.done.role(name, text.roles[role].toLowerCase()));
+      flash.show(t('people.done.role', { name, role: t(`people.roles.${role}`).toLowerCase() }));
       void cache.invalidateQueries({ queryKey: peopleKeys.all });
       onClose();
     },
@@ -27,29 +27,29 @@ export function RoleDialog({ person, onClose }: { person: Person; onClose: () =>
     <Dialog
       isOpen
       onClose={onClose}
-      title={text.roleDialog.title(name)}
-      description={text.roleDialog.description}
-      closeLabel={text.roleDialog.cancel}
+      title={t('people.role_dialog.title', { name })}
+      description={t('people.role_dialog.description')}
+      closeLabel={t('people.role_dialog.cancel')}
       actions={
         <>
-          <Button onClick={onClose}>{text.roleDialog.cancel}</Button>
+          <Button onClick={onClose}>{t('people.role_dialog.cancel')}</Button>
           <Button
             kind="primary"
             isBusy={change.isPending}
             disabled={role === person.role}
             onClick={() => change.mutate()}
           >
-            {text.roleDialog.save}
+            {t('people.role_dialog.save')}
           </Button>
         </>
       }
     >
       <ChoiceCards
-        legend={text.act.role}
+        legend={t('people.act.role')}
         choices={ROLES.map((one) => ({
           value: one,
-          label: text.roles[one],
-          means: text.roleHints[one],
+          label: t(`people.roles.${one}`),
+          means: t(`people.role_hints.${one}`),
         }))}
         value={role}
         onChange={setRole}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog';
 import { MoneyField } from '../../components/MoneyField';
 import { Switch } from '../../components/Switch';
-import { productTexts as text } from '../../messages/sales';
+import { t } from '../../i18n';
 import { flash, pageConfig } from '../../stores/page';
 import { faultsByField } from '../../util/errors';
 import { parseMoney } from '../../util/money';
@@ -43,7 +43,11 @@ export function NewPriceDialog({ product, onAdded, onClose }: NewPriceDialogProp
     onSuccess: (answer) => {
       onAdded(answer);
       const price = { minor: isOpenAmount ? null : minor, currency, interval_count: 1 } as const;
-      flash.show(text.priceAdded(wordsOfPrice({ ...price, interval: isPlan ? period : '' })));
+      flash.show(
+        t('products.price_added', {
+          price: wordsOfPrice({ ...price, interval: isPlan ? period : '' }),
+        }),
+      );
     },
   });
   const faults = add.error ? faultsByField(add.error) : {};
@@ -51,9 +55,9 @@ export function NewPriceDialog({ product, onAdded, onClose }: NewPriceDialogProp
 
   return (
     <FormDialog
-      title={text.addPrice}
-      description={text.pricesHint}
-      submit={text.addPrice}
+      title={t('products.add_price')}
+      description={t('products.prices_hint')}
+      submit={t('products.add_price')}
       isBusy={add.isPending}
       fault={faults['']}
       onSubmit={() => {
@@ -63,30 +67,34 @@ export function NewPriceDialog({ product, onAdded, onClose }: NewPriceDialogProp
       onClose={onClose}
     >
       {product.kind === 'gift_card' && (
-        <Switch label={text.letBuyer} isOn={isOpenAmount} onChange={setOpenAmount} />
+        <Switch label={t('products.let_buyer')} isOn={isOpenAmount} onChange={setOpenAmount} />
       )}
       <MoneyField
         typed={isOpenAmount ? '' : typed}
         currency={currency}
         disabled={isOpenAmount}
-        error={isMissing ? text.amountFault(currency) : (faults['minor'] ?? faults['currency'])}
+        error={
+          isMissing
+            ? t('products.amount_fault', { currency })
+            : (faults['minor'] ?? faults['currency'])
+        }
         onType={setTyped}
         onCurrency={setCurrency}
       />
       {isPlan && (
         <div className="grid gap-5 sm:grid-cols-2">
           <Select
-            label={text.period}
+            label={t('products.period')}
             value={period}
             options={(['month', 'year'] as const).map((value) => ({
               value,
-              label: text.periods[value],
+              label: t(`products.periods.${value}`),
             }))}
             error={faults['interval']}
             onChange={setPeriod}
           />
           <TextField
-            label={text.trialDays}
+            label={t('products.trial_days')}
             value={trialDays}
             inputMode="numeric"
             maxLength={3}

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ChoiceCards } from '../../components/ChoiceCards';
 import { FormDialog } from '../../components/FormDialog';
-import { productTexts as text } from '../../messages/sales';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { faultsByField } from '../../util/errors';
 
@@ -36,28 +36,28 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title={text.newTitle}
-      submit={text.create}
+      title={t('products.new_title')}
+      submit={t('products.create')}
       isBusy={create.isPending}
       fault={faults['']}
       onSubmit={() => create.mutate()}
       onClose={onClose}
     >
       <TextField
-        label={text.name}
-        hint={text.nameHint}
+        label={t('products.name')}
+        hint={t('products.name_hint')}
         value={title}
         maxLength={200}
         error={faults['title']}
         onChange={({ target }) => setTitle(target.value)}
       />
       <ChoiceCards
-        legend={text.kind}
+        legend={t('products.kind')}
         value={kind}
-        choices={(Object.keys(text.kinds) as ProductKind[]).map((value) => ({
+        choices={(Object.keys(ICONS) as ProductKind[]).map((value) => ({
           value,
-          label: text.kinds[value],
-          means: text.kindMeans[value],
+          label: t(`products.kinds.${value}`),
+          means: t(`products.kind_means.${value}`),
           icon: ICONS[value],
         }))}
         onChange={setKind}

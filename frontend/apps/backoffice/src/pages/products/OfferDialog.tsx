@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog';
 import { PickMany } from '../../components/PickMany';
 import { Switch } from '../../components/Switch';
-import { offerTexts as text, productTexts } from '../../messages/sales';
+import { t } from '../../i18n';
 import { faultsByField } from '../../util/errors';
 import { holds } from '../../util/names';
 
@@ -60,23 +60,23 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
 
   return (
     <FormDialog
-      title={offer ? text.edit : text.new}
-      submit={text.save}
+      title={offer ? t('offers.edit') : t('offers.new')}
+      submit={t('offers.save')}
       isBusy={save.isPending}
       fault={faults['']}
       onSubmit={() => save.mutate()}
       onClose={onClose}
     >
       <TextField
-        label={text.name}
-        hint={text.nameHint}
+        label={t('offers.name')}
+        hint={t('offers.name_hint')}
         value={title}
         maxLength={200}
         error={faults['title']}
         onChange={({ target }) => setTitle(target.value)}
       />
       <TextArea
-        label={text.text}
+        label={t('offers.text')}
         value={words}
         rows={2}
         error={faults['text']}
@@ -84,9 +84,9 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
       />
       <div>
         <PickMany
-          label={text.addProduct}
-          placeholder={text.findProduct}
-          empty={text.noProduct}
+          label={t('offers.add_product')}
+          placeholder={t('offers.find_product')}
+          empty={t('offers.no_product')}
           typed={typed}
           onType={setTyped}
           options={products
@@ -94,19 +94,24 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
             .map((product) => ({
               id: product.id,
               label: product.title,
-              note: ids.includes(product.id) ? text.isIn : productTexts.kinds[product.kind],
+              note: ids.includes(product.id)
+                ? t('offers.is_in')
+                : t(`products.kinds.${product.kind}`),
               isTaken: ids.includes(product.id),
               value: product,
             }))}
           onChoose={({ id, title: name }) => setListed([...listed, { id, title: name }])}
         />
-        <ul aria-label={text.products} className="mt-2 divide-y divide-hairline empty:hidden">
+        <ul
+          aria-label={t('offers.products')}
+          className="mt-2 divide-y divide-hairline empty:hidden"
+        >
           {listed.map((product) => (
             <li key={product.id} className="flex items-center gap-3 py-1 text-14">
               <span className="min-w-0 flex-1 truncate font-medium">{product.title}</span>
               <IconButton
                 size="small"
-                label={text.take(product.title)}
+                label={t('offers.take', { title: product.title })}
                 onClick={() => setListed(listed.filter(({ id }) => id !== product.id))}
               >
                 <X aria-hidden className="size-4" />
@@ -116,19 +121,19 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
         </ul>
       </div>
       <Select
-        label={text.upsell}
-        hint={text.upsellHint}
+        label={t('offers.upsell')}
+        hint={t('offers.upsell_hint')}
         value={upsell}
         error={faults['upsell_product_id']}
         options={[
-          { value: NONE, label: text.noUpsell },
+          { value: NONE, label: t('offers.no_upsell') },
           ...products
             .filter(({ id, kind }) => !ids.includes(id) && kind !== 'plan')
             .map(({ id, title: name }) => ({ value: String(id), label: name })),
         ]}
         onChange={setUpsell}
       />
-      <Switch label={text.active} isOn={isActive} onChange={setActive} />
+      <Switch label={t('offers.active')} isOn={isActive} onChange={setActive} />
     </FormDialog>
   );
 }

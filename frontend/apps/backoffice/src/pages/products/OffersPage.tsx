@@ -13,7 +13,7 @@ import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Badge } from '../../components/Badge';
 import { DataTable, type Column } from '../../components/DataTable';
 import { ListBody } from '../../components/ListBody';
-import { offerTexts as text } from '../../messages/sales';
+import { t } from '../../i18n';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { readPage, searchOf } from '../../util/address';
@@ -32,15 +32,15 @@ export function Component() {
   const [edited, setEdited] = useState<Offer | 'new' | null>(null);
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('offers.title')} – ${pageConfig.store.title}`}</title>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-[60ch] text-14 text-text-2">{text.lead}</p>
+        <p className="max-w-[60ch] text-14 text-text-2">{t('offers.lead')}</p>
         <Button
           kind="primary"
           icon={<Plus aria-hidden className="size-4" />}
           onClick={() => setEdited('new')}
         >
-          {text.new}
+          {t('offers.new')}
         </Button>
       </div>
       <ListBody
@@ -48,14 +48,14 @@ export function Component() {
         page={page}
         onPage={(next) => setParams(next > 1 ? { page: String(next) } : {})}
         empty={
-          <EmptyState icon={<LayoutTemplate aria-hidden />} title={text.empty.title}>
-            {text.empty.text}
+          <EmptyState icon={<LayoutTemplate aria-hidden />} title={t('offers.empty.title')}>
+            {t('offers.empty.text')}
           </EmptyState>
         }
       >
         {(rows, isStale) => (
           <DataTable
-            label={text.title}
+            label={t('offers.title')}
             columns={columnsOf(setEdited)}
             rows={rows}
             keyOf={(row) => row.id}
@@ -75,7 +75,7 @@ function Remove({ offer }: { offer: Offer }) {
   const remove = useMutation({
     mutationFn: () => removeOffer(offer.id),
     onSuccess: () => {
-      flash.show(text.removed(offer.title));
+      flash.show(t('offers.removed', { title: offer.title }));
       void queryClient.invalidateQueries({ queryKey: productKeys.offers });
     },
     onError: (error) => flash.show(describeError(error), 'error', 8000),
@@ -83,7 +83,7 @@ function Remove({ offer }: { offer: Offer }) {
   return (
     <IconButton
       size="small"
-      label={`${text.remove} ${offer.title}`}
+      label={`${t('offers.remove')} ${offer.title}`}
       disabled={remove.isPending}
       onClick={() => remove.mutate()}
     >
@@ -96,7 +96,7 @@ function columnsOf(onEdit: (offer: Offer) => void): readonly Column<Offer>[] {
   return [
     {
       name: 'offer',
-      label: text.columns.offer,
+      label: t('offers.columns.offer'),
       isWide: true,
       cell: (row) => (
         <span className="block min-w-0">
@@ -109,21 +109,25 @@ function columnsOf(onEdit: (offer: Offer) => void): readonly Column<Offer>[] {
     },
     {
       name: 'state',
-      label: text.columns.state,
+      label: t('offers.columns.state'),
       cell: (row) => (
         <Badge tone={row.is_active ? 'good' : 'quiet'}>
-          {row.is_active ? text.active : text.hidden}
+          {row.is_active ? t('offers.active') : t('offers.hidden')}
         </Badge>
       ),
     },
     {
       name: 'acts',
-      label: text.columns.acts,
+      label: t('offers.columns.acts'),
       isMute: true,
       isNumber: true,
       cell: (row) => (
         <span className="inline-flex gap-1">
-          <IconButton size="small" label={text.change(row.title)} onClick={() => onEdit(row)}>
+          <IconButton
+            size="small"
+            label={t('offers.change', { title: row.title })}
+            onClick={() => onEdit(row)}
+          >
             <Pencil aria-hidden className="size-4" />
           </IconButton>
           <Remove offer={row} />

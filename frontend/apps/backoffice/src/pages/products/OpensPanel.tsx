@@ -10,8 +10,7 @@ import { Link } from 'react-router';
 import { FilmSearch } from '../../components/FilmSearch';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
-import { messages } from '../../messages';
-import { productTexts as text } from '../../messages/sales';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
@@ -32,23 +31,23 @@ export function OpensPanel({ product, onChanged, onEverything }: OpensPanelProps
     onError: (error) => flash.show(describeError(error), 'error', 8000),
   });
   return (
-    <Panel title={text.films}>
+    <Panel title={t('products.films')}>
       <Switch
-        label={text.allFilms}
-        hint={text.allFilmsHint}
+        label={t('products.all_films')}
+        hint={t('products.all_films_hint')}
         isOn={product.unlocks_everything}
         onChange={onEverything}
       />
       {!product.unlocks_everything && (
         <div className="mt-4 grid gap-4">
           <FilmSearch
-            label={text.addFilm}
-            placeholder={text.findFilm}
+            label={t('products.add_film')}
+            placeholder={t('products.find_film')}
             takenIds={ids}
             onChoose={(film) => change.mutate([...ids, film.id])}
           />
           {product.contents.length === 0 ? (
-            <p className="text-14 text-text-2">{text.noFilms}</p>
+            <p className="text-14 text-text-2">{t('products.no_films')}</p>
           ) : (
             <ul className="divide-y divide-hairline">
               {product.contents.map((film) => (
@@ -57,21 +56,23 @@ export function OpensPanel({ product, onChanged, onEverything }: OpensPanelProps
                     to={paths.film(film.id)}
                     className="min-w-0 flex-1 truncate rounded-control text-14 font-medium hover:underline"
                   >
-                    {film.title || messages.films.untitled}
+                    {film.title || t('films.untitled')}
                   </Link>
-                  {!film.is_published && <span className="text-14 text-text-2">{text.draft}</span>}
+                  {!film.is_published && (
+                    <span className="text-14 text-text-2">{t('products.draft')}</span>
+                  )}
                   {film.access !== 'paid' && (
                     <span
-                      title={text.notPaidHint}
+                      title={t('products.not_paid_hint')}
                       className="flex items-center gap-1.5 text-14 text-text-2"
                     >
                       <CircleAlert aria-hidden className="size-4 text-warning" />
-                      {text.notPaid}
+                      {t('products.not_paid')}
                     </span>
                   )}
                   <IconButton
                     size="small"
-                    label={text.removeFilm(film.title)}
+                    label={t('products.remove_film', { title: film.title })}
                     disabled={change.isPending}
                     onClick={() => change.mutate(ids.filter((id) => id !== film.id))}
                   >

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../components/Panel';
-import { productTexts as text, salesTexts } from '../../messages/sales';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { wordsOfPrice } from '../../util/price';
@@ -27,25 +27,25 @@ export function PricesPanel({ product, onChanged }: PricesPanelProps) {
     mutationFn: (price: Price) => retirePrice(product.id, price.id),
     onSuccess: (answer, price) => {
       onChanged(answer);
-      flash.show(text.retired(wordsOfPrice(price)));
+      flash.show(t('products.retired', { price: wordsOfPrice(price) }));
     },
     onError: (error) => flash.show(describeError(error), 'error', 8000),
   });
   return (
     <Panel
-      title={text.prices}
+      title={t('products.prices')}
       action={
         <Button
           size="small"
           icon={<Plus aria-hidden className="size-4" />}
           onClick={() => setAdding(true)}
         >
-          {text.addPrice}
+          {t('products.add_price')}
         </Button>
       }
     >
       {product.prices.length === 0 ? (
-        <p className="text-14 text-text-2">{text.noPrices}</p>
+        <p className="text-14 text-text-2">{t('products.no_prices')}</p>
       ) : (
         <ul className="divide-y divide-hairline">
           {product.prices.map((price) => (
@@ -54,11 +54,13 @@ export function PricesPanel({ product, onChanged }: PricesPanelProps) {
                 {wordsOfPrice(price)}
               </span>
               {price.trial_days > 0 && (
-                <span className="text-14 text-text-2">{salesTexts.trial(price.trial_days)}</span>
+                <span className="text-14 text-text-2">
+                  {t('sales.trial', { count: price.trial_days })}
+                </span>
               )}
               <IconButton
                 size="small"
-                label={text.retire(wordsOfPrice(price))}
+                label={t('products.retire', { price: wordsOfPrice(price) })}
                 disabled={retire.isPending}
                 onClick={() => retire.mutate(price)}
               >
@@ -68,7 +70,7 @@ export function PricesPanel({ product, onChanged }: PricesPanelProps) {
           ))}
         </ul>
       )}
-      <p className="mt-3 max-w-[60ch] text-14 text-text-2">{text.pricesHint}</p>
+      <p className="mt-3 max-w-[60ch] text-14 text-text-2">{t('products.prices_hint')}</p>
       {isAdding && (
         <NewPriceDialog
           product={product}

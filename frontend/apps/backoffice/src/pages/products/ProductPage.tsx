@@ -3,6 +3,7 @@ import {
   deleteProduct,
   productKeys,
   productQuery,
+  type ProductChange,
   type ProductDetail,
 } from '@matinee/api/backoffice/products';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
-import { productTexts as text } from '../../messages/sales';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -52,27 +53,29 @@ function Loaded({ product }: { product: ProductDetail }) {
     value: product,
     change: (part) => changeProduct(product.id, part),
     onChanged: keep,
-    words: text.changed,
+    words: (what) => t('products.changed', { what }),
   });
 
   return (
     <>
       <title>{`${product.title} – ${pageConfig.store.title}`}</title>
       <PageHeader
-        back={{ to: paths.products(), label: text.back }}
+        back={{ to: paths.products(), label: t('products.back') }}
         title={product.title}
         meta={
           <>
             <Badge tone={product.is_on_sale ? 'good' : 'quiet'}>
-              {product.is_on_sale ? text.onSale : text.offSale}
+              {product.is_on_sale ? t('products.on_sale') : t('products.off_sale')}
             </Badge>
-            <span className="text-14 text-text-2">{text.kinds[product.kind]}</span>
-            <span className="text-14 text-text-2">{text.soldNote(product.sold_count)}</span>
+            <span className="text-14 text-text-2">{t(`products.kinds.${product.kind}`)}</span>
+            <span className="text-14 text-text-2">
+              {t('products.sold_note', { count: product.sold_count })}
+            </span>
           </>
         }
         actions={
           <DeleteMenu
-            text={text}
+            group="products"
             name={product.title}
             onDelete={() => deleteProduct(product.id)}
             list={paths.products()}
@@ -83,65 +86,50 @@ function Loaded({ product }: { product: ProductDetail }) {
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">
           <PricesPanel product={product} onChanged={keep} />
-          <Panel title={text.details}>
+          <Panel title={t('products.details')}>
             <div className="grid gap-5">
               <Switch
-                label={text.sale}
-                hint={text.saleHint}
+                label={t('products.sale')}
+                hint={t('products.sale_hint')}
                 isOn={product.is_on_sale}
                 error={faults['is_on_sale']}
-                onChange={(next) => save({ is_on_sale: next }, text.sale)}
+                onChange={(next) => save({ is_on_sale: next }, t('products.sale'))}
               />
               <InlineText
-                label={text.name}
+                label={t('products.name')}
                 value={product.title}
                 error={faults['title']}
                 input={{ maxLength: 200 }}
-                onSave={(title) => save({ title }, text.name)}
+                onSave={(title) => save({ title }, t('products.name'))}
               />
               <InlineText
                 isLong
                 rows={3}
-                label={text.description}
-                hint={text.descriptionHint}
+                label={t('products.description')}
+                hint={t('products.description_hint')}
                 value={product.description}
                 error={faults['description']}
-                onSave={(description) => save({ description }, text.description)}
+                onSave={(description) => save({ description }, t('products.description'))}
               />
               {product.kind === 'plan' && (
                 <InlineText
-                  label={text.group}
-                  hint={text.groupHint}
+                  label={t('products.group')}
+                  hint={t('products.group_hint')}
                   value={product.plan_group}
                   error={faults['plan_group']}
                   input={{ maxLength: 60 }}
-                  onSave={(group) => save({ plan_group: group }, text.group)}
+                  onSave={(group) => save({ plan_group: group }, t('products.group'))}
                 />
               )}
               {product.kind === 'rental' && (
-                <div className="grid gap-5 sm:grid-cols-2">
-                  <InlineText
-                    label={text.startDays}
-                    value={String(product.rental_start_days ?? '')}
-                    error={faults['rental_start_days']}
-                    input={{ inputMode: 'numeric', maxLength: 3 }}
-                    onSave={(days) => save({ rental_start_days: Number(days) }, text.startDays)}
-                  />
-                  <InlineText
-                    label={text.watchHours}
-                    value={String(product.rental_watch_hours ?? '')}
-                    error={faults['rental_watch_hours']}
-                    input={{ inputMode: 'numeric', maxLength: 4 }}
-                    onSave={(hours) => save({ rental_watch_hours: Number(hours) }, text.watchHours)}
-                  />
-                </div>
+                <RentalFields product={product} faults={faults} save={save} />
               )}
               <InlineText
-                label={text.address}
+                label={t('products.address')}
                 value={product.permalink}
                 error={faults['permalink']}
                 input={{ spellCheck: false, autoCapitalize: 'none', maxLength: 120 }}
-                onSave={(permalink) => save({ permalink }, text.address)}
+                onSave={(permalink) => save({ permalink }, t('products.address'))}
               />
             </div>
           </Panel>
@@ -150,10 +138,38 @@ function Loaded({ product }: { product: ProductDetail }) {
           <OpensPanel
             product={product}
             onChanged={keep}
-            onEverything={(all) => save({ unlocks_everything: all }, text.films)}
+            onEverything={(all) => save({ unlocks_everything: all }, t('products.films'))}
           />
         )}
       </div>
     </>
+  );
+}
+
+interface RentalFieldsProps {
+  product: ProductDetail;
+  faults: Readonly<Record<string, string>>;
+  save: (part: ProductChange, what: string) => void;
+}
+
+/** How long it may be watched. */
+function RentalFields({ product, faults, save }: RentalFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <InlineText
+        label={t('products.start_days')}
+        value={String(product.rental_start_days ?? '')}
+        error={faults['rental_start_days']}
+        input={{ inputMode: 'numeric', maxLength: 3 }}
+        onSave={(days) => save({ rental_start_days: Number(days) }, t('products.start_days'))}
+      />
+      <InlineText
+        label={t('products.watch_hours')}
+        value={String(product.rental_watch_hours ?? '')}
+        error={faults['rental_watch_hours']}
+        input={{ inputMode: 'numeric', maxLength: 4 }}
+        onSave={(hours) => save({ rental_watch_hours: Number(hours) }, t('products.watch_hours'))}
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { productTexts as text } from '../../messages/sales';
+import { t } from '../../i18n';
 import { describeListPage } from '../../testing/list-page';
 import { renderPage } from '../../testing/render';
 import { product } from '../../testing/sales';
@@ -13,9 +13,16 @@ describeListPage('the products', {
   page: <ProductsPage />,
   route: '/bullet/api/products',
   row: product(),
-  text,
-  narrowed: { show: 'off_sale', query: 'on_sale=false' },
-  cells: ['Metropolis', text.kinds.purchase, '$12.99', text.opens(1), '12', text.onSale],
+  room: 'products',
+  narrowed: { show: 'off_sale', label: t('products.shows.off_sale'), query: 'on_sale=false' },
+  cells: [
+    'Metropolis',
+    t('products.kinds.purchase'),
+    '$12.99',
+    t('products.opens', { count: 1 }),
+    '12',
+    t('products.on_sale'),
+  ],
 });
 
 it('makes a product of a kind, and leads to its page', async () => {
@@ -24,10 +31,12 @@ it('makes a product of a kind, and leads to its page', async () => {
     'POST /bullet/api/products': () => later(json(product({ id: 9, kind: 'rental' }))),
   });
   const { router } = renderPage(<ProductsPage />);
-  fireEvent.click(await screen.findByRole('button', { name: text.new }));
-  fireEvent.change(await screen.findByLabelText(text.name), { target: { value: 'Rent it ' } });
-  fireEvent.click(screen.getByRole('radio', { name: new RegExp(text.kinds.rental) }));
-  fireEvent.click(screen.getByRole('button', { name: text.create }));
+  fireEvent.click(await screen.findByRole('button', { name: t('products.new') }));
+  fireEvent.change(await screen.findByLabelText(t('products.name')), {
+    target: { value: 'Rent it ' },
+  });
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(t('products.kinds.rental')) }));
+  fireEvent.click(screen.getByRole('button', { name: t('products.create') }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/bullet/products/9'));
   expect(server.bodyOf('POST /bullet/api/products')).toEqual({ title: 'Rent it', kind: 'rental' });
 });

@@ -1,14 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { messages } from '../../messages';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { definitions, metrics, qualityBy, qualityReport, settings } from '../../testing/insights';
 import { renderPage } from '../../testing/render';
 import { stubResizeObserver } from '../../testing/resize-observer';
 import { json, problem, startServer } from '../../testing/server';
 import { Component as QualityPage } from './QualityPage';
 
-const text = insightsTexts.quality;
 const route = 'GET /bullet/api/insights/quality';
 
 beforeEach(stubResizeObserver);
@@ -35,14 +33,14 @@ const rowsOf = (name: string) =>
 
 it('says how long one waits, and what breaks', async () => {
   open(() => json(qualityReport()));
-  expect(await value(insightsTexts.metrics.startup_ms_median)).toContain('820 ms');
-  expect(await value(insightsTexts.metrics.exit_before_start_rate)).toContain('20%');
+  expect(await value(t('insights.metrics.startup_ms_median'))).toContain('820 ms');
+  expect(await value(t('insights.metrics.exit_before_start_rate'))).toContain('20%');
 });
 
 it('says how many plays started how fast', async () => {
   open(() => json(qualityReport()));
-  await screen.findByRole('table', { name: text.startup });
-  const rows = rowsOf(text.startup);
+  await screen.findByRole('table', { name: t('insights.quality.startup') });
+  const rows = rowsOf(t('insights.quality.startup'));
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatch(/375%$/);
   expect(rows[1]).toMatch(/^over .*125%$/);
@@ -50,24 +48,24 @@ it('says how many plays started how fast', async () => {
 
 it('leads from a film to its report, with the same days', async () => {
   open(() => json(qualityReport()));
-  const by = within(await screen.findByRole('region', { name: text.by }));
-  fireEvent.click(by.getByRole('button', { name: text.parts.contents }));
+  const by = within(await screen.findByRole('region', { name: t('insights.quality.by') }));
+  fireEvent.click(by.getByRole('button', { name: t('insights.quality.parts.contents') }));
   const link = await by.findByRole('link', { name: 'Bikes' });
   expect(link.getAttribute('href')).toBe('/bullet/contents/4/report?period=7d');
 });
 
 it('says so when nothing was played, and offers all days', async () => {
   open(() => json(qualityReport({ totals: metrics({ sessions: 0 }) })));
-  expect(await screen.findByText(insightsTexts.overview.emptyRange)).toBeTruthy();
+  expect(await screen.findByText(t('insights.overview.empty_range'))).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: insightsTexts.overview.showAll }));
-  expect(await screen.findByText(text.none)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: t('insights.overview.show_all') }));
+  expect(await screen.findByText(t('insights.quality.none'))).toBeTruthy();
 });
 
 it('says why the report did not come, and asks again', async () => {
   const { server } = open(() => problem(503, 'error', 'It broke.'));
-  expect((await screen.findByRole('alert')).textContent).toContain(insightsTexts.awayTitle);
+  expect((await screen.findByRole('alert')).textContent).toContain(t('insights.away_title'));
   server.answer(route, () => json(qualityReport()));
-  fireEvent.click(screen.getByRole('button', { name: messages.errors.retry }));
-  expect(await screen.findByRole('table', { name: text.startup })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: t('errors.retry') }));
+  expect(await screen.findByRole('table', { name: t('insights.quality.startup') })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import type {
   QualityPoint,
   QualityReport,
 } from '@matinee/api/backoffice/insights-shapes';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -24,7 +24,6 @@ import { useReport } from '../insights/use-report';
 import { StartupPanel } from './StartupPanel';
 import type { LoaderFunctionArgs } from 'react-router';
 
-const text = insightsTexts.quality;
 const path = '/quality';
 const NUMBERS = [
   'startup_ms_median',
@@ -37,7 +36,7 @@ const NUMBERS = [
 
 const shown = (name: Exclude<keyof QualityPoint, 'at'>): Shown<QualityPoint> => ({
   name,
-  label: insightsTexts.metrics[name],
+  label: t(`insights.metrics.${name}`),
   kind: KINDS[name],
   value: (point) => point[name],
 });
@@ -53,7 +52,7 @@ export function Component() {
   const report = useReport(qualityQuery(asked.question));
   return (
     <>
-      <title>{`${insightsTexts.tabs.quality} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('insights.tabs.quality')} – ${pageConfig.store.title}`}</title>
       <Toolbar asked={asked} report={report} />
       <ReportBody report={report}>{(data) => <Filled report={data} asked={asked} />}</ReportBody>
     </>
@@ -62,12 +61,13 @@ export function Component() {
 
 function Filled({ report, asked }: { report: QualityReport; asked: Asked }) {
   const { question } = asked;
-  if (report.totals.sessions === 0) return <NothingThen asked={asked} never={text.none} />;
+  if (report.totals.sessions === 0)
+    return <NothingThen asked={asked} never={t('insights.quality.none')} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Tiles names={NUMBERS} totals={report.totals} previous={comparableOf(report)} />
       <SeriesPanel
-        title={text.over}
+        title={t('insights.quality.over')}
         report={report}
         series={report.series}
         previous={report.previous_series}
@@ -82,19 +82,24 @@ function Filled({ report, asked }: { report: QualityReport; asked: Asked }) {
       <StartupPanel histogram={report.startup_histogram} />
       <ToldPanel asked={asked} />
       <Breakdown
-        title={text.by}
+        title={t('insights.quality.by')}
         asked={asked}
         path={path}
         question={question}
         columns={QUALITY_COLUMNS}
         weight="plays"
         parts={[
-          { name: 'devices', label: text.parts.devices, rows: report.devices, filter: 'device' },
-          { name: 'browsers', label: text.parts.browsers, rows: report.browsers },
-          { name: 'systems', label: text.parts.systems, rows: report.systems },
+          {
+            name: 'devices',
+            label: t('insights.quality.parts.devices'),
+            rows: report.devices,
+            filter: 'device',
+          },
+          { name: 'browsers', label: t('insights.quality.parts.browsers'), rows: report.browsers },
+          { name: 'systems', label: t('insights.quality.parts.systems'), rows: report.systems },
           {
             name: 'contents',
-            label: text.parts.contents,
+            label: t('insights.quality.parts.contents'),
             rows: report.contents,
             linkOf: ({ content_id: id }) =>
               id ? paths.report(id) + carried(asked.params) : undefined,

@@ -1,6 +1,6 @@
 import { Button } from '@matinee/ui/button';
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { momentIn, zoneName } from '../insights/zone';
 
 interface FreshnessProps {
@@ -13,16 +13,16 @@ interface FreshnessProps {
   onRefresh: () => void;
 }
 
-const text = messages.report;
-
 export function Freshness({ freshTo, zone, hasFailed, isFetching, onRefresh }: FreshnessProps) {
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2">
       <p role="status" className="flex items-center gap-1.5">
         {hasFailed && <CircleAlert aria-hidden className="size-4 text-warning" />}
-        {hasFailed && <span>{text.stale}</span>}
+        {hasFailed && <span>{t('report.stale')}</span>}
         {freshTo && (
-          <time dateTime={freshTo}>{text.asOf(momentIn(zone, freshTo), zoneName(zone))}</time>
+          <time dateTime={freshTo}>
+            {t('report.as_of', { time: momentIn(zone, freshTo), place: zoneName(zone) })}
+          </time>
         )}
       </p>
       <Button
@@ -32,7 +32,7 @@ export function Freshness({ freshTo, zone, hasFailed, isFetching, onRefresh }: F
         icon={<RotateCw aria-hidden className="size-4" />}
         onClick={onRefresh}
       >
-        {isFetching ? text.refreshing : text.refresh}
+        {isFetching ? t('report.refreshing') : t('report.refresh')}
       </Button>
     </div>
   );

@@ -1,16 +1,23 @@
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { formatClock } from '../../util/format';
 import { stripOf, type RetentionPoint } from './retention';
 
-const text = insightsTexts.content;
 const CELLS = 120;
 
 /** Under the curve and as wide as it: where people came back, and where they jumped. Height says how much. */
 export function HeatStrips({ points }: { points: readonly RetentionPoint[] }) {
   return (
-    <div role="group" aria-label={text.heat} className="mt-4 grid gap-3 ps-12 pe-3">
-      <Strip label={text.again} points={points} of={({ rewatches }) => rewatches} />
-      <Strip label={text.skipped} points={points} of={({ skipped }) => skipped} />
+    <div
+      role="group"
+      aria-label={t('insights.content.heat')}
+      className="mt-4 grid gap-3 ps-12 pe-3"
+    >
+      <Strip
+        label={t('insights.content.again')}
+        points={points}
+        of={({ rewatches }) => rewatches}
+      />
+      <Strip label={t('insights.content.skipped')} points={points} of={({ skipped }) => skipped} />
     </div>
   );
 }
@@ -23,7 +30,9 @@ interface StripProps {
 
 function Strip({ label, points, of }: StripProps) {
   const { cells, peak } = stripOf(points, of, CELLS);
-  const most = peak ? text.most(peak.count, formatClock(peak.second)) : text.noneAgain;
+  const most = peak
+    ? t('insights.content.most', { count: peak.count, at: formatClock(peak.second) })
+    : t('insights.content.none_again');
   return (
     <div>
       <p className="mb-1 flex flex-wrap justify-between gap-x-3 text-12 text-text-2">

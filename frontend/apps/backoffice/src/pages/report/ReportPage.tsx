@@ -7,9 +7,7 @@ import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { buttonClass } from '@matinee/ui/button';
 import { Definition } from '../../components/Definition';
 import { PageHeader } from '../../components/PageHeader';
-import { messages } from '../../messages';
-import { eventReportTexts } from '../../messages/event-report';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -30,8 +28,6 @@ import { useReport } from '../insights/use-report';
 import { NotFound } from '../../components/NotFound';
 import { RetentionPanel } from './RetentionPanel';
 
-const text = messages.report;
-
 function questionOf(params: URLSearchParams): Question {
   const videoId = readNumber(params, 'video_id');
   return { ...toQuestion(params), ...(videoId !== undefined && { video_id: videoId }) };
@@ -51,14 +47,14 @@ export function Component() {
   const film = useQuery(filmQuery(id));
 
   if (statusOf(report.error) === 404 || statusOf(film.error) === 404) return <NotFound />;
-  const name = report.data?.title || film.data?.title || messages.films.untitled;
+  const name = report.data?.title || film.data?.title || t('films.untitled');
 
   return (
     <>
-      <title>{`${text.of(name)} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('report.of', { title: name })} – ${pageConfig.store.title}`}</title>
       <PageHeader
-        back={{ to: paths.film(id), label: text.back(name) }}
-        title={text.title}
+        back={{ to: paths.film(id), label: t('report.back', { title: name }) }}
+        title={t('report.title')}
         actions={
           <>
             {typeof report.data?.live_event_id === 'number' && (
@@ -66,11 +62,11 @@ export function Component() {
                 to={paths.eventReport(report.data.live_event_id)}
                 className={buttonClass('secondary')}
               >
-                {eventReportTexts.openLive}
+                {t('event_report.open_live')}
               </Link>
             )}
             <Link to={paths.film(id)} className={buttonClass('secondary')}>
-              {text.openFilm}
+              {t('report.open_film')}
             </Link>
           </>
         }
@@ -81,7 +77,9 @@ export function Component() {
           data.totals.sessions === 0 ? (
             <NothingThen
               asked={asked}
-              never={(film.data?.is_published ?? true) ? text.emptyBody : text.emptyDraft}
+              never={
+                (film.data?.is_published ?? true) ? t('report.empty_body') : t('report.empty_draft')
+              }
             />
           ) : (
             <Filled id={id} report={data} asked={{ ...asked, question }} film={film.data} />
@@ -102,7 +100,6 @@ interface FilledProps {
 function Filled({ id, report, asked, film }: FilledProps) {
   const { question } = asked;
   const path = `/contents/${id}` as const;
-  const { parts } = insightsTexts.content;
   const share = report.average_percent_watched;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -119,18 +116,18 @@ function Filled({ id, report, asked, film }: FilledProps) {
         about={{ content_id: id }}
       >
         <Tile
-          name={text.averageShare}
-          value={share === null ? text.unknown : formatShare(share / 100)}
+          name={t('report.average_share')}
+          value={share === null ? t('report.unknown') : formatShare(share / 100)}
           means={
-            <Definition name={text.averageShare} version={report.definition_version}>
-              {text.definitions.averageShare}
+            <Definition name={t('report.average_share')} version={report.definition_version}>
+              {t('report.definitions.average_share')}
             </Definition>
           }
         />
       </Tiles>
       <RetentionPanel id={id} report={report} film={film} asked={asked} />
       <SeriesPanel
-        title={text.days}
+        title={t('report.days')}
         report={report}
         series={report.series}
         previous={report.previous_series}
@@ -139,25 +136,40 @@ function Filled({ id, report, asked, film }: FilledProps) {
       />
       {report.chapters.length > 1 && (
         <Breakdown
-          title={insightsTexts.content.chapters}
+          title={t('insights.content.chapters')}
           asked={asked}
           path={path}
           question={question}
           columns={['watch_time_seconds', 'plays', 'unique_viewers', 'completion_rate']}
           parts={[
-            { name: 'chapters', label: insightsTexts.content.chapters, rows: report.chapters },
+            { name: 'chapters', label: t('insights.content.chapters'), rows: report.chapters },
           ]}
         />
       )}
       <Breakdown
-        title={insightsTexts.content.by}
+        title={t('insights.content.by')}
         asked={asked}
         path={path}
         question={question}
         parts={[
-          { name: 'devices', label: parts.devices, rows: report.devices, filter: 'device' },
-          { name: 'sources', label: parts.sources, rows: report.sources, filter: 'source' },
-          { name: 'trust', label: parts.trust, rows: report.trust, filter: 'verified' },
+          {
+            name: 'devices',
+            label: t('insights.content.parts.devices'),
+            rows: report.devices,
+            filter: 'device',
+          },
+          {
+            name: 'sources',
+            label: t('insights.content.parts.sources'),
+            rows: report.sources,
+            filter: 'source',
+          },
+          {
+            name: 'trust',
+            label: t('insights.content.parts.trust'),
+            rows: report.trust,
+            filter: 'verified',
+          },
         ]}
       />
       <ToldPanel asked={{ ...asked, question: { ...question, content_id: id } }} />

@@ -8,7 +8,7 @@ import {
   YAxis,
 } from 'recharts';
 import { StoryboardPicture } from '../../components/StoryboardPicture';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { formatClock, formatShare } from '../../util/format';
 import { frameAt, type StoryboardFrame } from '../../util/storyboard';
 import { axisStyle, tooltipClass, type Hovered } from './chart-style';
@@ -20,7 +20,6 @@ interface RetentionChartProps {
   frames: readonly StoryboardFrame[];
 }
 
-const text = messages.report;
 const HEIGHT_PX = 300;
 const PICTURE_WIDTH_PX = 176;
 
@@ -33,7 +32,7 @@ export function RetentionChart({ points, views, frames }: RetentionChartProps) {
         data={[...points]}
         margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
         role="application"
-        aria-label={`${text.retention}. ${text.retentionHelp}`}
+        aria-label={`${t('report.retention')}. ${t('report.retention_help')}`}
       >
         <CartesianGrid vertical={false} stroke="var(--hairline)" />
         <XAxis
@@ -92,7 +91,9 @@ function Moment({ active = false, payload, views, frames }: MomentProps) {
         <span>{formatClock(point.second)}</span>
         <span>{formatShare(point.share)}</span>
       </p>
-      <p className="text-12 text-text-2 tabular-nums">{text.watchedBy(point.viewers, views)}</p>
+      <p className="text-12 text-text-2 tabular-nums">
+        {t('report.watched_by', { viewers: point.viewers, count: views })}
+      </p>
     </div>
   );
 }

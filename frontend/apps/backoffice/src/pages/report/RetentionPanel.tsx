@@ -4,8 +4,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Definition } from '../../components/Definition';
 import { island } from '../../components/island';
-import { messages } from '../../messages';
-import { insightsTexts } from '../../messages/insights';
+import { t } from '../../i18n';
 import { formatClock, formatCount, formatShare } from '../../util/format';
 import { useStoryboard } from '../../util/use-storyboard';
 import { Choice } from '../insights/Choice';
@@ -18,7 +17,6 @@ const RetentionChart = island(
   async () => ({ default: (await import('./RetentionChart')).RetentionChart }),
   { loading: () => <Skeleton className="h-75" /> },
 );
-const text = messages.report;
 const SHOWN_POINTS = 600;
 
 interface RetentionPanelProps {
@@ -47,16 +45,16 @@ export function RetentionPanel({ id, report, film, asked }: RetentionPanelProps)
   };
   return (
     <ReportPanel
-      title={text.retention}
-      lead={text.retentionLead}
+      title={t('report.retention')}
+      lead={t('report.retention_lead')}
       means={
-        <Definition name={text.retention} version={report.definition_version}>
-          {text.definitions.retention}
+        <Definition name={t('report.retention')} version={report.definition_version}>
+          {t('report.definitions.retention')}
         </Definition>
       }
       choice={
         <Choice
-          label={insightsTexts.content.chapter}
+          label={t('insights.content.chapter')}
           options={chapters}
           value={String(retention.video_id)}
           onChange={choose}
@@ -64,12 +62,12 @@ export function RetentionPanel({ id, report, film, asked }: RetentionPanelProps)
       }
       exported={{ path: `/contents/${id}`, question: asked.question, table: 'retention' }}
       columns={[
-        text.columns.moment,
-        text.columns.share,
-        text.columns.watched,
-        text.columns.replays,
-        insightsTexts.content.columns.again,
-        insightsTexts.content.columns.skipped,
+        t('report.columns.moment'),
+        t('report.columns.share'),
+        t('report.columns.watched'),
+        t('report.columns.replays'),
+        t('insights.content.columns.again'),
+        t('insights.content.columns.skipped'),
       ]}
       rows={toRows(curve).map((point) => [
         formatClock(point.second),

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { revenueTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { formatReportDay } from '../../util/format';
 import { formatMoney } from '../../util/money';
 import { axisStyle, tooltipClass, type Hovered } from '../report/chart-style';
@@ -15,7 +15,7 @@ export function MoneyChart({ days, currency }: { days: readonly MoneyDay[]; curr
         data={[...days]}
         margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
         role="application"
-        aria-label={`${text.days}. ${text.daysHelp}`}
+        aria-label={`${t('revenue.days')}. ${t('revenue.days_help')}`}
       >
         <CartesianGrid vertical={false} stroke="var(--hairline)" />
         <XAxis
@@ -70,16 +70,16 @@ function Day({ active = false, payload, currency }: Hovered<MoneyDay> & { curren
     <div className={tooltipClass}>
       <p className="font-semibold">{formatReportDay(day.day)}</p>
       <p className="tabular-nums">
-        {text.gross}: {formatMoney({ minor: day.gross, currency })}
+        {t('revenue.gross')}: {formatMoney({ minor: day.gross, currency })}
       </p>
       {day.refunded > 0 && (
         <p className="text-text-2 tabular-nums">
-          {text.refunded}: {formatMoney({ minor: day.refunded, currency })}
+          {t('revenue.refunded')}: {formatMoney({ minor: day.refunded, currency })}
         </p>
       )}
       {day.disputed > 0 && (
         <p className="text-text-2 tabular-nums">
-          {text.disputed}: {formatMoney({ minor: day.disputed, currency })}
+          {t('revenue.disputed')}: {formatMoney({ minor: day.disputed, currency })}
         </p>
       )}
     </div>

@@ -7,16 +7,19 @@ import { Definition } from '../../components/Definition';
 import { LoadError } from '../../components/LoadError';
 import { NumberTiles, type NumberTile } from '../../components/NumberTiles';
 import { ShowButtons } from '../../components/ShowButtons';
-import { revenueTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { formatCount, formatReportDay } from '../../util/format';
+import { labelsOf } from '../../util/labels-of';
 import { formatMoney } from '../../util/money';
 import { CustomDays } from '../insights/CustomDays';
 import { ReportPanel } from '../insights/ReportPanel';
 import { fillMoneyDays, readDays, type Span } from './days';
 import { MoneyChart } from './MoneyChart';
+
+const SPANS = labelsOf(['7', '28', '90', '365'], (days) => t(`revenue.spans.${days}`));
 
 const readQuestion = (params: URLSearchParams) => ({
   ...readDays(params),
@@ -45,12 +48,12 @@ export function Component() {
 
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('revenue.title')} – ${pageConfig.store.title}`}</title>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div className="flex flex-wrap items-center gap-1">
           <ShowButtons
-            label={text.time}
-            choices={text.spans}
+            label={t('revenue.time')}
+            choices={SPANS}
             value={'days' in days ? (String(days.days) as Span) : null}
             onChange={(next) => change(['days', next], ['from', ''], ['to', ''])}
           />
@@ -61,7 +64,7 @@ export function Component() {
         </div>
         {revenue.data && revenue.data.currencies.length > 1 && (
           <Select
-            label={text.currency}
+            label={t('revenue.currency')}
             className="w-32"
             value={currency}
             options={revenue.data.currencies.map((code) => ({ value: code, label: code }))}
@@ -105,14 +108,20 @@ function Numbers({ revenue }: { revenue: Revenue }) {
         ]}
       />
       <ReportPanel
-        title={text.days}
-        lead={revenue.by_day.length === 0 ? text.empty : <Key />}
+        title={t('revenue.days')}
+        lead={revenue.by_day.length === 0 ? t('revenue.empty') : <Key />}
         means={
-          <Definition name={text.days} version={null}>
-            {text.definitions.gross} {text.definitions.refunded} {text.definitions.disputed}
+          <Definition name={t('revenue.days')} version={null}>
+            {t('revenue.definitions.gross')} {t('revenue.definitions.refunded')}{' '}
+            {t('revenue.definitions.disputed')}
           </Definition>
         }
-        columns={[text.day, text.gross, text.refunded, text.disputed]}
+        columns={[
+          t('revenue.day'),
+          t('revenue.gross'),
+          t('revenue.refunded'),
+          t('revenue.disputed'),
+        ]}
         rows={days.map((day) => [
           formatReportDay(day.day),
           money(day.gross),
@@ -125,20 +134,20 @@ function Numbers({ revenue }: { revenue: Revenue }) {
       <NumberTiles
         tiles={[
           tile('new', formatCount(revenue.new)),
-          tile('churn', text.churn(revenue.churn_per_mille, revenue.churned)),
+          tile('churn', churnOf(revenue)),
           tile('trials', formatCount(revenue.trials_started)),
           tile('converted', formatCount(revenue.trials_converted)),
         ]}
       />
       <section>
-        <h2 className="text-16 font-semibold">{text.now}</h2>
-        <p className="mb-3 text-14 text-text-2">{text.nowLead}</p>
+        <h2 className="text-16 font-semibold">{t('revenue.now')}</h2>
+        <p className="mb-3 text-14 text-text-2">{t('revenue.now_lead')}</p>
         <NumberTiles
           tiles={[
             tile('mrr', money(revenue.mrr)),
             tile('arr', money(revenue.arr)),
             tile('arpu', money(revenue.arpu)),
-            tile('ltv', revenue.ltv === null ? text.none : money(revenue.ltv)),
+            tile('ltv', revenue.ltv === null ? t('revenue.none') : money(revenue.ltv)),
             tile('active', formatCount(revenue.active)),
             tile('trialing', formatCount(revenue.trialing)),
             tile('past_due', formatCount(revenue.past_due)),
@@ -150,11 +159,35 @@ function Numbers({ revenue }: { revenue: Revenue }) {
   );
 }
 
-const tile = (name: keyof typeof text.numbers, value: string): NumberTile => ({
-  name: text.numbers[name],
+type NumberName =
+  | 'net'
+  | 'gross'
+  | 'refunded'
+  | 'disputed'
+  | 'orders'
+  | 'mrr'
+  | 'arr'
+  | 'arpu'
+  | 'ltv'
+  | 'active'
+  | 'trialing'
+  | 'past_due'
+  | 'on_hold'
+  | 'new'
+  | 'churn'
+  | 'trials'
+  | 'converted';
+
+const tile = (name: NumberName, value: string): NumberTile => ({
+  name: t(`revenue.numbers.${name}`),
   value,
-  means: text.definitions[name],
+  means: t(`revenue.definitions.${name}`),
 });
+
+function churnOf({ churn_per_mille: perMille, churned: count }: Revenue): string {
+  if (count === 0) return '0%';
+  return t('revenue.churn', { share: `${(perMille / 10).toFixed(1)}%`, count });
+}
 
 /** Says which bar is which. */
 function Key() {
@@ -162,15 +195,15 @@ function Key() {
     <span className="flex flex-wrap gap-x-4">
       <span className="inline-flex items-center gap-1.5">
         <span aria-hidden className="size-2.5 rounded-[2px] bg-text-2" />
-        {text.gross}
+        {t('revenue.gross')}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <span aria-hidden className="size-2.5 rounded-[2px] bg-danger" />
-        {text.refunded}
+        {t('revenue.refunded')}
       </span>
       <span className="inline-flex items-center gap-1.5">
         <span aria-hidden className="size-2.5 rounded-[2px] bg-warning" />
-        {text.disputed}
+        {t('revenue.disputed')}
       </span>
     </span>
   );

@@ -3,21 +3,21 @@ import { Outlet } from 'react-router';
 import { NotTakingMoney } from '../../components/NotTakingMoney';
 import { PageHeader } from '../../components/PageHeader';
 import { RoomTabs } from '../../components/RoomTabs';
-import { salesTexts as text } from '../../messages/sales';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 
 const TABS = [
-  { to: paths.revenue(), label: text.tabs.revenue },
-  { to: paths.orders(), label: text.tabs.orders },
-  { to: paths.subscriptions(), label: text.tabs.subscriptions },
-  { to: paths.failedPayments(), label: text.tabs.failedPayments },
-  { to: paths.customers(), label: text.tabs.customers },
-  { to: paths.products(), label: text.tabs.products },
-  { to: paths.offers(), label: text.tabs.offers },
-  { to: paths.coupons(), label: text.tabs.coupons },
-  { to: paths.giftCards(), label: text.tabs.giftCards },
-  { to: paths.paymentProviders(), label: text.tabs.providers, isOwners: true },
+  { to: paths.revenue(), label: t('sales.tabs.revenue') },
+  { to: paths.orders(), label: t('sales.tabs.orders') },
+  { to: paths.subscriptions(), label: t('sales.tabs.subscriptions') },
+  { to: paths.failedPayments(), label: t('sales.tabs.failed_payments') },
+  { to: paths.customers(), label: t('sales.tabs.customers') },
+  { to: paths.products(), label: t('sales.tabs.products') },
+  { to: paths.offers(), label: t('sales.tabs.offers') },
+  { to: paths.coupons(), label: t('sales.tabs.coupons') },
+  { to: paths.giftCards(), label: t('sales.tabs.gift_cards') },
+  { to: paths.paymentProviders(), label: t('sales.tabs.providers'), isOwners: true },
 ] as const satisfies readonly { to: string; label: string; isOwners?: boolean }[];
 
 /** What earns: each part has its own address. */
@@ -25,8 +25,8 @@ export function SalesRoom() {
   const tabs = TABS.filter((tab) => !('isOwners' in tab) || isOwner(pageConfig.session));
   return (
     <>
-      <PageHeader title={text.title} />
-      <RoomTabs label={text.sections} tabs={tabs} />
+      <PageHeader title={t('sales.title')} />
+      <RoomTabs label={t('sales.sections')} tabs={tabs} />
       <NotTakingMoney />
       <Outlet />
     </>

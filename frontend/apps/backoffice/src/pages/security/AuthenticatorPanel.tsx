@@ -12,13 +12,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Panel } from '../../components/Panel';
-import { securityTexts } from '../../messages/security';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { faultsByField } from '../../util/errors';
 import { PasswordDialog } from './PasswordDialog';
 import { RecoveryCodes } from './RecoveryCodes';
-
-const text = securityTexts.app;
 
 type Step = 'none' | 'password' | 'remove' | { setup: AuthenticatorSetup } | { codes: string[] };
 
@@ -29,23 +27,23 @@ export function AuthenticatorPanel({ isOn }: { isOn: boolean }) {
   const changed = () => void cache.invalidateQueries({ queryKey: securityKey });
   return (
     <Panel
-      title={text.title}
+      title={t('security.app.title')}
       action={
         <Button size="small" onClick={() => setStep(isOn ? 'remove' : 'password')}>
-          {isOn ? text.remove : text.add}
+          {isOn ? t('security.app.remove') : t('security.app.add')}
         </Button>
       }
     >
-      <p className="max-w-[60ch] text-14 text-text-2">{text.lead}</p>
+      <p className="max-w-[60ch] text-14 text-text-2">{t('security.app.lead')}</p>
       <p className="mt-4 flex items-center gap-2 text-14">
         {isOn && <CircleCheck aria-hidden className="size-4 text-success" />}
-        {isOn ? text.isOn : text.isOff}
+        {isOn ? t('security.app.is_on') : t('security.app.is_off')}
       </p>
       {step === 'password' && (
         <PasswordDialog
-          title={text.addTitle}
-          description={text.addText}
-          submit={text.addSubmit}
+          title={t('security.app.add_title')}
+          description={t('security.app.add_text')}
+          submit={t('security.app.add_submit')}
           onClose={close}
           onSubmit={async (password) => setStep({ setup: await beginAuthenticator(password) })}
         />
@@ -53,13 +51,13 @@ export function AuthenticatorPanel({ isOn }: { isOn: boolean }) {
       {step === 'remove' && (
         <PasswordDialog
           isDanger
-          title={text.removeTitle}
-          description={text.removeText}
-          submit={text.remove}
+          title={t('security.app.remove_title')}
+          description={t('security.app.remove_text')}
+          submit={t('security.app.remove')}
           onClose={close}
           onSubmit={async (password) => {
             await removeAuthenticator(password);
-            flash.show(text.removed);
+            flash.show(t('security.app.removed'));
             changed();
             close();
           }}
@@ -70,7 +68,7 @@ export function AuthenticatorPanel({ isOn }: { isOn: boolean }) {
           setup={step.setup}
           onClose={close}
           onConfirmed={(codes) => {
-            flash.show(text.on);
+            flash.show(t('security.app.on'));
             changed();
             setStep({ codes });
           }}
@@ -96,7 +94,7 @@ function ScanDialog({ setup, onClose, onConfirmed }: ScanDialogProps) {
 
   async function confirm(target: HTMLFormElement) {
     const code = String(new FormData(target).get('code') ?? '').replaceAll(/\s/g, '');
-    if (!/^\d{6}$/.test(code)) return setFault(text.missingCode);
+    if (!/^\d{6}$/.test(code)) return setFault(t('security.app.missing_code'));
     setBusy(true);
     try {
       onConfirmed((await confirmAuthenticator(code)).codes);
@@ -110,25 +108,25 @@ function ScanDialog({ setup, onClose, onConfirmed }: ScanDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={text.scanTitle}
-      description={text.scanText}
-      closeLabel={securityTexts.cancel}
+      title={t('security.app.scan_title')}
+      description={t('security.app.scan_text')}
+      closeLabel={t('security.cancel')}
       actions={
         <>
-          <Button onClick={onClose}>{securityTexts.cancel}</Button>
+          <Button onClick={onClose}>{t('security.cancel')}</Button>
           <Button type="submit" form={id} kind="primary" isBusy={isBusy}>
-            {text.confirm}
+            {t('security.app.confirm')}
           </Button>
         </>
       }
     >
       <img
         src={setup.qr}
-        alt={text.qr}
+        alt={t('security.app.qr')}
         className="mx-auto size-48 rounded-control bg-white object-contain"
       />
       <p className="text-14 text-text-2">
-        {text.secret}
+        {t('security.app.secret')}
         <code className="mt-1 block font-mono text-14 break-all text-text select-all">
           {grouped(setup.secret)}
         </code>
@@ -142,7 +140,7 @@ function ScanDialog({ setup, onClose, onConfirmed }: ScanDialogProps) {
         }}
       >
         <TextField
-          label={text.code}
+          label={t('security.app.code')}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

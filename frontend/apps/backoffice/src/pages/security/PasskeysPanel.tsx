@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Panel } from '../../components/Panel';
-import { securityTexts } from '../../messages/security';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { formatAgo, formatDay } from '../../util/format';
 import { addPasskey, hasPasskeys } from '../../util/passkeys';
@@ -13,15 +13,13 @@ import { explainBrowser } from './explain';
 import { PasswordDialog } from './PasswordDialog';
 import { RecoveryCodes } from './RecoveryCodes';
 
-const text = securityTexts.passkeys;
-
 export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (
     <Panel
-      title={text.title}
+      title={t('security.passkeys.title')}
       action={
         hasPasskeys() && (
           <Button
@@ -29,15 +27,17 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
             icon={<Plus aria-hidden className="size-4" />}
             onClick={() => setAdding(true)}
           >
-            {text.add}
+            {t('security.passkeys.add')}
           </Button>
         )
       }
     >
-      <p className="max-w-[60ch] text-14 text-text-2">{text.lead}</p>
-      {!hasPasskeys() && <p className="mt-2 max-w-[60ch] text-14">{text.needHttps}</p>}
+      <p className="max-w-[60ch] text-14 text-text-2">{t('security.passkeys.lead')}</p>
+      {!hasPasskeys() && (
+        <p className="mt-2 max-w-[60ch] text-14">{t('security.passkeys.need_https')}</p>
+      )}
       {passkeys.length === 0 ? (
-        <p className="mt-4 text-14">{text.none}</p>
+        <p className="mt-4 text-14">{t('security.passkeys.none')}</p>
       ) : (
         <ul className="mt-4 divide-y divide-hairline">
           {passkeys.map((passkey) => (
@@ -56,18 +56,24 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const [now] = useState(() => new Date());
-  const used = passkey.last_used_at ? text.used(formatAgo(passkey.last_used_at, now)) : text.unused;
+  const used = passkey.last_used_at
+    ? t('security.passkeys.used', { when: formatAgo(passkey.last_used_at, now) })
+    : t('security.passkeys.unused');
   return (
     <li className="flex items-center gap-3 py-3">
       <KeyRound aria-hidden className="size-5 shrink-0 text-text-2" />
       <div className="min-w-0 flex-1">
         <p className="truncate text-14 font-medium">{passkey.name}</p>
         <p className="text-14 text-text-2">
-          {text.addedOn(formatDay(passkey.added_at))} · {used}
+          {t('security.passkeys.added_on', { day: formatDay(passkey.added_at) })} · {used}
         </p>
       </div>
-      <Button size="small" aria-label={text.removeOf(passkey.name)} onClick={onRemove}>
-        {text.remove}
+      <Button
+        size="small"
+        aria-label={t('security.passkeys.remove_of', { name: passkey.name })}
+        onClick={onRemove}
+      >
+        {t('security.passkeys.remove')}
       </Button>
     </li>
   );
@@ -82,27 +88,29 @@ function AddDialog({ onClose, onAdded }: AddDialogProps) {
   const cache = useQueryClient();
   return (
     <PasswordDialog
-      title={text.addTitle}
-      description={text.addText}
-      submit={text.addSubmit}
+      title={t('security.passkeys.add_title')}
+      description={t('security.passkeys.add_text')}
+      submit={t('security.passkeys.add_submit')}
       onClose={onClose}
       explain={explainBrowser}
-      check={(form) => (String(form.get('name')).trim() ? {} : { name: text.missingName })}
+      check={(form) =>
+        String(form.get('name')).trim() ? {} : { name: t('security.passkeys.missing_name') }
+      }
       onSubmit={async (password, form) => {
         const name = String(form.get('name')).trim();
         const { recovery_codes: codes } = await addPasskey(password, name);
         void cache.invalidateQueries({ queryKey: securityKey });
-        flash.show(text.added(name));
+        flash.show(t('security.passkeys.added', { name }));
         onClose();
         onAdded(codes);
       }}
     >
       {(faults) => (
         <TextField
-          label={text.name}
+          label={t('security.passkeys.name')}
           name="name"
           maxLength={60}
-          hint={text.nameHint}
+          hint={t('security.passkeys.name_hint')}
           error={faults['name']}
         />
       )}
@@ -115,14 +123,14 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
   return (
     <PasswordDialog
       isDanger
-      title={text.removeTitle(passkey.name)}
-      description={text.removeText}
-      submit={text.remove}
+      title={t('security.passkeys.remove_title', { name: passkey.name })}
+      description={t('security.passkeys.remove_text')}
+      submit={t('security.passkeys.remove')}
       onClose={onClose}
       onSubmit={async (password) => {
         await removePasskey(passkey.id, password);
         void cache.invalidateQueries({ queryKey: securityKey });
-        flash.show(text.removed(passkey.name));
+        flash.show(t('security.passkeys.removed', { name: passkey.name }));
         onClose();
       }}
     />

@@ -2,7 +2,7 @@ import { Button } from '@matinee/ui/button';
 import { Dialog } from '@matinee/ui/dialog';
 import { TextField } from '@matinee/ui/text-field';
 import { useId, useState, type ReactNode } from 'react';
-import { securityTexts as text } from '../../messages/security';
+import { t } from '../../i18n';
 import { faultsByField } from '../../util/errors';
 
 interface PasswordDialogProps {
@@ -42,7 +42,7 @@ export function PasswordDialog({
     const password = String(form.get('current_password') ?? '');
     const missing = {
       ...check(form),
-      ...(password ? {} : { current_password: text.missingPassword }),
+      ...(password ? {} : { current_password: t('security.missing_password') }),
     };
     setFaults(missing);
     const first = Object.keys(missing)[0];
@@ -63,10 +63,10 @@ export function PasswordDialog({
       onClose={onClose}
       title={title}
       description={description}
-      closeLabel={text.cancel}
+      closeLabel={t('security.cancel')}
       actions={
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button onClick={onClose}>{t('security.cancel')}</Button>
           <Button type="submit" form={id} kind={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
             {submit}
           </Button>
@@ -87,7 +87,7 @@ export function PasswordDialog({
         </div>
         {children?.(faults)}
         <TextField
-          label={text.password}
+          label={t('security.password')}
           name="current_password"
           type="password"
           autoComplete="current-password"

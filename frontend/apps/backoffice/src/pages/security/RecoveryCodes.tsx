@@ -2,11 +2,8 @@ import { Button, buttonClass } from '@matinee/ui/button';
 import { copyText } from '@matinee/ui/copy-text';
 import { Dialog } from '@matinee/ui/dialog';
 import { Copy, Download } from 'lucide-react';
-import { messages } from '../../messages';
-import { securityTexts } from '../../messages/security';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
-
-const text = securityTexts.codes;
 
 /** The codes, shown this once. */
 export function RecoveryCodes({
@@ -18,24 +15,24 @@ export function RecoveryCodes({
 }) {
   const list = `${codes.join('\n')}\n`;
   async function copy() {
-    if (await copyText(list)) flash.show(text.copied);
-    else flash.show(messages.app.notCopied, 'warning');
+    if (await copyText(list)) flash.show(t('security.codes.copied'));
+    else flash.show(t('common.not_copied'), 'warning');
   }
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={text.showTitle}
-      description={text.showText}
-      closeLabel={text.done}
+      title={t('security.codes.show_title')}
+      description={t('security.codes.show_text')}
+      closeLabel={t('security.codes.done')}
       actions={
         <Button kind="primary" onClick={onClose}>
-          {text.done}
+          {t('security.codes.done')}
         </Button>
       }
     >
       <ul
-        aria-label={text.title}
+        aria-label={t('security.codes.title')}
         className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-control bg-veil p-4 font-mono text-14 sm:grid-cols-2"
       >
         {codes.map((code) => (
@@ -50,7 +47,7 @@ export function RecoveryCodes({
           icon={<Copy aria-hidden className="size-4" />}
           onClick={() => void copy()}
         >
-          {text.copy}
+          {t('security.codes.copy')}
         </Button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(list)}`}
@@ -58,7 +55,7 @@ export function RecoveryCodes({
           className={buttonClass('secondary', 'small')}
         >
           <Download aria-hidden className="size-4" />
-          {text.download}
+          {t('security.codes.download')}
         </a>
       </div>
     </Dialog>

@@ -3,11 +3,9 @@ import { Button } from '@matinee/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '../../components/Panel';
-import { securityTexts } from '../../messages/security';
+import { t } from '../../i18n';
 import { PasswordDialog } from './PasswordDialog';
 import { RecoveryCodes } from './RecoveryCodes';
-
-const text = securityTexts.codes;
 
 export function RecoveryPanel({ left, hasFactor }: { left: number; hasFactor: boolean }) {
   const cache = useQueryClient();
@@ -15,22 +13,24 @@ export function RecoveryPanel({ left, hasFactor }: { left: number; hasFactor: bo
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (
     <Panel
-      title={text.title}
+      title={t('security.codes.title')}
       action={
         hasFactor && (
           <Button size="small" onClick={() => setAsking(true)}>
-            {text.renew}
+            {t('security.codes.renew')}
           </Button>
         )
       }
     >
-      <p className="max-w-[60ch] text-14 text-text-2">{text.lead}</p>
-      <p className="mt-4 text-14 tabular-nums">{hasFactor ? text.left(left) : text.none}</p>
+      <p className="max-w-[60ch] text-14 text-text-2">{t('security.codes.lead')}</p>
+      <p className="mt-4 text-14 tabular-nums">
+        {hasFactor ? t('security.codes.left', { count: left }) : t('security.codes.none')}
+      </p>
       {isAsking && (
         <PasswordDialog
-          title={text.renewTitle}
-          description={text.renewText}
-          submit={text.renew}
+          title={t('security.codes.renew_title')}
+          description={t('security.codes.renew_text')}
+          submit={t('security.codes.renew')}
           onClose={() => setAsking(false)}
           onSubmit={async (password) => {
             const made = await renewRecoveryCodes(password);

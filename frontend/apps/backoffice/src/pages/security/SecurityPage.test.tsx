@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { messages } from '../../messages';
-import { securityTexts as text } from '../../messages/security';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { renderPage } from '../../testing/render';
 import { json, nothing, problem, startServer } from '../../testing/server';
@@ -28,20 +27,20 @@ const said = (message: string) =>
 
 it('says what there is: passkeys, the app, codes that are left', async () => {
   open(secured);
-  const keys = within(await screen.findByRole('region', { name: text.passkeys.title }));
+  const keys = within(await screen.findByRole('region', { name: t('security.passkeys.title') }));
   expect(keys.getByRole('listitem').textContent).toContain('Laptop');
-  expect(keys.getByRole('listitem').textContent).toContain(text.passkeys.unused);
-  expect(screen.getByText(text.app.isOn)).toBeTruthy();
-  expect(screen.getByText(text.codes.left(1))).toBeTruthy();
+  expect(keys.getByRole('listitem').textContent).toContain(t('security.passkeys.unused'));
+  expect(screen.getByText(t('security.app.is_on'))).toBeTruthy();
+  expect(screen.getByText(t('security.codes.left', { count: 1 }))).toBeTruthy();
 });
 
 it('says so when there is nothing yet, and that a passkey needs https', async () => {
   open(bare);
-  expect(await screen.findByText(text.passkeys.none)).toBeTruthy();
-  expect(screen.getByText(text.passkeys.needHttps)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: text.passkeys.add })).toBeNull();
-  expect(screen.getByText(text.codes.none)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: text.codes.renew })).toBeNull();
+  expect(await screen.findByText(t('security.passkeys.none'))).toBeTruthy();
+  expect(screen.getByText(t('security.passkeys.need_https'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: t('security.passkeys.add') })).toBeNull();
+  expect(screen.getByText(t('security.codes.none'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: t('security.codes.renew') })).toBeNull();
 });
 
 it('sets up an app: password, key, code, and the recovery codes this once', async () => {
@@ -49,21 +48,21 @@ it('sets up an app: password, key, code, and the recovery codes this once', asyn
   const setup = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: 'data:image/png;base64,' };
   server.answer(`POST ${SECURITY}/authenticator`, () => json(setup));
   server.answer(`PUT ${SECURITY}/authenticator`, () => json({ codes: ['one-two', 'three-four'] }));
-  await press(text.app.add);
-  await press(text.app.addSubmit);
-  expect(await screen.findByText(text.missingPassword)).toBeTruthy();
-  await type(text.password, 'secret');
-  await press(text.app.addSubmit);
+  await press(t('security.app.add'));
+  await press(t('security.app.add_submit'));
+  expect(await screen.findByText(t('security.missing_password'))).toBeTruthy();
+  await type(t('security.password'), 'secret');
+  await press(t('security.app.add_submit'));
   expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
   expect(server.bodyOf(`POST ${SECURITY}/authenticator`)).toEqual({ current_password: 'secret' });
-  await type(text.app.code, '12');
-  await press(text.app.confirm);
-  expect(await screen.findByText(text.app.missingCode)).toBeTruthy();
-  await type(text.app.code, '123 456');
-  await press(text.app.confirm);
+  await type(t('security.app.code'), '12');
+  await press(t('security.app.confirm'));
+  expect(await screen.findByText(t('security.app.missing_code'))).toBeTruthy();
+  await type(t('security.app.code'), '123 456');
+  await press(t('security.app.confirm'));
   expect(await screen.findByText('three-four')).toBeTruthy();
   expect(server.bodyOf(`PUT ${SECURITY}/authenticator`)).toEqual({ code: '123456' });
-  await said(text.app.on);
+  await said(t('security.app.on'));
 });
 
 it('removes a passkey for the password, and says when it was wrong', async () => {
@@ -72,27 +71,29 @@ it('removes a passkey for the password, and says when it was wrong', async () =>
   server.answer(removal, () =>
     problem(422, 'wrong', 'This is not your password.', { field: 'current_password' }),
   );
-  await press(text.passkeys.removeOf('Laptop'));
-  await type(text.password, 'guess');
-  await press(text.passkeys.remove);
+  await press(t('security.passkeys.remove_of', { name: 'Laptop' }));
+  await type(t('security.password'), 'guess');
+  await press(t('security.passkeys.remove'));
   expect(await screen.findByText('This is not your password.')).toBeTruthy();
   server.answer(removal, nothing);
-  await type(text.password, 'secret');
-  await press(text.passkeys.remove);
-  await said(text.passkeys.removed('Laptop'));
+  await type(t('security.password'), 'secret');
+  await press(t('security.passkeys.remove'));
+  await said(t('security.passkeys.removed', { name: 'Laptop' }));
   expect(server.bodyOf(removal)).toEqual({ current_password: 'secret' });
 });
 
 it('makes new recovery codes', async () => {
   const server = open(secured);
   server.answer(`POST ${SECURITY}/recovery_codes`, () => json({ codes: ['five-six'] }));
-  await press(text.codes.renew);
-  await type(text.password, 'secret');
+  await press(t('security.codes.renew'));
+  await type(t('security.password'), 'secret');
   fireEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: text.codes.renew }),
+    within(await screen.findByRole('dialog')).getByRole('button', {
+      name: t('security.codes.renew'),
+    }),
   );
   expect(await screen.findByText('five-six')).toBeTruthy();
-  fireEvent.click(screen.getByText(text.codes.done));
+  fireEvent.click(screen.getByText(t('security.codes.done')));
   await waitFor(() => expect(screen.queryByText('five-six')).toBeNull());
 });
 
@@ -101,6 +102,6 @@ it('says why it did not come, and asks again', async () => {
   server.answer(`GET ${SECURITY}`, () => problem(500, 'error', 'It broke.'));
   expect((await screen.findByRole('alert')).textContent).toContain('It broke.');
   server.answer(`GET ${SECURITY}`, () => json(bare));
-  await press(messages.errors.retry);
-  expect(await screen.findByText(text.passkeys.none)).toBeTruthy();
+  await press(t('errors.retry'));
+  expect(await screen.findByText(t('security.passkeys.none'))).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
-import { securityTexts as text } from '../../messages/security';
+import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { AuthenticatorPanel } from './AuthenticatorPanel';
@@ -19,10 +19,10 @@ export function Component() {
   const security = useQuery(securityQuery());
   return (
     <div className="max-w-3xl">
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('security.title')} – ${pageConfig.store.title}`}</title>
       <PageHeader
-        title={text.title}
-        meta={<span className="text-14 text-text-2">{text.lead}</span>}
+        title={t('security.title')}
+        meta={<span className="text-14 text-text-2">{t('security.lead')}</span>}
       />
       {security.isError ? (
         <LoadError

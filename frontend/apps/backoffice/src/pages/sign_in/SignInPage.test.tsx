@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../messages';
+import { t } from '../../i18n';
 import { renderPage } from '../../testing/render';
 import { nothing, json, problem, startServer } from '../../testing/server';
 import { Component as SignInPage } from './SignInPage';
@@ -23,8 +23,8 @@ describe('signing in', () => {
     const server = startServer({});
     renderPage(<SignInPage />);
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText(messages.signIn.missingEmail)).toBeTruthy();
-    expect(screen.getByText(messages.signIn.missingPassword)).toBeTruthy();
+    expect(await screen.findByText(t('sign_in.missing_email'))).toBeTruthy();
+    expect(screen.getByText(t('sign_in.missing_password'))).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
     expect(server.asked).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('signing in', () => {
     startServer({ [route]: () => problem(401, 'wrong_credentials', 'No.') });
     renderPage(<SignInPage />);
     fill();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.signIn.wrong));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(t('sign_in.wrong')));
   });
 
   it('names the waiting time after too many tries, and lets nobody try before', async () => {
@@ -42,7 +42,7 @@ describe('signing in', () => {
     renderPage(<SignInPage />);
     fill();
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe(messages.signIn.wait('1 min 34 s')),
+      expect(screen.getByRole('alert').textContent).toBe(t('sign_in.wait', { time: '1 min 34 s' })),
     );
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
     expect(button.disabled).toBe(true);
@@ -64,9 +64,7 @@ describe('signing in', () => {
     });
     renderPage(<SignInPage />);
     fill();
-    await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe(messages.signIn.noRight),
-    );
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(t('sign_in.no_right')));
     expect(server.asked).toEqual([route, 'DELETE /bullet/api/sessions']);
   });
 

@@ -5,20 +5,17 @@ import { TextField } from '@matinee/ui/text-field';
 import { CircleAlert, Eye, EyeOff, KeyRound } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { messages } from '../../messages';
-import { securityTexts } from '../../messages/security';
+import { t } from '../../i18n';
 import { paths, safeNext } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { hasPasskeys, signInWithPasskey, wasCancelled } from '../../util/passkeys';
 import { explainRefusal, secondFactorOf, waitSeconds } from './refusal';
 import { useCountdown } from './use-countdown';
 
-const text = messages.signIn;
-const security = securityTexts.signIn;
-
 export function Component() {
   const [params] = useSearchParams();
-  const reason = params.get('reason') === 'user_limit' ? security.userLimit : undefined;
+  const reason =
+    params.get('reason') === 'user_limit' ? t('security.sign_in.user_limit') : undefined;
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
@@ -36,7 +33,7 @@ export function Component() {
         return;
       }
       await signOut().catch(() => undefined);
-      setFaults({ '': text.noRight });
+      setFaults({ '': t('sign_in.no_right') });
     } catch (error) {
       if (!wasCancelled(error)) {
         const wait = waitSeconds(error);
@@ -53,8 +50,8 @@ export function Component() {
     const form = event.currentTarget;
     const { email, password, code } = readForm(form);
     const missing = {
-      ...(email ? {} : { email: text.missingEmail }),
-      ...(password ? {} : { password: text.missingPassword }),
+      ...(email ? {} : { email: t('sign_in.missing_email') }),
+      ...(password ? {} : { password: t('sign_in.missing_password') }),
     };
     setFaults(missing);
     const firstMissing = Object.keys(missing)[0];
@@ -65,14 +62,17 @@ export function Component() {
     await enter(signIn({ email, password, ...(code ? { code } : {}) }));
   }
 
-  const problem = secondsToWait > 0 ? text.wait(words(secondsToWait)) : (faults[''] ?? reason);
+  const problem =
+    secondsToWait > 0 ? t('sign_in.wait', { time: words(secondsToWait) }) : (faults[''] ?? reason);
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-12">
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('sign_in.title')} – ${pageConfig.store.title}`}</title>
       <div className="w-full max-w-sm">
         <span aria-hidden className="mb-6 block size-3 rounded-full bg-primary" />
-        <h1 className="text-28 font-semibold tracking-tight">{text.title}</h1>
-        <p className="mt-1 text-16 text-text-2">{text.lead(pageConfig.store.title)}</p>
+        <h1 className="text-28 font-semibold tracking-tight">{t('sign_in.title')}</h1>
+        <p className="mt-1 text-16 text-text-2">
+          {t('sign_in.lead', { store: pageConfig.store.title })}
+        </p>
         <form noValidate onSubmit={submit} className="mt-8 flex flex-col gap-5">
           <div role="alert">
             {problem && (
@@ -83,7 +83,7 @@ export function Component() {
             )}
           </div>
           <TextField
-            label={text.email}
+            label={t('sign_in.email')}
             name="email"
             type="email"
             autoComplete="username"
@@ -94,8 +94,8 @@ export function Component() {
           <PasswordField error={faults['password']} />
           {second && (
             <TextField
-              label={second === 'app' ? security.code : security.recovery}
-              hint={second === 'app' ? security.codeHint : undefined}
+              label={second === 'app' ? t('security.sign_in.code') : t('security.sign_in.recovery')}
+              hint={second === 'app' ? t('security.sign_in.code_hint') : undefined}
               name="code"
               autoComplete="one-time-code"
               autoCapitalize="none"
@@ -109,7 +109,7 @@ export function Component() {
             isBusy={isBusy}
             disabled={secondsToWait > 0}
           >
-            {isBusy ? text.submitting : text.submit}
+            {isBusy ? t('sign_in.submitting') : t('sign_in.submit')}
           </Button>
         </form>
         {hasPasskeys() && (
@@ -130,7 +130,7 @@ function PasswordField({ error }: { error: string | undefined }) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      label={text.password}
+      label={t('sign_in.password')}
       name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
@@ -138,7 +138,7 @@ function PasswordField({ error }: { error: string | undefined }) {
       end={
         <IconButton
           size="small"
-          label={isShown ? text.hide : text.show}
+          label={isShown ? t('sign_in.hide') : t('sign_in.show')}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? (
@@ -157,7 +157,7 @@ function PasskeyButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => vo
     <>
       <div className="my-6 flex items-center gap-4 text-14 text-text-2">
         <span aria-hidden className="h-px flex-1 bg-hairline" />
-        {security.or}
+        {t('security.sign_in.or')}
         <span aria-hidden className="h-px flex-1 bg-hairline" />
       </div>
       <Button
@@ -167,7 +167,7 @@ function PasskeyButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => vo
         icon={<KeyRound aria-hidden className="size-5" />}
         onClick={onPress}
       >
-        {security.passkey}
+        {t('security.sign_in.passkey')}
       </Button>
     </>
   );

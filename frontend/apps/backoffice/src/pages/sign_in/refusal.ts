@@ -1,6 +1,5 @@
 import { CallFailed, statusOf } from '@matinee/api/result';
-import { messages } from '../../messages';
-import { securityTexts } from '../../messages/security';
+import { t } from '../../i18n';
 import { describeError } from '../../util/errors';
 
 /** Seconds until the next try is let through; null when the refusal is another, or does not say. */
@@ -25,23 +24,23 @@ export function secondFactorOf(error: unknown): 'app' | 'passkey' | null {
 export function explainRefusal(error: unknown): string {
   switch (codeOf(error)) {
     case 'second_factor_required':
-      return securityTexts.signIn.needCode;
+      return t('security.sign_in.need_code');
     case 'wrong_second_factor':
-      return securityTexts.signIn.wrongCode;
+      return t('security.sign_in.wrong_code');
     case 'passkey_required':
-      return securityTexts.signIn.needPasskey;
+      return t('security.sign_in.need_passkey');
     case 'passkey_refused':
-      return securityTexts.signIn.passkeyFailed;
+      return t('security.sign_in.passkey_failed');
   }
   switch (statusOf(error)) {
     // Known and unknown addresses get the same words.
     case 401:
     case 422:
-      return messages.signIn.wrong;
+      return t('sign_in.wrong');
     case 403:
-      return messages.signIn.noRight;
+      return t('sign_in.no_right');
     case 429:
-      return messages.signIn.waitBriefly;
+      return t('sign_in.wait_briefly');
     default:
       return describeError(error);
   }

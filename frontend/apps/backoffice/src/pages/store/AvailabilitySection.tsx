@@ -2,12 +2,11 @@ import { ChoiceCards } from '../../components/ChoiceCards';
 import { InlineText } from '../../components/InlineText';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
-import { storeTexts } from '../../messages/store';
+import { t } from '../../i18n';
 import { CountriesPanel } from './CountriesPanel';
 import { fromLocalTime, toLocalTime } from './local-time';
 import { useSettings } from './use-settings';
 
-const text = storeTexts.availability;
 const USUAL_AGE = 18;
 
 /** Who is let into the store. Staff always are. */
@@ -18,60 +17,78 @@ export function Component() {
     save({ availability: { ...availability, ...part } }, what);
   return (
     <div className="grid max-w-3xl gap-6">
-      <Panel title={text.open}>
+      <Panel title={t('store.availability.open')}>
         <div className="grid gap-5">
           <ChoiceCards
-            legend={text.state}
+            legend={t('store.availability.state')}
             columns={3}
             value={availability.state}
             choices={[
-              { value: 'open', label: text.isOpen, means: text.isOpenMeans },
-              { value: 'maintenance', label: text.maintenance, means: text.maintenanceMeans },
-              { value: 'closed', label: text.closed, means: text.closedMeans },
+              {
+                value: 'open',
+                label: t('store.availability.is_open'),
+                means: t('store.availability.is_open_means'),
+              },
+              {
+                value: 'maintenance',
+                label: t('store.availability.maintenance'),
+                means: t('store.availability.maintenance_means'),
+              },
+              {
+                value: 'closed',
+                label: t('store.availability.closed'),
+                means: t('store.availability.closed_means'),
+              },
             ]}
             error={faults['availability']}
-            onChange={(state) => change({ state }, text.state)}
+            onChange={(state) => change({ state }, t('store.availability.state'))}
           />
           {availability.state !== 'open' && (
             <InlineText
-              label={text.message}
-              hint={text.messageHint}
+              label={t('store.availability.message')}
+              hint={t('store.availability.message_hint')}
               value={availability.message}
               error={faults['availability.message']}
               input={{ maxLength: 300 }}
-              onSave={(message) => change({ message }, text.message)}
+              onSave={(message) => change({ message }, t('store.availability.message'))}
             />
           )}
           {availability.state === 'closed' && (
             <InlineText
               className="max-w-80"
-              label={text.opensAt}
-              hint={text.opensAtHint}
+              label={t('store.availability.opens_at')}
+              hint={t('store.availability.opens_at_hint')}
               value={toLocalTime(availability.opens_at)}
               error={faults['availability.opens_at']}
               input={{ type: 'datetime-local' }}
-              onSave={(typed) => change({ opens_at: fromLocalTime(typed) }, text.opensAt)}
+              onSave={(typed) =>
+                change({ opens_at: fromLocalTime(typed) }, t('store.availability.opens_at'))
+              }
             />
           )}
         </div>
       </Panel>
       <CountriesPanel />
-      <Panel title={text.age}>
+      <Panel title={t('store.availability.age')}>
         <div className="grid gap-3">
           <Switch
-            label={text.askAge}
-            hint={text.askAgeHint}
+            label={t('store.availability.ask_age')}
+            hint={t('store.availability.ask_age_hint')}
             isOn={age !== null}
-            onChange={(isOn) => save({ minimum_age: isOn ? USUAL_AGE : null }, text.askAge)}
+            onChange={(isOn) =>
+              save({ minimum_age: isOn ? USUAL_AGE : null }, t('store.availability.ask_age'))
+            }
           />
           {age !== null && (
             <InlineText
               className="max-w-40"
-              label={text.minimumAge}
+              label={t('store.availability.minimum_age')}
               value={String(age)}
               error={faults['minimum_age']}
               input={{ inputMode: 'numeric', maxLength: 2 }}
-              onSave={(typed) => save({ minimum_age: Number(typed) }, text.minimumAge)}
+              onSave={(typed) =>
+                save({ minimum_age: Number(typed) }, t('store.availability.minimum_age'))
+              }
             />
           )}
         </div>

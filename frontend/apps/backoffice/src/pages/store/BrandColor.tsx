@@ -2,11 +2,9 @@ import { Button } from '@matinee/ui/button';
 import { DEFAULT_PRIMARY, applyPrimary, contrast, paletteOf, type Theme } from '@matinee/ui/color';
 import { controlClass, FieldNote } from '@matinee/ui/text-field';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { storeTexts } from '../../messages/store';
+import { t } from '../../i18n';
 import { useUnsaved } from '../../util/use-unsaved';
 
-const text = storeTexts.look;
-const reading = storeTexts.contrast;
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 interface BrandColorProps {
@@ -46,13 +44,13 @@ export function BrandColor({ value, error, onTry, onSave }: BrandColorProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-14 font-medium">
-        {text.colour}
+        {t('store.look.colour')}
       </label>
       <div className="flex gap-2">
         <input
           ref={picker}
           type="color"
-          aria-label={text.pickColour}
+          aria-label={t('store.look.pick_colour')}
           value={shown.length === 7 ? shown : value}
           onChange={({ target }) => attempt(target.value)}
           className="brand-swatch size-10 shrink-0 cursor-pointer rounded-control border border-edge"
@@ -78,14 +76,14 @@ export function BrandColor({ value, error, onTry, onSave }: BrandColorProps) {
         />
         {value !== DEFAULT_PRIMARY && (
           <Button kind="quiet" onClick={() => finish(DEFAULT_PRIMARY)}>
-            {text.resetColour}
+            {t('store.look.reset_colour')}
           </Button>
         )}
       </div>
-      <FieldNote id={`${id}-note`} hint={text.colourHint} error={error} />
+      <FieldNote id={`${id}-note`} hint={t('store.look.colour_hint')} error={error} />
       <div className="mt-3 grid gap-2 sm:grid-cols-2">
-        <Reading theme="dark" color={shown} label={reading.onDark} />
-        <Reading theme="light" color={shown} label={reading.onLight} />
+        <Reading theme="dark" color={shown} label={t('store.contrast.on_dark')} />
+        <Reading theme="light" color={shown} label={t('store.contrast.on_light')} />
       </div>
     </div>
   );
@@ -100,9 +98,9 @@ function Reading({ theme, color, label }: { theme: Theme; color: string; label: 
   }, [color]);
   const ground = theme === 'dark' ? '#0e0b0b' : '#fafafa';
   const rows = [
-    { name: reading.button_of, ratio: contrast(shades.on, shades.fill) },
-    { name: reading.link_of, ratio: contrast(shades.text, ground) },
-    { name: reading.chip_of, ratio: contrast(shades.text, shades.soft) },
+    { name: t('store.contrast.button_of'), ratio: contrast(shades.on, shades.fill) },
+    { name: t('store.contrast.link_of'), ratio: contrast(shades.text, ground) },
+    { name: t('store.contrast.chip_of'), ratio: contrast(shades.text, shades.soft) },
   ];
   return (
     <div
@@ -115,18 +113,20 @@ function Reading({ theme, color, label }: { theme: Theme; color: string; label: 
       <p className="mb-2 text-12 text-text-2">{label}</p>
       <div aria-hidden className="flex flex-wrap items-center gap-2 text-14">
         <span className="rounded-control bg-primary-fill px-3 py-1 font-semibold text-on-primary">
-          {reading.button}
+          {t('store.contrast.button')}
         </span>
         <span className="rounded-control bg-primary-soft px-2 py-1 text-primary-text">
-          {reading.chip}
+          {t('store.contrast.chip')}
         </span>
-        <span className="font-medium text-primary-text">{reading.link}</span>
+        <span className="font-medium text-primary-text">{t('store.contrast.link')}</span>
       </div>
       <dl className="mt-2.5 grid grid-cols-[1fr_auto] gap-x-3 text-12 text-text-2">
         {rows.map(({ name, ratio }) => (
           <div key={name} className="contents">
             <dt>{name}</dt>
-            <dd className="tabular-nums">{reading.ratio(ratio.toFixed(1))}</dd>
+            <dd className="tabular-nums">
+              {t('store.contrast.ratio', { ratio: ratio.toFixed(1) })}
+            </dd>
           </div>
         ))}
       </dl>

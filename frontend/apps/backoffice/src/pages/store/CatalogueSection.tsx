@@ -1,121 +1,150 @@
 import { ChoiceCards } from '../../components/ChoiceCards';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
-import { storeTexts } from '../../messages/store';
+import { t } from '../../i18n';
 import { LinesField } from './LinesField';
 import { useSettings } from './use-settings';
 
-const text = storeTexts.catalogue;
 const HIGHEST_RUNGS = [1080, 1440, 2160] as const;
 
 export function Component() {
-  const { store, faults, save } = useSettings();
-  const { comments } = store;
+  const { store, save } = useSettings();
   return (
     <div className="grid max-w-3xl gap-6">
-      <Panel title={text.browsing}>
+      <Panel title={t('store.catalogue.browsing')}>
         <ChoiceCards
-          legend={text.mode}
+          legend={t('store.catalogue.mode')}
           value={store.catalogue_mode}
           choices={[
-            { value: 'app', label: text.app, means: text.appMeans },
-            { value: 'server', label: text.server, means: text.serverMeans },
+            {
+              value: 'app',
+              label: t('store.catalogue.app'),
+              means: t('store.catalogue.app_means'),
+            },
+            {
+              value: 'server',
+              label: t('store.catalogue.server'),
+              means: t('store.catalogue.server_means'),
+            },
           ]}
-          onChange={(mode) => save({ catalogue_mode: mode }, text.mode)}
+          onChange={(mode) => save({ catalogue_mode: mode }, t('store.catalogue.mode'))}
         />
       </Panel>
-      <Panel title={text.watching}>
+      <Panel title={t('store.catalogue.watching')}>
         <div className="grid gap-5">
           <ChoiceCards
-            legend={text.chapters}
+            legend={t('store.catalogue.chapters')}
             value={store.chapter_style}
             choices={[
-              { value: 'sidebar', label: text.sidebar, means: text.sidebarMeans },
-              { value: 'below', label: text.below, means: text.belowMeans },
+              {
+                value: 'sidebar',
+                label: t('store.catalogue.sidebar'),
+                means: t('store.catalogue.sidebar_means'),
+              },
+              {
+                value: 'below',
+                label: t('store.catalogue.below'),
+                means: t('store.catalogue.below_means'),
+              },
             ]}
-            onChange={(style) => save({ chapter_style: style }, text.chapters)}
+            onChange={(style) => save({ chapter_style: style }, t('store.catalogue.chapters'))}
           />
           <div className="grid gap-3">
             <Switch
-              label={text.autoplay}
-              hint={text.autoplayHint}
+              label={t('store.catalogue.autoplay')}
+              hint={t('store.catalogue.autoplay_hint')}
               isOn={store.autoplay}
-              onChange={(autoplay) => save({ autoplay }, text.autoplay)}
+              onChange={(autoplay) => save({ autoplay }, t('store.catalogue.autoplay'))}
             />
             <Switch
-              label={text.continueWatching}
-              hint={text.continueHint}
+              label={t('store.catalogue.continue_watching')}
+              hint={t('store.catalogue.continue_hint')}
               isOn={store.continue_watching}
-              onChange={(isOn) => save({ continue_watching: isOn }, text.continueWatching)}
+              onChange={(isOn) =>
+                save({ continue_watching: isOn }, t('store.catalogue.continue_watching'))
+              }
             />
             <Switch
-              label={text.markAsWatched}
-              hint={text.markHint}
+              label={t('store.catalogue.mark_as_watched')}
+              hint={t('store.catalogue.mark_hint')}
               isOn={store.mark_as_watched}
-              onChange={(isOn) => save({ mark_as_watched: isOn }, text.markAsWatched)}
+              onChange={(isOn) =>
+                save({ mark_as_watched: isOn }, t('store.catalogue.mark_as_watched'))
+              }
             />
           </div>
         </div>
       </Panel>
-      <Panel title={text.encoding}>
+      <Panel title={t('store.catalogue.encoding')}>
         <div className="grid gap-5">
           <ChoiceCards
-            legend={text.highest}
+            legend={t('store.catalogue.highest')}
             columns={3}
             value={store.highest_rung}
             choices={HIGHEST_RUNGS.map((rung) => ({
               value: rung,
-              label: text.upTo[rung],
-              means: text.upToMeans[rung],
+              label: t(`store.catalogue.up_to.${rung}`),
+              means: t(`store.catalogue.up_to_means.${rung}`),
             }))}
-            hint={text.highestNote}
-            onChange={(rung) => save({ highest_rung: rung }, text.highest)}
+            hint={t('store.catalogue.highest_note')}
+            onChange={(rung) => save({ highest_rung: rung }, t('store.catalogue.highest'))}
           />
           <Switch
-            label={text.av1}
-            hint={text.av1Hint}
+            label={t('store.catalogue.av1')}
+            hint={t('store.catalogue.av1_hint')}
             isOn={store.av1}
-            onChange={(isOn) => save({ av1: isOn }, text.av1)}
+            onChange={(isOn) => save({ av1: isOn }, t('store.catalogue.av1'))}
           />
           <Switch
-            label={text.evenLoudness}
-            hint={text.evenHint}
+            label={t('store.catalogue.even_loudness')}
+            hint={t('store.catalogue.even_hint')}
             isOn={store.even_loudness}
-            onChange={(isOn) => save({ even_loudness: isOn }, text.evenLoudness)}
+            onChange={(isOn) => save({ even_loudness: isOn }, t('store.catalogue.even_loudness'))}
           />
         </div>
       </Panel>
-      <Panel title={text.talking}>
-        <div className="grid gap-3">
-          <Switch
-            label={text.commenting}
-            hint={text.commentingHint}
-            isOn={store.commenting}
-            onChange={(commenting) => save({ commenting }, text.commenting)}
-          />
-          {store.commenting && (
-            <>
-              <Switch
-                label={text.holdFirst}
-                hint={text.holdHint}
-                isOn={comments.hold_first}
-                onChange={(isOn) =>
-                  save({ comments: { ...comments, hold_first: isOn } }, text.holdFirst)
-                }
-              />
-              <LinesField
-                label={text.words}
-                hint={text.wordsHint}
-                lines={comments.word_list}
-                error={faults['comments.word_list'] ?? faults['comments']}
-                onSave={(words) =>
-                  save({ comments: { ...comments, word_list: words } }, text.words)
-                }
-              />
-            </>
-          )}
-        </div>
-      </Panel>
+      <CommentsPanel />
     </div>
+  );
+}
+
+function CommentsPanel() {
+  const { store, faults, save } = useSettings();
+  const { comments } = store;
+  return (
+    <Panel title={t('store.catalogue.talking')}>
+      <div className="grid gap-3">
+        <Switch
+          label={t('store.catalogue.commenting')}
+          hint={t('store.catalogue.commenting_hint')}
+          isOn={store.commenting}
+          onChange={(commenting) => save({ commenting }, t('store.catalogue.commenting'))}
+        />
+        {store.commenting && (
+          <>
+            <Switch
+              label={t('store.catalogue.hold_first')}
+              hint={t('store.catalogue.hold_hint')}
+              isOn={comments.hold_first}
+              onChange={(isOn) =>
+                save(
+                  { comments: { ...comments, hold_first: isOn } },
+                  t('store.catalogue.hold_first'),
+                )
+              }
+            />
+            <LinesField
+              label={t('store.catalogue.words')}
+              hint={t('store.catalogue.words_hint')}
+              lines={comments.word_list}
+              error={faults['comments.word_list'] ?? faults['comments']}
+              onSave={(words) =>
+                save({ comments: { ...comments, word_list: words } }, t('store.catalogue.words'))
+              }
+            />
+          </>
+        )}
+      </div>
+    </Panel>
   );
 }

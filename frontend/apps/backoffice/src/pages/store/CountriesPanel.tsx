@@ -3,36 +3,46 @@ import { useMemo, useState } from 'react';
 import { ChoiceCards } from '../../components/ChoiceCards';
 import { Panel } from '../../components/Panel';
 import { PickMany } from '../../components/PickMany';
-import { storeTexts } from '../../messages/store';
+import { t } from '../../i18n';
 import { countries } from './regions';
 import { useSettings } from './use-settings';
-
-const text = storeTexts.availability;
 
 /** From where the store may be visited; only where a proxy tells the country. */
 export function CountriesPanel() {
   const { store, faults, save } = useSettings();
   const { rule, codes } = store.countries;
   const change = (part: Partial<typeof store.countries>) =>
-    save({ countries: { ...store.countries, ...part } }, text.countries);
+    save({ countries: { ...store.countries, ...part } }, t('store.availability.countries'));
   if (!store.country_header && rule === 'everywhere') {
     return (
-      <Panel title={text.countries}>
-        <p className="max-w-[68ch] text-14 text-text-2">{text.noHeader}</p>
+      <Panel title={t('store.availability.countries')}>
+        <p className="max-w-[68ch] text-14 text-text-2">{t('store.availability.no_header')}</p>
       </Panel>
     );
   }
   return (
-    <Panel title={text.countries}>
+    <Panel title={t('store.availability.countries')}>
       <div className="grid gap-5">
         <ChoiceCards
-          legend={text.rule}
+          legend={t('store.availability.rule')}
           columns={3}
           value={rule}
           choices={[
-            { value: 'everywhere', label: text.everywhere, means: text.everywhereMeans },
-            { value: 'only', label: text.only, means: text.onlyMeans },
-            { value: 'except', label: text.except, means: text.exceptMeans },
+            {
+              value: 'everywhere',
+              label: t('store.availability.everywhere'),
+              means: t('store.availability.everywhere_means'),
+            },
+            {
+              value: 'only',
+              label: t('store.availability.only'),
+              means: t('store.availability.only_means'),
+            },
+            {
+              value: 'except',
+              label: t('store.availability.except'),
+              means: t('store.availability.except_means'),
+            },
           ]}
           error={faults['countries.rule'] ?? faults['countries.codes'] ?? faults['countries']}
           onChange={(next) => change({ rule: next })}
@@ -40,8 +50,11 @@ export function CountriesPanel() {
         <Chosen codes={codes} onChange={(next) => change({ codes: next })} />
         <p className="text-14 text-text-2">
           {store.country_header
-            ? text.header(store.country_header, nameOf(store.your_country) || text.unknown)
-            : text.headerLost}
+            ? t('store.availability.header', {
+                header: store.country_header,
+                country: nameOf(store.your_country) || t('store.availability.unknown'),
+              })
+            : t('store.availability.header_lost')}
         </p>
       </div>
     </Panel>
@@ -59,21 +72,21 @@ function Chosen({ codes, onChange }: { codes: string[]; onChange: (codes: string
   return (
     <div className="grid gap-3">
       <PickMany
-        label={text.add}
-        placeholder={text.find}
-        empty={text.noMatch}
+        label={t('store.availability.add')}
+        placeholder={t('store.availability.find')}
+        empty={t('store.availability.no_match')}
         typed={typed}
         onType={setTyped}
         options={options}
         onChoose={(code) => onChange([...codes, code])}
       />
       {codes.length > 0 && (
-        <ul aria-label={text.chosen} className="flex flex-wrap gap-2">
+        <ul aria-label={t('store.availability.chosen')} className="flex flex-wrap gap-2">
           {codes.map((code) => (
             <li key={code}>
               <button
                 type="button"
-                aria-label={text.remove(nameOf(code))}
+                aria-label={t('store.availability.remove', { country: nameOf(code) })}
                 onClick={() => onChange(codes.filter((other) => other !== code))}
                 className="inline-flex min-h-8 items-center gap-2 rounded-control bg-veil ps-3 pe-2 text-14 hover:bg-veil-strong"
               >

@@ -3,66 +3,67 @@ import { useMemo } from 'react';
 import { InlineText } from '../../components/InlineText';
 import { Panel } from '../../components/Panel';
 import { PickOne } from '../../components/PickOne';
-import { storeTexts } from '../../messages/store';
+import { t } from '../../i18n';
 import { countries, currencies } from './regions';
 import { useSettings } from './use-settings';
 
-const text = storeTexts.region;
-
 export function Component() {
   const { store, faults, save } = useSettings();
-  const everyCountry = useMemo(() => [{ value: '', label: text.noCountry }, ...countries()], []);
+  const everyCountry = useMemo(
+    () => [{ value: '', label: t('store.region.no_country') }, ...countries()],
+    [],
+  );
   const everyCurrency = useMemo(() => currencies(), []);
   return (
     <div className="grid max-w-3xl gap-6">
-      <Panel title={text.language}>
+      <Panel title={t('store.region.language')}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Select
             className="sm:col-span-2 sm:max-w-80"
-            label={text.locale}
-            hint={text.localeHint}
+            label={t('store.region.locale')}
+            hint={t('store.region.locale_hint')}
             value={store.locale}
             options={store.locales.map(({ code, name }) => ({ value: code, label: name }))}
             error={faults['locale']}
-            onChange={(locale) => save({ locale }, text.locale)}
+            onChange={(locale) => save({ locale }, t('store.region.locale'))}
           />
           <PickOne
-            label={text.currency}
-            hint={text.currencyHint}
+            label={t('store.region.currency')}
+            hint={t('store.region.currency_hint')}
             value={store.currency}
             options={everyCurrency}
-            empty={text.noMatch}
+            empty={t('store.region.no_match')}
             error={faults['currency']}
-            onChange={(currency) => save({ currency }, text.currency)}
+            onChange={(currency) => save({ currency }, t('store.region.currency'))}
           />
           <PickOne
-            label={text.country}
-            hint={text.countryHint}
+            label={t('store.region.country')}
+            hint={t('store.region.country_hint')}
             value={store.country}
             options={everyCountry}
-            empty={text.noMatch}
+            empty={t('store.region.no_match')}
             error={faults['country']}
-            onChange={(country) => save({ country }, text.country)}
+            onChange={(country) => save({ country }, t('store.region.country'))}
           />
         </div>
       </Panel>
-      <Panel title={text.links}>
+      <Panel title={t('store.region.links')}>
         <div className="grid gap-5">
           <InlineText
-            label={text.terms}
-            hint={text.termsHint}
+            label={t('store.region.terms')}
+            hint={t('store.region.terms_hint')}
             value={store.terms_url ?? ''}
             error={faults['terms_url']}
             input={ADDRESS}
-            onSave={(url) => save({ terms_url: url || null }, text.terms)}
+            onSave={(url) => save({ terms_url: url || null }, t('store.region.terms'))}
           />
           <InlineText
-            label={text.feed}
-            hint={text.feedHint}
+            label={t('store.region.feed')}
+            hint={t('store.region.feed_hint')}
             value={store.live_event_feed_link ?? ''}
             error={faults['live_event_feed_link']}
             input={ADDRESS}
-            onSave={(url) => save({ live_event_feed_link: url || null }, text.feed)}
+            onSave={(url) => save({ live_event_feed_link: url || null }, t('store.region.feed'))}
           />
         </div>
       </Panel>
@@ -73,6 +74,6 @@ export function Component() {
 const ADDRESS = {
   type: 'url',
   inputMode: 'url',
-  placeholder: text.placeholder,
+  placeholder: t('store.region.placeholder'),
   spellCheck: false,
 } as const;

@@ -2,62 +2,75 @@ import { Link } from 'react-router';
 import { InlineText } from '../../components/InlineText';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
-import { storeTexts } from '../../messages/store';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { LinesField } from './LinesField';
 import { useSettings } from './use-settings';
-
-const text = storeTexts.sharing;
 
 export function Component() {
   const { store, faults, save } = useSettings();
   const { apps } = store;
   return (
     <div className="grid max-w-3xl gap-6">
-      <Panel title={text.embed}>
+      <Panel title={t('store.sharing.embed')}>
         <LinesField
-          label={text.hosts}
-          hint={text.hostsHint}
+          label={t('store.sharing.hosts')}
+          hint={t('store.sharing.hosts_hint')}
           lines={store.embed_hosts}
           error={faults['embed_hosts']}
-          onSave={(hosts) => save({ embed_hosts: hosts }, text.hosts)}
+          onSave={(hosts) => save({ embed_hosts: hosts }, t('store.sharing.hosts'))}
         />
       </Panel>
-      <Panel title={text.apps}>
+      <Panel title={t('store.sharing.apps')}>
         <div className="grid gap-5">
           <Switch
-            label={text.popup}
-            hint={text.popupHint}
+            label={t('store.sharing.popup')}
+            hint={t('store.sharing.popup_hint')}
             isOn={apps.show_popup}
-            onChange={(isOn) => save({ apps: { ...apps, show_popup: isOn } }, text.popup)}
+            onChange={(isOn) =>
+              save({ apps: { ...apps, show_popup: isOn } }, t('store.sharing.popup'))
+            }
           />
           <Platform
-            title={text.ios}
-            url={{ label: text.iosUrl, value: apps.ios.url, error: faults['apps.ios.url'] }}
-            name={{ label: text.iosName, value: apps.ios.name, error: faults['apps.ios.name'] }}
-            onSave={(part) => save({ apps: { ...apps, ios: { ...apps.ios, ...part } } }, text.ios)}
-          />
-          <Platform
-            title={text.android}
+            title={t('store.sharing.ios')}
             url={{
-              label: text.androidUrl,
+              label: t('store.sharing.ios_url'),
+              value: apps.ios.url,
+              error: faults['apps.ios.url'],
+            }}
+            name={{
+              label: t('store.sharing.ios_name'),
+              value: apps.ios.name,
+              error: faults['apps.ios.name'],
+            }}
+            onSave={(part) =>
+              save({ apps: { ...apps, ios: { ...apps.ios, ...part } } }, t('store.sharing.ios'))
+            }
+          />
+          <Platform
+            title={t('store.sharing.android')}
+            url={{
+              label: t('store.sharing.android_url'),
               value: apps.android.url,
               error: faults['apps.android.url'],
             }}
             name={{
-              label: text.androidName,
+              label: t('store.sharing.android_name'),
               value: apps.android.name,
               error: faults['apps.android.name'],
             }}
             onSave={(part) =>
-              save({ apps: { ...apps, android: { ...apps.android, ...part } } }, text.android)
+              save(
+                { apps: { ...apps, android: { ...apps.android, ...part } } },
+                t('store.sharing.android'),
+              )
             }
           />
           <p className="text-14 text-text-2">
-            {text.iconNote}{' '}
+            {t('store.sharing.icon_note')}{' '}
             {!store.icon && (
               <Link to={paths.storeRoom('look')} className="text-primary-text underline">
-                {text.setIcon}
+                {t('store.sharing.set_icon')}
               </Link>
             )}
           </p>

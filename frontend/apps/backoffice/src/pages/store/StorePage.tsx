@@ -5,7 +5,7 @@ import { Outlet } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { RoomTabs } from '../../components/RoomTabs';
-import { storeTexts as text } from '../../messages/store';
+import { t } from '../../i18n';
 import { paths, STORE_SECTIONS } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -13,7 +13,7 @@ import { useSettingsOf } from './use-settings';
 
 const TABS = STORE_SECTIONS.map((section) => ({
   to: paths.storeRoom(section),
-  label: text.tabs[section],
+  label: t(`store.tabs.${section}`),
   end: true,
 }));
 
@@ -27,9 +27,12 @@ export function Component() {
   const store = useQuery(storeQuery());
   return (
     <>
-      <title>{`${text.title} – ${pageConfig.store.title}`}</title>
-      <PageHeader title={text.title} meta={<p className="text-14 text-text-2">{text.saves}</p>} />
-      <RoomTabs label={text.sections} tabs={TABS} />
+      <title>{`${t('store.title')} – ${pageConfig.store.title}`}</title>
+      <PageHeader
+        title={t('store.title')}
+        meta={<p className="text-14 text-text-2">{t('store.saves')}</p>}
+      />
+      <RoomTabs label={t('store.sections')} tabs={TABS} />
       {store.data ? (
         <Part store={store.data} />
       ) : store.isError ? (

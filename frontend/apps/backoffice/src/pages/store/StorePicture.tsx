@@ -6,12 +6,11 @@ import {
 } from '@matinee/api/backoffice/store';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PictureField } from '../../components/PictureField';
-import { storeTexts } from '../../messages/store';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { useSettings } from './use-settings';
 
-const text = storeTexts.picture;
 const SHAPES: Record<PicturePlace, string> = {
   logo: 'h-16 w-40 p-2',
   icon: 'size-16',
@@ -33,7 +32,11 @@ export function StorePicture({ place, label, hint }: StorePictureProps) {
       file ? setStorePicture(place, file) : removeStorePicture(place),
     onSuccess: (answer, file) => {
       queryClient.setQueryData(storeKey, answer);
-      flash.show(file ? text.saved(label) : text.removed(label));
+      flash.show(
+        file
+          ? t('store.picture.saved', { what: label })
+          : t('store.picture.removed', { what: label }),
+      );
     },
   });
   return (

@@ -3,10 +3,9 @@ import { IconButton, buttonClass } from '@matinee/ui/button';
 import { applyPrimary } from '@matinee/ui/color';
 import { ExternalLink, Monitor, RotateCw, Smartphone } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { storeTexts } from '../../messages/store';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 
-const text = storeTexts.preview;
 /** As wide as a desktop is drawn before it is made small; the phone is drawn as it is. */
 const DRAWN_WIDTH = { desktop: 1280, phone: 390 } as const;
 
@@ -42,12 +41,12 @@ export function StorePreview({ store, tried }: StorePreviewProps) {
     <section aria-labelledby="preview-title" className="sticky top-6 min-w-0">
       <div className="mb-3 flex items-center gap-1">
         <h2 id="preview-title" className="mr-auto text-16 font-semibold">
-          {text.title}
+          {t('store.preview.title')}
         </h2>
-        <div role="group" aria-label={text.width} className="flex gap-1">
+        <div role="group" aria-label={t('store.preview.width')} className="flex gap-1">
           <IconButton
             size="small"
-            label={text.desktop}
+            label={t('store.preview.desktop')}
             aria-pressed={device === 'desktop'}
             onClick={() => setDevice('desktop')}
             className="aria-pressed:bg-veil-strong aria-pressed:text-text"
@@ -56,7 +55,7 @@ export function StorePreview({ store, tried }: StorePreviewProps) {
           </IconButton>
           <IconButton
             size="small"
-            label={text.phone}
+            label={t('store.preview.phone')}
             aria-pressed={device === 'phone'}
             onClick={() => setDevice('phone')}
             className="aria-pressed:bg-veil-strong aria-pressed:text-text"
@@ -64,12 +63,16 @@ export function StorePreview({ store, tried }: StorePreviewProps) {
             <Smartphone aria-hidden className="size-4" />
           </IconButton>
         </div>
-        <IconButton size="small" label={text.reload} onClick={() => setTurn(turn + 1)}>
+        <IconButton
+          size="small"
+          label={t('store.preview.reload')}
+          onClick={() => setTurn(turn + 1)}
+        >
           <RotateCw aria-hidden className="size-4" />
         </IconButton>
         <a href={paths.store()} className={buttonClass('quiet', 'small')}>
           <ExternalLink aria-hidden className="size-4" />
-          {text.open}
+          {t('store.preview.open')}
         </a>
       </div>
       <ScaledFrame width={DRAWN_WIDTH[device]}>
@@ -78,7 +81,7 @@ export function StorePreview({ store, tried }: StorePreviewProps) {
         <iframe
           key={turn}
           ref={frame}
-          title={text.frame}
+          title={t('store.preview.frame')}
           src={`${paths.store()}?admin_iframe=true`}
           onLoad={({ currentTarget }) => {
             const root = currentTarget.contentDocument?.documentElement;

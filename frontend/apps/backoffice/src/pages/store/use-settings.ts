@@ -7,7 +7,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
-import { storeTexts as text } from '../../messages/store';
+import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { faultsByField } from '../../util/errors';
@@ -47,7 +47,7 @@ export function useSettingsOf(store: StoreSettings): Settings {
       queryClient.setQueryData(storeKey, answer);
       if (isUndo || !before) return;
       const undo = () => mutate({ change: valuesBefore(before, change), what, isUndo: true });
-      notices.show({ message: text.changed(what), undo });
+      notices.show({ message: t('store.changed', { what }), undo });
     },
     onError: (error, { change }, context) => {
       if (context?.before) queryClient.setQueryData(storeKey, context.before);

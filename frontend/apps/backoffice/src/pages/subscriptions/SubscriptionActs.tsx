@@ -11,7 +11,7 @@ import { CalendarX, Ellipsis, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { nameOf } from '../../components/PersonName';
-import { subscriptionTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 
@@ -27,7 +27,7 @@ export function SubscriptionActs({ subscription }: { subscription: Subscription 
     onSuccess: (_answer, what) => {
       void queryClient.invalidateQueries({ queryKey: orderKeys.subscriptions });
       void queryClient.invalidateQueries({ queryKey: orderKeys.customers });
-      flash.show(text.done[what]);
+      flash.show(t(`subscriptions.done.${what}`));
     },
     onError: (error) => flash.show(describeError(error), 'error', 8000),
     onSettled: () => setAsking(false),
@@ -39,7 +39,7 @@ export function SubscriptionActs({ subscription }: { subscription: Subscription 
     <span className="relative z-1">
       <Menu
         trigger={
-          <IconButton size="small" label={text.acts(nameOf(customer))}>
+          <IconButton size="small" label={t('subscriptions.acts', { name: nameOf(customer) })}>
             <Ellipsis aria-hidden className="size-4" />
           </IconButton>
         }
@@ -49,7 +49,7 @@ export function SubscriptionActs({ subscription }: { subscription: Subscription 
             icon={<RotateCcw aria-hidden className="size-4" />}
             onSelect={() => act.mutate('keep')}
           >
-            {text.keep}
+            {t('subscriptions.keep')}
           </MenuItem>
         ) : (
           mayEndLater && (
@@ -57,7 +57,7 @@ export function SubscriptionActs({ subscription }: { subscription: Subscription 
               icon={<CalendarX aria-hidden className="size-4" />}
               onSelect={() => act.mutate('period_end')}
             >
-              {text.endLater}
+              {t('subscriptions.end_later')}
             </MenuItem>
           )
         )}
@@ -66,15 +66,15 @@ export function SubscriptionActs({ subscription }: { subscription: Subscription 
           icon={<X aria-hidden className="size-4" />}
           onSelect={() => setAsking(true)}
         >
-          {text.endNow}
+          {t('subscriptions.end_now')}
         </MenuItem>
       </Menu>
       <ConfirmDialog
         isOpen={isAsking}
-        title={text.endTitle}
-        description={text.endBody}
-        confirmLabel={text.endNow}
-        cancelLabel={text.keepIt}
+        title={t('subscriptions.end_title')}
+        description={t('subscriptions.end_body')}
+        confirmLabel={t('subscriptions.end_now')}
+        cancelLabel={t('subscriptions.keep_it')}
         isDanger
         isBusy={act.isPending}
         onConfirm={() => act.mutate('now')}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { subscriptionTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { describeListPage } from '../../testing/list-page';
 import { renderPage } from '../../testing/render';
@@ -16,9 +16,20 @@ describeListPage('the subscriptions', {
   page: <SubscriptionsPage />,
   route: '/bullet/api/subscriptions',
   row: subscription(),
-  text,
-  narrowed: { show: 'canceling', query: 'status=canceling' },
-  cells: ['Ann', 'ann@example.com', 'Film club', '$9.99', text.statuses.active, /Renews .*2026/],
+  room: 'subscriptions',
+  narrowed: {
+    show: 'canceling',
+    label: t('subscriptions.shows.canceling'),
+    query: 'status=canceling',
+  },
+  cells: [
+    'Ann',
+    'ann@example.com',
+    'Film club',
+    '$9.99',
+    t('subscriptions.statuses.active'),
+    /Renews .*2026/,
+  ],
 });
 
 function open(row = subscription()) {
@@ -31,7 +42,9 @@ function open(row = subscription()) {
   return server;
 }
 const choose = async (act: string) => {
-  fireEvent.click(await screen.findByRole('button', { name: text.acts('Ann') }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: t('subscriptions.acts', { name: 'Ann' }) }),
+  );
   fireEvent.click(await screen.findByRole('menuitem', { name: act }));
 };
 const said = async (message: string) =>
@@ -40,38 +53,40 @@ const said = async (message: string) =>
 describe('what staff does with a subscription', () => {
   it('ends with its period at once, for that can be taken back', async () => {
     const server = open();
-    await choose(text.endLater);
-    await said(text.done.period_end);
+    await choose(t('subscriptions.end_later'));
+    await said(t('subscriptions.done.period_end'));
     expect(server.bodyOf(`POST ${END}`)).toEqual({ when: 'period_end' });
   });
 
   it('takes the end back', async () => {
     const server = open(subscription({ cancel_at_period_end: true }));
-    await choose(text.keep);
-    await said(text.done.keep);
+    await choose(t('subscriptions.keep'));
+    await said(t('subscriptions.done.keep'));
     expect(server.asked).toContain(`DELETE ${END}`);
   });
 
   it('asks before it ends now', async () => {
     const server = open();
-    await choose(text.endNow);
-    expect(await screen.findByRole('dialog', { name: text.endTitle })).toBeTruthy();
+    await choose(t('subscriptions.end_now'));
+    expect(await screen.findByRole('dialog', { name: t('subscriptions.end_title') })).toBeTruthy();
     expect(server.asked).not.toContain(`POST ${END}`);
-    fireEvent.click(screen.getByRole('button', { name: text.endNow }));
-    await said(text.done.now);
+    fireEvent.click(screen.getByRole('button', { name: t('subscriptions.end_now') }));
+    await said(t('subscriptions.done.now'));
     expect(server.bodyOf(`POST ${END}`)).toEqual({ when: 'now' });
   });
 
   it('says why it did not end', async () => {
     const server = open();
     server.answer(`POST ${END}`, () => problem(409, 'in_doubt', 'The provider is being asked.'));
-    await choose(text.endLater);
+    await choose(t('subscriptions.end_later'));
     await said('The provider is being asked.');
   });
 
   it('is nothing once it has ended', async () => {
     open(subscription({ status: 'canceled', ended_at: '2026-03-02T10:00:00Z' }));
-    expect(await screen.findByText(text.statuses.canceled)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: text.acts('Ann') })).toBeNull();
+    expect(await screen.findByText(t('subscriptions.statuses.canceled'))).toBeTruthy();
+    expect(
+      screen.queryByRole('button', { name: t('subscriptions.acts', { name: 'Ann' }) }),
+    ).toBeNull();
   });
 });

@@ -2,26 +2,33 @@ import { subscriptionsQuery } from '@matinee/api/backoffice/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { ListPage } from '../../components/ListPage';
-import { subscriptionTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
+import { labelsOf } from '../../util/labels-of';
 import { useListAddress, readListAddress } from '../../util/use-list-address';
 import { subscriptionColumns } from './columns';
 import type { LoaderFunctionArgs } from 'react-router';
 
+const SHOWS = labelsOf(
+  ['all', 'active', 'trialing', 'past_due', 'on_hold', 'paused', 'canceling', 'canceled'],
+  (show) => t(`subscriptions.shows.${show}`),
+);
+
 export function loader(args: LoaderFunctionArgs) {
-  const { query, show, page } = readListAddress(searchOf(args), text.shows, 'all');
+  const { query, show, page } = readListAddress(searchOf(args), SHOWS, 'all');
   prefetch(subscriptionsQuery({ q: query, show, page }));
   return null;
 }
 
 export function Component() {
-  const address = useListAddress(text.shows, 'all');
+  const address = useListAddress(SHOWS, 'all');
   const { query, show, page } = address;
   const subscriptions = useQuery(subscriptionsQuery({ q: query, show, page }));
   return (
     <ListPage
-      text={text}
+      room="subscriptions"
+      shows={SHOWS}
       icon={<Repeat aria-hidden />}
       address={address}
       list={subscriptions}

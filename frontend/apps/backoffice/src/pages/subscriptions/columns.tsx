@@ -2,7 +2,7 @@ import type { Subscription } from '@matinee/api/backoffice/orders';
 import { Badge, type BadgeTone } from '../../components/Badge';
 import type { Column } from '../../components/DataTable';
 import { PersonLink } from '../../components/PersonName';
-import { subscriptionTexts as text } from '../../messages/orders';
+import { t } from '../../i18n';
 import { wordsOfPrice } from '../../util/price';
 import { nextOf } from './next';
 import { SubscriptionActs } from './SubscriptionActs';
@@ -21,7 +21,7 @@ export const TONES: Record<Subscription['status'], BadgeTone> = {
 export const subscriptionColumns: readonly Column<Subscription>[] = [
   {
     name: 'customer',
-    label: text.columns.customer,
+    label: t('subscriptions.columns.customer'),
     isWide: true,
     cell: (row) => (
       <span className="block min-w-0">
@@ -34,7 +34,7 @@ export const subscriptionColumns: readonly Column<Subscription>[] = [
   },
   {
     name: 'plan',
-    label: text.columns.plan,
+    label: t('subscriptions.columns.plan'),
     from: 'md',
     cell: (row) => (
       <span className="block whitespace-nowrap">
@@ -45,18 +45,20 @@ export const subscriptionColumns: readonly Column<Subscription>[] = [
   },
   {
     name: 'status',
-    label: text.columns.status,
-    cell: (row) => <Badge tone={TONES[row.status]}>{text.statuses[row.status]}</Badge>,
+    label: t('subscriptions.columns.status'),
+    cell: (row) => (
+      <Badge tone={TONES[row.status]}>{t(`subscriptions.statuses.${row.status}`)}</Badge>
+    ),
   },
   {
     name: 'next',
-    label: text.columns.next,
+    label: t('subscriptions.columns.next'),
     from: 'lg',
     cell: (row) => <span className="whitespace-nowrap text-text-2">{nextOf(row)}</span>,
   },
   {
     name: 'acts',
-    label: text.columns.next,
+    label: t('subscriptions.columns.next'),
     isMute: true,
     isNumber: true,
     cell: (row) => <SubscriptionActs subscription={row} />,

@@ -3,7 +3,7 @@ import { Button } from '@matinee/ui/button';
 import { TextArea } from '@matinee/ui/text-field';
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { textsTexts as text } from '../../messages/texts';
+import { t } from '../../i18n';
 import { useUnsaved } from '../../util/use-unsaved';
 import { missingPlaceholders } from './filter';
 
@@ -32,7 +32,7 @@ export function TextRow({ message, direction, onSave }: TextRowProps) {
   async function save(own: string | null) {
     if (own !== null) {
       const missing = missingPlaceholders(message.default, own);
-      if (missing.length > 0) return setFault(text.mustKeep(missing.join(' ')));
+      if (missing.length > 0) return setFault(t('texts.must_keep', { names: missing.join(' ') }));
     }
     setSaving(true);
     try {
@@ -58,12 +58,12 @@ export function TextRow({ message, direction, onSave }: TextRowProps) {
             // It was asked for: whoever opens a text wants to write.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
-            label={text.text(message.key)}
+            label={t('texts.text', { key: message.key })}
             dir={direction}
             rows={2}
             maxLength={2000}
             value={draft}
-            hint={text.byDefault(message.default)}
+            hint={t('texts.by_default', { text: message.default })}
             error={fault}
             onKeyDown={(event) => event.key === 'Escape' && close()}
             onChange={({ target }) => {
@@ -73,7 +73,7 @@ export function TextRow({ message, direction, onSave }: TextRowProps) {
           />
           <div className="mt-3 flex justify-end gap-2">
             <Button kind="quiet" size="small" onClick={close}>
-              {text.cancel}
+              {t('texts.cancel')}
             </Button>
             <Button
               type="submit"
@@ -82,7 +82,7 @@ export function TextRow({ message, direction, onSave }: TextRowProps) {
               isBusy={isSaving}
               disabled={draft.trim() === ''}
             >
-              {isSaving ? text.saving : text.save}
+              {isSaving ? t('texts.saving') : t('texts.save')}
             </Button>
           </div>
         </form>
@@ -94,7 +94,7 @@ export function TextRow({ message, direction, onSave }: TextRowProps) {
       <button
         ref={opener}
         type="button"
-        aria-label={`${text.edit(message.key)}: ${shown}`}
+        aria-label={`${t('texts.edit', { key: message.key })}: ${shown}`}
         onClick={() => setDraft(shown)}
         className="-mx-2 min-w-0 flex-1 rounded-control px-2 py-2 text-start transition-colors hover:bg-veil"
       >
@@ -104,7 +104,7 @@ export function TextRow({ message, direction, onSave }: TextRowProps) {
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-12 text-text-2">
           <span className="break-all">{message.key}</span>
           {message.override !== null && (
-            <span className="font-medium text-primary-text">{text.own}</span>
+            <span className="font-medium text-primary-text">{t('texts.own')}</span>
           )}
         </span>
       </button>
@@ -113,11 +113,11 @@ export function TextRow({ message, direction, onSave }: TextRowProps) {
           kind="quiet"
           size="small"
           className="mt-2"
-          aria-label={text.resetOf(message.key)}
+          aria-label={t('texts.reset_of', { key: message.key })}
           onClick={() => void save(null)}
           icon={<Undo2 aria-hidden className="size-4" />}
         >
-          <span className="max-sm:sr-only">{text.reset}</span>
+          <span className="max-sm:sr-only">{t('texts.reset')}</span>
         </Button>
       )}
     </li>

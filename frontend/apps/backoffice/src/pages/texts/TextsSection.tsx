@@ -14,13 +14,14 @@ import { useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { Switch } from '../../components/Switch';
-import { textsTexts as text } from '../../messages/texts';
+import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { directionOf } from '../../util/direction-of';
 import { describeError } from '../../util/errors';
+import { formatCount } from '../../util/format';
 import { wordFor } from '../../util/word-for';
 import { filterTexts, partsOf, readFilter } from './filter';
 import { TextRow } from './TextRow';
@@ -59,29 +60,29 @@ export function Component() {
   const all = messages.data?.messages ?? [];
   return (
     <div className="max-w-4xl">
-      <p className="mb-5 max-w-[68ch] text-14 text-text-2">{text.lead}</p>
+      <p className="mb-5 max-w-[68ch] text-14 text-text-2">{t('texts.lead')}</p>
       <div className="mb-4 grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_11rem]">
         <TextField
           className="sm:max-lg:col-span-2"
           type="search"
-          label={text.search}
+          label={t('texts.search')}
           value={filter.query}
           onChange={({ target }) => set('q', target.value)}
         />
         <Select
-          label={text.part}
+          label={t('texts.part')}
           value={filter.part}
           options={[
-            { value: '', label: text.everyPart },
+            { value: '', label: t('texts.every_part') },
             ...partsOf(all).map((part) => ({
               value: part,
-              label: wordFor(text.parts, part) ?? part,
+              label: wordFor('texts.parts', part) ?? part,
             })),
           ]}
           onChange={(part) => set('part', part)}
         />
         <Select
-          label={text.language}
+          label={t('texts.language')}
           value={locale}
           options={(messages.data?.locales ?? [{ code: locale, name: locale }]).map(
             ({ code, name }) => ({ value: code, label: name }),
@@ -91,7 +92,7 @@ export function Component() {
       </div>
       <div className="mb-2 max-w-60">
         <Switch
-          label={text.changedOnly}
+          label={t('texts.changed_only')}
           isOn={filter.changedOnly}
           onChange={(isOn) => set('changed', isOn ? '1' : '')}
         />
@@ -142,7 +143,7 @@ function Texts({ answer: { locale, messages }, found, isChangedOnly, onClear }: 
       throw new Error(describeError(error), { cause: error });
     }
     notices.show({
-      message: own === null ? text.wasReset : text.changed,
+      message: own === null ? t('texts.was_reset') : t('texts.changed'),
       undo: () =>
         void send(key, override).catch((error: unknown) =>
           flash.show(describeError(error), 'error', 8000),
@@ -153,17 +154,20 @@ function Texts({ answer: { locale, messages }, found, isChangedOnly, onClear }: 
   if (found.length === 0) {
     return (
       <EmptyState
-        title={isChangedOnly ? text.noChanges : text.none}
-        action={<Button onClick={onClear}>{text.clear}</Button>}
+        title={isChangedOnly ? t('texts.no_changes') : t('texts.none')}
+        action={<Button onClick={onClear}>{t('texts.clear')}</Button>}
       >
-        {isChangedOnly ? text.noChangesBody : text.noneBody}
+        {isChangedOnly ? t('texts.no_changes_body') : t('texts.none_body')}
       </EmptyState>
     );
   }
   return (
     <>
       <p role="status" className="text-14 text-text-2 tabular-nums">
-        {text.found(found.length, changed)}
+        {t('texts.found', {
+          count: found.length,
+          changed: changed === 0 ? t('texts.none_changed') : formatCount(changed),
+        })}
       </p>
       <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
         {found.slice(0, shown).map((message) => (
@@ -177,7 +181,7 @@ function Texts({ answer: { locale, messages }, found, isChangedOnly, onClear }: 
       </ul>
       {found.length > shown && (
         <Button className="mt-4" onClick={() => setShown(shown + 4 * SHOWN_AT_FIRST)}>
-          {text.more}
+          {t('texts.more')}
         </Button>
       )}
     </>

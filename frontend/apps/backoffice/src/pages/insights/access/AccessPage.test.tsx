@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { insightsTexts } from '../../../messages/insights';
+import { t } from '../../../i18n';
 import { renderPage } from '../../../testing/render';
 import { json, nothing, problem, startServer } from '../../../testing/server';
 import { pageConfig } from '../../../stores/page';
 import { Component as AccessPage } from './AccessPage';
 
-const text = insightsTexts.access;
 const tokens = 'GET /bullet/api/insights/tokens';
 const token = {
   id: 1,
@@ -45,12 +44,12 @@ function open() {
 describe('tokens of the API', () => {
   it('a new one is shown, this once', async () => {
     const { server } = open();
-    fireEvent.change(await screen.findByLabelText(text.name), {
+    fireEvent.change(await screen.findByLabelText(t('insights.access.name')), {
       target: { value: ' Spreadsheet ' },
     });
-    fireEvent.click(screen.getByRole('button', { name: text.create }));
+    fireEvent.click(screen.getByRole('button', { name: t('insights.access.create') }));
     expect(await screen.findByText('mti_c3d4secret')).toBeTruthy();
-    expect(screen.getByText(text.created)).toBeTruthy();
+    expect(screen.getByText(t('insights.access.created'))).toBeTruthy();
     expect(server.bodyOf('POST /bullet/api/insights/tokens')).toEqual({ name: 'Spreadsheet' });
     expect(server.asked.filter((call) => call.startsWith(tokens)).length).toBeGreaterThan(1);
   });
@@ -60,15 +59,19 @@ describe('tokens of the API', () => {
     server.answer('POST /bullet/api/insights/tokens', () =>
       problem(422, 'invalid', 'There are twenty already.', { field: 'name' }),
     );
-    fireEvent.change(await screen.findByLabelText(text.name), { target: { value: 'One more' } });
-    fireEvent.click(screen.getByRole('button', { name: text.create }));
+    fireEvent.change(await screen.findByLabelText(t('insights.access.name')), {
+      target: { value: 'One more' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: t('insights.access.create') }));
     expect(await screen.findByText('There are twenty already.')).toBeTruthy();
   });
 
   it('is revoked once that is confirmed', async () => {
     const { server } = open();
-    fireEvent.click(await screen.findByRole('button', { name: text.revoke }));
-    fireEvent.click(await screen.findByRole('button', { name: text.revokeConfirm }));
+    fireEvent.click(await screen.findByRole('button', { name: t('insights.access.revoke') }));
+    fireEvent.click(
+      await screen.findByRole('button', { name: t('insights.access.revoke_confirm') }),
+    );
     await waitFor(() => expect(server.asked).toContain('DELETE /bullet/api/insights/tokens/1'));
   });
 
@@ -76,7 +79,7 @@ describe('tokens of the API', () => {
     Object.assign(pageConfig.session, { role: 'admin' });
     open();
     expect(await screen.findByText('Wall display')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: text.revoke })).toBeNull();
-    expect(screen.queryByLabelText(text.name)).toBeNull();
+    expect(screen.queryByRole('button', { name: t('insights.access.revoke') })).toBeNull();
+    expect(screen.queryByLabelText(t('insights.access.name'))).toBeNull();
   });
 });

@@ -3,22 +3,19 @@ import { Button } from '@matinee/ui/button';
 import { copyText } from '@matinee/ui/copy-text';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { messages } from '../../../messages';
-import { insightsTexts } from '../../../messages/insights';
+import { t } from '../../../i18n';
 import { flash } from '../../../stores/page';
-
-const text = insightsTexts.access;
 
 /** The only time a new token is seen. */
 export function NewTokenNote({ made }: { made: NewToken }) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
     if (await copyText(made.token)) setCopied(true);
-    else flash.show(messages.app.notCopied, 'warning');
+    else flash.show(t('common.not_copied'), 'warning');
   }
   return (
     <div role="status" className="mt-4 rounded-card border border-hairline bg-ground p-4">
-      <p className="text-14 font-medium">{text.created}</p>
+      <p className="text-14 font-medium">{t('insights.access.created')}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <code className="min-w-0 text-14 break-all">{made.token}</code>
         <Button
@@ -32,7 +29,7 @@ export function NewTokenNote({ made }: { made: NewToken }) {
           }
           onClick={() => void copy()}
         >
-          {isCopied ? text.copied : text.copy}
+          {isCopied ? t('insights.access.copied') : t('insights.access.copy')}
         </Button>
       </div>
     </div>

@@ -5,18 +5,17 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoadError } from '../../../components/LoadError';
 import { Panel } from '../../../components/Panel';
-import { insightsTexts } from '../../../messages/insights';
+import { t } from '../../../i18n';
 import { flash, pageConfig } from '../../../stores/page';
 import { describeError } from '../../../util/errors';
 
-const text = insightsTexts.access;
 const MONTHS = [1, 2, 3, 6, 13];
 
 /** The time zone of a day, and how long single events are kept; saved at once. */
 export function SettingsPanel() {
   const settings = useQuery(settingsQuery());
   return (
-    <Panel title={text.settings}>
+    <Panel title={t('insights.access.settings')}>
       {settings.data ? (
         <Fields settings={settings.data} />
       ) : settings.isError ? (
@@ -43,7 +42,7 @@ function Fields({ settings }: { settings: InsightSettings }) {
     onSuccess: async () => {
       // Days begin elsewhere now: every report is another one.
       await queryClient.invalidateQueries({ queryKey: insightsKeys.all });
-      flash.show(text.saved);
+      flash.show(t('insights.access.saved'));
     },
     onError: (error) => flash.show(describeError(error), 'error', 8000),
   });
@@ -51,8 +50,8 @@ function Fields({ settings }: { settings: InsightSettings }) {
   return (
     <div className="grid gap-5">
       <Select
-        label={text.zone}
-        hint={text.zoneHint}
+        label={t('insights.access.zone')}
+        hint={t('insights.access.zone_hint')}
         disabled={!isOwner || save.isPending}
         value={settings.time_zone}
         options={settings.time_zones.map((zone) => ({
@@ -62,14 +61,17 @@ function Fields({ settings }: { settings: InsightSettings }) {
         onChange={(time_zone) => save.mutate({ time_zone })}
       />
       <Select
-        label={text.months}
-        hint={text.monthsHint}
+        label={t('insights.access.months')}
+        hint={t('insights.access.months_hint')}
         disabled={!isOwner || save.isPending}
         value={String(settings.keep_raw_months)}
-        options={months.map((count) => ({ value: String(count), label: text.monthsOption(count) }))}
+        options={months.map((count) => ({
+          value: String(count),
+          label: t('insights.access.months_option', { count }),
+        }))}
         onChange={(count) => save.mutate({ keep_raw_months: Number(count) })}
       />
-      {!isOwner && <p className="text-14 text-text-2">{text.ownerOnly}</p>}
+      {!isOwner && <p className="text-14 text-text-2">{t('insights.access.owner_only')}</p>}
     </div>
   );
 }

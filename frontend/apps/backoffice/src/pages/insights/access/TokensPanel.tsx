@@ -15,15 +15,13 @@ import { useState, type FormEvent } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { LoadError } from '../../../components/LoadError';
 import { Panel } from '../../../components/Panel';
-import { insightsTexts } from '../../../messages/insights';
+import { t } from '../../../i18n';
 import { flash, pageConfig } from '../../../stores/page';
 import { describeError, faultsByField } from '../../../util/errors';
 import { formatDay } from '../../../util/format';
 import { useUnsaved } from '../../../util/use-unsaved';
 import { DataTable } from '../DataTable';
 import { NewTokenNote } from './NewTokenNote';
-
-const text = insightsTexts.access;
 
 /** The keys that programs read the reports with. A key is shown once. */
 export function TokensPanel() {
@@ -40,7 +38,7 @@ export function TokensPanel() {
       setGoing(null);
       if (made?.id === id) setMade(null);
       await refresh();
-      flash.show(text.revoked(name));
+      flash.show(t('insights.access.revoked', { name }));
     },
     onError: (error) => {
       setGoing(null);
@@ -49,8 +47,10 @@ export function TokensPanel() {
   });
 
   return (
-    <Panel title={text.tokens}>
-      <p className="-mt-2 mb-4 max-w-[68ch] text-14 text-text-2">{text.tokensLead}</p>
+    <Panel title={t('insights.access.tokens')}>
+      <p className="-mt-2 mb-4 max-w-[68ch] text-14 text-text-2">
+        {t('insights.access.tokens_lead')}
+      </p>
       {isOwner ? (
         <NewTokenForm
           onMade={(token) => {
@@ -59,7 +59,7 @@ export function TokensPanel() {
           }}
         />
       ) : (
-        <p className="text-14 text-text-2">{text.ownerOnly}</p>
+        <p className="text-14 text-text-2">{t('insights.access.owner_only')}</p>
       )}
       {made && <NewTokenNote made={made} />}
       <div className="mt-5">
@@ -77,10 +77,10 @@ export function TokensPanel() {
       </div>
       <ConfirmDialog
         isOpen={going !== null}
-        title={text.revokeTitle(going?.name ?? '')}
-        description={text.revokeBody}
-        confirmLabel={text.revokeConfirm}
-        cancelLabel={text.keep}
+        title={t('insights.access.revoke_title', { name: going?.name ?? '' })}
+        description={t('insights.access.revoke_body')}
+        confirmLabel={t('insights.access.revoke_confirm')}
+        cancelLabel={t('insights.access.keep')}
         isDanger
         isBusy={revoke.isPending}
         onConfirm={() => going && revoke.mutate(going)}
@@ -108,8 +108,8 @@ function NewTokenForm({ onMade }: { onMade: (token: NewToken) => void }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <TextField
-        label={text.name}
-        hint={text.nameHint}
+        label={t('insights.access.name')}
+        hint={t('insights.access.name_hint')}
         error={faults['name'] ?? faults['']}
         value={name}
         onChange={({ target }) => setName(target.value)}
@@ -124,7 +124,7 @@ function NewTokenForm({ onMade }: { onMade: (token: NewToken) => void }) {
         disabled={name.trim() === ''}
         isBusy={create.isPending}
       >
-        {text.create}
+        {t('insights.access.create')}
       </Button>
     </form>
   );
@@ -137,21 +137,26 @@ interface ListProps {
 }
 
 function List({ tokens, mayRevoke, onRevoke }: ListProps) {
-  if (tokens.length === 0) return <p className="text-14 text-text-2">{text.none}</p>;
-  const { columns } = text;
-  const heads = [columns.name, columns.begins, columns.made, columns.used];
+  if (tokens.length === 0)
+    return <p className="text-14 text-text-2">{t('insights.access.none')}</p>;
+  const heads = [
+    t('insights.access.columns.name'),
+    t('insights.access.columns.begins'),
+    t('insights.access.columns.made'),
+    t('insights.access.columns.used'),
+  ];
   return (
-    <ScrollSideways label={text.tokens}>
+    <ScrollSideways label={t('insights.access.tokens')}>
       <DataTable
-        caption={text.tokens}
-        columns={mayRevoke ? [...heads, columns.acts] : heads}
+        caption={t('insights.access.tokens')}
+        columns={mayRevoke ? [...heads, t('insights.access.columns.acts')] : heads}
         words={[0, 1]}
         keys={tokens.map(({ id }) => String(id))}
         rows={tokens.map((token) => [
           token.name,
           <code key="prefix">{token.prefix}…</code>,
           formatDay(token.created_at),
-          token.last_used_at ? formatDay(token.last_used_at) : text.never,
+          token.last_used_at ? formatDay(token.last_used_at) : t('insights.access.never'),
           ...(mayRevoke
             ? [
                 <Button
@@ -161,7 +166,7 @@ function List({ tokens, mayRevoke, onRevoke }: ListProps) {
                   icon={<Trash2 aria-hidden className="size-4" />}
                   onClick={() => onRevoke(token)}
                 >
-                  {text.revoke}
+                  {t('insights.access.revoke')}
                 </Button>,
               ]
             : []),

@@ -1,10 +1,9 @@
 import type { SessionDetail } from '@matinee/api/backoffice/insights-shapes';
-import { insightsTexts } from '../../../messages/insights';
+import { t } from '../../../i18n';
+import { formatCount } from '../../../util/format';
 import { ListPanel } from '../Bars';
 import { DataTable } from '../DataTable';
 import { exactClockIn } from '../zone';
-
-const text = insightsTexts.session;
 
 interface EventsProps {
   events: SessionDetail['events'];
@@ -14,24 +13,28 @@ interface EventsProps {
 
 /** Every event as it was told: the ground under all numbers. */
 export function Events({ events, total, zone }: EventsProps) {
+  const shown =
+    events.length === total
+      ? formatCount(total)
+      : t('insights.session.events_of', { shown: events.length, all: total });
   return (
-    <ListPanel title={`${text.events} (${text.eventsOf(events.length, total)})`}>
+    <ListPanel title={`${t('insights.session.events')} (${shown})`}>
       <div
         role="region"
-        aria-label={text.events}
+        aria-label={t('insights.session.events')}
         // Scrolls by the keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-128 overflow-auto"
       >
         <DataTable
-          caption={text.events}
+          caption={t('insights.session.events')}
           columns={[
-            text.columns.at,
-            text.columns.event,
-            text.columns.position,
-            text.columns.received,
-            text.columns.note,
+            t('insights.session.columns.at'),
+            t('insights.session.columns.event'),
+            t('insights.session.columns.position'),
+            t('insights.session.columns.received'),
+            t('insights.session.columns.note'),
           ]}
           words={[0, 1, 4]}
           wideFrom={3}
@@ -40,7 +43,7 @@ export function Events({ events, total, zone }: EventsProps) {
             event.name,
             `${event.position_seconds.toFixed(event.exact ? 3 : 0)} s`,
             exactClockIn(zone, event.received_at),
-            text.moved[event.moved],
+            event.moved === 'no' ? '' : t(`insights.session.moved.${event.moved}`),
           ])}
         />
       </div>

@@ -1,8 +1,7 @@
 import type { SessionDetail } from '@matinee/api/backoffice/insights-shapes';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../../messages';
-import { insightsTexts as text } from '../../../messages/insights';
+import { t } from '../../../i18n';
 import { explanation, session, settings } from '../../../testing/insights';
 import { renderPage } from '../../../testing/render';
 import { json, problem, startServer } from '../../../testing/server';
@@ -39,9 +38,9 @@ describe('an explained number', () => {
     open(() => json(explanation()));
     expect(await screen.findByText('In the minute it moved.')).toBeTruthy();
     expect(screen.getByText('Pauses.')).toBeTruthy();
-    const sum = `${text.explainPage.behind(2)} ${text.explainPage.sum('2 min 5 s')}`;
+    const sum = `${t('insights.explain_page.behind', { count: 2 })} ${t('insights.explain_page.sum', { sum: '2 min 5 s' })}`;
     expect(screen.getByText(sum)).toBeTruthy();
-    const table = within(screen.getByRole('table', { name: text.explainPage.sessions }));
+    const table = within(screen.getByRole('table', { name: t('insights.explain_page.sessions') }));
     const [first, second] = table.getAllByRole('row').slice(1);
     expect(cellsOf(first as HTMLElement).at(-1)).toBe('1 min 5 s');
     expect(cellsOf(second as HTMLElement)[0]).toBe('Vera');
@@ -52,7 +51,7 @@ describe('an explained number', () => {
 
   it('is not found when there is no such number', async () => {
     open(() => problem(422, 'invalid', 'No such number.'), 'happiness');
-    expect(await screen.findByText(messages.notFound.title)).toBeTruthy();
+    expect(await screen.findByText(t('common.not_found.title'))).toBeTruthy();
   });
 });
 
@@ -95,19 +94,19 @@ describe('a session behind a number', () => {
 
   it('shows what came of it, what was watched, and every event as it was told', async () => {
     open(() => json(detail));
-    expect(await screen.findByText(text.session.results.partly)).toBeTruthy();
-    expect(screen.getByText(text.session.stalls(2, '4 s'))).toBeTruthy();
+    expect(await screen.findByText(t('insights.session.results.partly'))).toBeTruthy();
+    expect(screen.getByText(t('insights.session.stalls', { count: 2, time: '4 s' }))).toBeTruthy();
     expect(screen.getByRole('img', { name: '0:00–0:40, 1:30–1:45' })).toBeTruthy();
-    const title = `${text.session.events} (${text.session.eventsOf(1, 240)})`;
+    const title = `${t('insights.session.events')} (${t('insights.session.events_of', { shown: 1, all: 240 })})`;
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     const row = screen.getByRole('cell', { name: 'play' }).closest('tr') as HTMLElement;
     expect(row.textContent).toContain('11:00:00.123');
     expect(cellsOf(row)).toContain('0.000 s');
-    expect(cellsOf(row)).toContain(text.session.moved.late);
+    expect(cellsOf(row)).toContain(t('insights.session.moved.late'));
   });
 
   it('of another store is not found', async () => {
     open(() => problem(404, 'not_found', 'No such session.'));
-    expect(await screen.findByText(messages.notFound.title)).toBeTruthy();
+    expect(await screen.findByText(t('common.not_found.title'))).toBeTruthy();
   });
 });

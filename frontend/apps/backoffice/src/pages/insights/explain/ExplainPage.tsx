@@ -4,7 +4,7 @@ import { statusOf } from '@matinee/api/result';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../../components/PageHeader';
-import { insightsTexts } from '../../../messages/insights';
+import { t } from '../../../i18n';
 import { paths } from '../../../paths';
 import { pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
@@ -18,8 +18,6 @@ import { Toolbar } from '../Toolbar';
 import { useQuestion } from '../use-question';
 import { useReport } from '../use-report';
 import { SessionsPanel } from './SessionsPanel';
-
-const text = insightsTexts.explainPage;
 
 /** A number can be about a film, or a video of it, besides days and filters. */
 function questionOf(metric: string, params: URLSearchParams): Question & { metric: string } {
@@ -49,7 +47,7 @@ export function Component() {
   const explained = useReport(explainQuery({ ...question, page }));
   if (!isMetric(metric) || statusOf(explained.error) === 404) return <NotFound />;
 
-  const name = insightsTexts.metrics[metric];
+  const name = t(`insights.metrics.${metric}`);
   const film = asked.params.get('content_id');
   const turn = (to: number) => {
     const next = new URLSearchParams(asked.params);
@@ -58,13 +56,13 @@ export function Component() {
   };
   return (
     <>
-      <title>{`${text.title(name)} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('insights.explain_page.title', { name })} – ${pageConfig.store.title}`}</title>
       <PageHeader
         back={{
           to: (film ? paths.report(Number(film)) : paths.overview()) + carried(asked.params),
-          label: text.back,
+          label: t('insights.explain_page.back'),
         }}
-        title={text.title(name)}
+        title={t('insights.explain_page.title', { name })}
       />
       <Toolbar asked={asked} report={explained} canCompare={false} />
       <ReportBody report={explained} waiting={<Skeleton className="h-96 rounded-card" />}>
@@ -87,9 +85,9 @@ interface FilledProps {
 
 function Filled({ explained, metric, question }: FilledProps) {
   const facts = [
-    [text.is, explained.definition],
-    [text.countedAt, explained.counted_at],
-    [text.leavesOut, explained.leaves_out],
+    [t('insights.explain_page.is'), explained.definition],
+    [t('insights.explain_page.counted_at'), explained.counted_at],
+    [t('insights.explain_page.leaves_out'), explained.leaves_out],
   ] as const;
   const sum = explained.sum_of_counts;
   return (
@@ -99,8 +97,10 @@ function Filled({ explained, metric, question }: FilledProps) {
           {formatMetric(metric, explained.value)}
         </p>
         <p className="mt-3 text-14 text-text-2">
-          {text.behind(explained.sessions_total)}
-          {sum !== null && KINDS[metric] !== 'ratio' && ` ${text.sum(formatMetric(metric, sum))}`}
+          {t('insights.explain_page.behind', { count: explained.sessions_total })}
+          {sum !== null &&
+            KINDS[metric] !== 'ratio' &&
+            ` ${t('insights.explain_page.sum', { sum: formatMetric(metric, sum) })}`}
         </p>
         <dl className="mt-5 grid gap-4 border-t border-hairline pt-5 text-14 md:grid-cols-3">
           {facts
@@ -112,12 +112,14 @@ function Filled({ explained, metric, question }: FilledProps) {
               </div>
             ))}
         </dl>
-        <p className="mt-4 text-12 text-text-3">{text.version(explained.definition_version)}</p>
+        <p className="mt-4 text-12 text-text-3">
+          {t('insights.explain_page.version', { version: explained.definition_version })}
+        </p>
       </section>
       <SessionsPanel
-        title={text.sessions}
+        title={t('insights.explain_page.sessions')}
         sessions={explained.sessions}
-        none={text.none}
+        none={t('insights.explain_page.none')}
         zone={explained.period.time_zone}
         exported={{ path: '/explain', question, table: 'sessions' }}
         counts={({ counts }) => formatMetric(metric, counts)}

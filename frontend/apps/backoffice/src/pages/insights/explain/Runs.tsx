@@ -1,10 +1,9 @@
 import type { SessionDetail } from '@matinee/api/backoffice/insights-shapes';
-import { insightsTexts } from '../../../messages/insights';
+import { t } from '../../../i18n';
 import { formatAmount, formatClock } from '../../../util/format';
 import { ReportPanel } from '../ReportPanel';
 import { clockIn, momentIn } from '../zone';
 
-const text = insightsTexts.session;
 type Minutes = SessionDetail['minutes'];
 
 /** What of the film moved in each minute of the clock: going back shows as a mark further left. */
@@ -12,9 +11,13 @@ export function Runs({ minutes, zone }: { minutes: Minutes; zone: string }) {
   const end = Math.max(1, ...minutes.flatMap(({ runs }) => runs.map((run) => run.to_seconds)));
   return (
     <ReportPanel
-      title={text.runs}
-      lead={text.runsLead}
-      columns={[text.minute, text.row.watched, text.row.film]}
+      title={t('insights.session.runs')}
+      lead={t('insights.session.runs_lead')}
+      columns={[
+        t('insights.session.minute'),
+        t('insights.session.row.watched'),
+        t('insights.session.row.film'),
+      ]}
       rows={minutes.map((minute) => [
         momentIn(zone, minute.minute),
         formatAmount(minute.watched_seconds),
@@ -55,4 +58,4 @@ export function Runs({ minutes, zone }: { minutes: Minutes; zone: string }) {
 
 const partsOf = ({ runs }: Minutes[number]): string =>
   runs.map((run) => `${formatClock(run.from_seconds)}–${formatClock(run.to_seconds)}`).join(', ') ||
-  insightsTexts.unknown;
+  t('insights.unknown');

@@ -6,8 +6,7 @@ import { Link, useNavigate, useParams, type LoaderFunctionArgs } from 'react-rou
 import { Button } from '@matinee/ui/button';
 import { ArrowLeft } from 'lucide-react';
 import { PageHeader } from '../../../components/PageHeader';
-import { messages } from '../../../messages';
-import { insightsTexts } from '../../../messages/insights';
+import { t } from '../../../i18n';
 import { paths } from '../../../paths';
 import { pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
@@ -23,8 +22,6 @@ import { Events } from './Events';
 import { Runs } from './Runs';
 import { useReport } from '../use-report';
 
-const text = insightsTexts.session;
-
 export function loader({ params }: LoaderFunctionArgs) {
   prefetch(sessionQuery(params['session'] ?? ''));
   return null;
@@ -38,7 +35,7 @@ export function Component() {
   const zone = useZone();
   const waiting = <Skeleton className="h-96 rounded-card" />;
   if (statusOf(detail.error) === 404) return <NotFound />;
-  const title = detail.data?.session.title || text.title;
+  const title = detail.data?.session.title || t('insights.session.title');
   return (
     <>
       <title>{`${title} – ${pageConfig.store.title}`}</title>
@@ -49,10 +46,10 @@ export function Component() {
         icon={<ArrowLeft aria-hidden className="size-4" />}
         onClick={() => void navigate(-1)}
       >
-        {text.back}
+        {t('insights.session.back')}
       </Button>
       <PageHeader
-        title={text.title}
+        title={t('insights.session.title')}
         meta={<span className="text-14 text-text-2">{session}</span>}
       />
       <ReportBody report={detail} waiting={waiting}>
@@ -73,30 +70,49 @@ function Filled({ detail, zone }: { detail: SessionDetail; zone: string }) {
 }
 
 function Facts({ session: one, zone }: { session: Session; zone: string }) {
-  const { facts } = text;
   const rows: [string, React.ReactNode][] = [
     [
-      facts.film,
+      t('insights.session.facts.film'),
       <Link
         key="film"
         to={paths.report(one.content_id)}
         className="rounded-control font-medium hover:underline"
       >
-        {one.title || messages.films.untitled}
+        {one.title || t('films.untitled')}
       </Link>,
     ],
-    [facts.viewer, <Who key="who" viewer={one.viewer} />],
-    [facts.began, `${momentIn(zone, one.began_at ?? one.first_at)}, ${zoneName(zone)}`],
-    [facts.watched, formatMetric('watch_time_seconds', one.watch_time_seconds)],
-    [facts.result, resultOf(one)],
-    [facts.startup, formatMetric('startup_ms_median', one.startup_ms)],
-    [facts.rebuffers, text.stalls(one.rebuffers, formatAmount(one.rebuffer_seconds))],
+    [t('insights.session.facts.viewer'), <Who key="who" viewer={one.viewer} />],
     [
-      facts.device,
+      t('insights.session.facts.began'),
+      `${momentIn(zone, one.began_at ?? one.first_at)}, ${zoneName(zone)}`,
+    ],
+    [
+      t('insights.session.facts.watched'),
+      formatMetric('watch_time_seconds', one.watch_time_seconds),
+    ],
+    [t('insights.session.facts.result'), resultOf(one)],
+    [t('insights.session.facts.startup'), formatMetric('startup_ms_median', one.startup_ms)],
+    [
+      t('insights.session.facts.rebuffers'),
+      one.rebuffers === 0
+        ? t('insights.session.no_stalls')
+        : t('insights.session.stalls', {
+            count: one.rebuffers,
+            time: formatAmount(one.rebuffer_seconds),
+          }),
+    ],
+    [
+      t('insights.session.facts.device'),
       [one.device, one.browser, one.system].filter(Boolean).map(deviceName).join(', '),
     ],
-    [facts.source, wordFor(insightsTexts.filter.values, one.source) ?? one.source],
-    [facts.verified, one.verified ? text.yes : text.no],
+    [
+      t('insights.session.facts.source'),
+      wordFor('insights.filter.values', one.source) ?? one.source,
+    ],
+    [
+      t('insights.session.facts.verified'),
+      one.verified ? t('insights.session.yes') : t('insights.session.no'),
+    ],
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card border border-hairline bg-raised p-4 text-14 sm:p-5 md:grid-cols-5">
@@ -111,7 +127,7 @@ function Facts({ session: one, zone }: { session: Session; zone: string }) {
 }
 
 function Who({ viewer }: { viewer: Session['viewer'] }) {
-  if (viewer.id === null) return <>{insightsTexts.overview.guest}</>;
+  if (viewer.id === null) return <>{t('insights.overview.guest')}</>;
   return (
     <Link to={paths.viewer(viewer.id)} className="rounded-control font-medium hover:underline">
       {viewer.name}
@@ -120,8 +136,7 @@ function Who({ viewer }: { viewer: Session['viewer'] }) {
 }
 
 function resultOf({ completed, failed, exited_before_start: hasLeft }: Session): string {
-  const { results } = text;
-  if (failed) return results.failed;
-  if (hasLeft) return results.exited;
-  return completed ? results.completed : results.partly;
+  if (failed) return t('insights.session.results.failed');
+  if (hasLeft) return t('insights.session.results.exited');
+  return completed ? t('insights.session.results.completed') : t('insights.session.results.partly');
 }

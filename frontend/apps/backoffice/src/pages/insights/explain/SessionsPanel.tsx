@@ -2,16 +2,13 @@ import type { Exported } from '@matinee/api/backoffice/insights';
 import type { Session } from '@matinee/api/backoffice/insights-shapes';
 import { ScrollSideways } from '../../../components/ScrollSideways';
 import { Link } from 'react-router';
-import { messages } from '../../../messages';
-import { insightsTexts } from '../../../messages/insights';
+import { t } from '../../../i18n';
 import { paths } from '../../../paths';
 import { deviceName } from '../../now/NowLists';
 import { ListPanel } from '../Bars';
 import { DataTable } from '../DataTable';
 import { formatMetric } from '../metrics';
 import { momentIn } from '../zone';
-
-const text = insightsTexts.session;
 
 interface SessionsPanelProps<S extends Session> {
   title: string;
@@ -33,7 +30,13 @@ export function SessionsPanel<S extends Session>({
   exported,
   counts,
 }: SessionsPanelProps<S>) {
-  const columns = [text.row.film, text.row.who, text.row.device, text.row.began, text.row.watched];
+  const columns = [
+    t('insights.session.row.film'),
+    t('insights.session.row.who'),
+    t('insights.session.row.device'),
+    t('insights.session.row.began'),
+    t('insights.session.row.watched'),
+  ];
   return (
     <ListPanel title={title} {...(exported ? { exported } : {})}>
       {sessions.length === 0 ? (
@@ -42,22 +45,22 @@ export function SessionsPanel<S extends Session>({
         <ScrollSideways label={title}>
           <DataTable
             caption={title}
-            columns={counts ? [...columns, text.row.counts] : columns}
+            columns={counts ? [...columns, t('insights.session.row.counts')] : columns}
             words={[0, 1, 2]}
             keys={sessions.map(({ session }) => session)}
             rows={sessions.map((one) => {
               const began = momentIn(zone, one.began_at ?? one.first_at);
-              const name = one.title || messages.films.untitled;
+              const name = one.title || t('films.untitled');
               return [
                 <Link
                   key="film"
                   to={paths.session(one.session)}
-                  aria-label={text.open(name, began)}
+                  aria-label={t('insights.session.open', { title: name, at: began })}
                   className="rounded-control font-medium hover:underline"
                 >
                   {name}
                 </Link>,
-                one.viewer.name || insightsTexts.overview.guest,
+                one.viewer.name || t('insights.overview.guest'),
                 deviceName(one.device),
                 began,
                 formatMetric('watch_time_seconds', one.watch_time_seconds),

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { PageHeader } from '../../../components/PageHeader';
-import { insightsTexts } from '../../../messages/insights';
+import { t } from '../../../i18n';
 import { paths } from '../../../paths';
 import { flash, pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
@@ -33,8 +33,6 @@ import { Toolbar } from '../Toolbar';
 import { useQuestion, type Asked } from '../use-question';
 import { useReport } from '../use-report';
 
-const text = insightsTexts.viewers;
-
 export function loader(args: LoaderFunctionArgs) {
   prefetch(viewerQuery(idOf(args), toQuestion(searchOf(args))));
   return null;
@@ -49,10 +47,13 @@ export function Component() {
   const name = report.data ? nameOf(report.data) : '';
   return (
     <>
-      <title>{`${text.of(name)} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('insights.viewers.of', { name })} – ${pageConfig.store.title}`}</title>
       <PageHeader
-        back={{ to: paths.numbers('viewers') + carried(asked.params), label: text.back }}
-        title={name || text.of('')}
+        back={{
+          to: paths.numbers('viewers') + carried(asked.params),
+          label: t('insights.viewers.back'),
+        }}
+        title={name || t('insights.viewers.of', { name: '' })}
         meta={<span className="text-14 text-text-2">{report.data?.viewer.email}</span>}
         actions={report.data && <Acts id={id} name={name} />}
       />
@@ -69,7 +70,8 @@ const nameOf = ({ viewer }: ViewerReport): string => viewer.name || viewer.email
 function Filled({ id, report, asked }: { id: number; report: ViewerReport; asked: Asked }) {
   const path = `/viewers/${id}` as const;
   const { question, params } = asked;
-  if (report.totals.sessions === 0) return <NothingThen asked={asked} never={text.noSessions} />;
+  if (report.totals.sessions === 0)
+    return <NothingThen asked={asked} never={t('insights.viewers.no_sessions')} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Tiles
@@ -79,7 +81,7 @@ function Filled({ id, report, asked }: { id: number; report: ViewerReport; asked
         about={null}
       />
       <SeriesPanel
-        title={insightsTexts.overview.over}
+        title={t('insights.overview.over')}
         report={report}
         series={report.series}
         previous={report.previous_series}
@@ -87,16 +89,16 @@ function Filled({ id, report, asked }: { id: number; report: ViewerReport; asked
         exported={{ path, question, table: 'series' }}
       />
       <Films
-        title={text.films}
+        title={t('insights.viewers.films')}
         rows={report.contents}
         path={path}
         question={question}
         search={carried(params)}
       />
       <SessionsPanel
-        title={text.sessions}
+        title={t('insights.viewers.sessions')}
         sessions={report.sessions}
-        none={text.noSessions}
+        none={t('insights.viewers.no_sessions')}
         zone={report.period.time_zone}
         exported={{ path, question, table: 'sessions' }}
       />
@@ -111,7 +113,7 @@ function Acts({ id, name }: { id: number; name: string }) {
   const erase = useMutation({
     mutationFn: () => eraseViewer(id),
     onSuccess: async ({ sessions }) => {
-      flash.show(text.erased(sessions));
+      flash.show(t('insights.viewers.erased', { count: sessions }));
       await navigate(paths.numbers('viewers'));
       await queryClient.invalidateQueries({ queryKey: insightsKeys.all });
     },
@@ -124,21 +126,21 @@ function Acts({ id, name }: { id: number; name: string }) {
     <>
       <a href={viewerExportAddress(id)} download className={buttonClass('secondary')}>
         <Download aria-hidden className="size-4" />
-        {text.export}
+        {t('insights.viewers.export')}
       </a>
       <Button
         kind="danger"
         icon={<EyeOff aria-hidden className="size-4" />}
         onClick={() => setAsking(true)}
       >
-        {text.erase}
+        {t('insights.viewers.erase')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={text.eraseTitle(name)}
-        description={text.eraseBody}
-        confirmLabel={text.eraseConfirm}
-        cancelLabel={text.keep}
+        title={t('insights.viewers.erase_title', { name })}
+        description={t('insights.viewers.erase_body')}
+        confirmLabel={t('insights.viewers.erase_confirm')}
+        cancelLabel={t('insights.viewers.keep')}
         isDanger
         isBusy={erase.isPending}
         onConfirm={() => erase.mutate()}

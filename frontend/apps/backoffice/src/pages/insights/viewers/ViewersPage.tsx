@@ -6,7 +6,7 @@ import { EmptyState } from '@matinee/ui/states';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import { insightsTexts } from '../../../messages/insights';
+import { t } from '../../../i18n';
 import { paths } from '../../../paths';
 import { pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
@@ -20,8 +20,6 @@ import { carried, toQuestion } from '../period';
 import { Toolbar } from '../Toolbar';
 import { useQuestion } from '../use-question';
 import { useReport } from '../use-report';
-
-const text = insightsTexts.viewers;
 
 const questionOf = (params: URLSearchParams) => ({
   ...toQuestion(params),
@@ -45,18 +43,18 @@ export function Component() {
   };
   return (
     <>
-      <title>{`${insightsTexts.tabs.viewers} – ${pageConfig.store.title}`}</title>
+      <title>{`${t('insights.tabs.viewers')} – ${pageConfig.store.title}`}</title>
       <Toolbar asked={asked} report={viewers} canCompare={false} />
       <ReportBody report={viewers} waiting={<Skeleton className="h-96 rounded-card" />}>
         {(data) =>
           data.viewers.length === 0 ? (
-            <EmptyState icon={<Users aria-hidden />} title={text.empty}>
-              <p>{text.emptyBody}</p>
+            <EmptyState icon={<Users aria-hidden />} title={t('insights.viewers.empty')}>
+              <p>{t('insights.viewers.empty_body')}</p>
             </EmptyState>
           ) : (
             <>
               <ListPanel
-                title={text.lead}
+                title={t('insights.viewers.lead')}
                 exported={{ path: '/viewers', question: asked.question, table: 'viewers' }}
               >
                 <List viewers={data.viewers} search={carried(asked.params)} />
@@ -74,9 +72,14 @@ function List({ viewers, search }: { viewers: readonly ViewerRow[]; search: stri
   const [now] = useState(() => new Date());
   return (
     <Bars
-      caption={text.lead}
-      columns={[text.columns.who, text.columns.plays, text.columns.time, text.columns.last]}
-      none={text.empty}
+      caption={t('insights.viewers.lead')}
+      columns={[
+        t('insights.viewers.columns.who'),
+        t('insights.viewers.columns.plays'),
+        t('insights.viewers.columns.time'),
+        t('insights.viewers.columns.last'),
+      ]}
+      none={t('insights.viewers.empty')}
       rows={viewers.map((viewer) => ({
         key: String(viewer.id),
         name: (
@@ -97,7 +100,7 @@ function List({ viewers, search }: { viewers: readonly ViewerRow[]; search: stri
         cells: [
           formatCount(viewer.plays),
           formatMetric('watch_time_seconds', viewer.watch_time_seconds),
-          viewer.last_at ? formatAgo(viewer.last_at, now) : insightsTexts.unknown,
+          viewer.last_at ? formatAgo(viewer.last_at, now) : t('insights.unknown'),
         ],
       }))}
     />

@@ -1,7 +1,7 @@
 import { Button } from '@matinee/ui/button';
 import { controlClass } from '@matinee/ui/text-field';
 import { useId, useState } from 'react';
-import { chatTexts as text } from '../../../messages/chat';
+import { t } from '../../../i18n';
 
 const LONGEST = 200;
 
@@ -16,7 +16,7 @@ export function ChatField({ isOver, onSend }: ChatFieldProps) {
   const id = useId();
   const [body, setBody] = useState('');
   const tooMany = [...body.trim()].length - LONGEST;
-  if (isOver) return <p className="mt-3 text-14 text-text-2">{text.over}</p>;
+  if (isOver) return <p className="mt-3 text-14 text-text-2">{t('chat.over')}</p>;
 
   const send = async () => {
     const sent = body.trim();
@@ -35,13 +35,13 @@ export function ChatField({ isOver, onSend }: ChatFieldProps) {
     >
       <div className="flex gap-2">
         <label htmlFor={id} className="sr-only">
-          {text.write}
+          {t('chat.write')}
         </label>
         <input
           id={id}
           dir="auto"
           value={body}
-          placeholder={text.write}
+          placeholder={t('chat.write')}
           autoComplete="off"
           aria-invalid={tooMany > 0 || undefined}
           aria-describedby={`${id}-note`}
@@ -49,11 +49,11 @@ export function ChatField({ isOver, onSend }: ChatFieldProps) {
           className={controlClass}
         />
         <Button type="submit" disabled={body.trim() === '' || tooMany > 0}>
-          {text.send}
+          {t('chat.send')}
         </Button>
       </div>
       <p id={`${id}-note`} role="status" className="mt-1 text-12 text-danger empty:hidden">
-        {tooMany > 0 && text.tooLong(tooMany)}
+        {tooMany > 0 && t('chat.too_long', { count: tooMany })}
       </p>
     </form>
   );

@@ -12,7 +12,7 @@ import {
   Timer,
   Trash2,
 } from 'lucide-react';
-import { chatTexts as text } from '../../../messages/chat';
+import { t } from '../../../i18n';
 import { formatMoment } from '../../../util/format';
 import { formatMoney } from '../../../util/money';
 
@@ -28,7 +28,7 @@ interface ChatLineProps {
 /** One message: who, what, and what can be done about it. A held one says so, with the way through beside it. */
 export function ChatLine({ message, isOwn, onAct }: ChatLineProps) {
   const { id, author, body, gift, is_held: isHeld, posted_at: postedAt } = message;
-  const name = author?.name || text.noAuthor;
+  const name = author?.name || t('chat.no_author');
   return (
     <li className="group flex items-start gap-1 border-b border-hairline py-1.5 last:border-0">
       <div className="min-w-0 grow text-14">
@@ -36,13 +36,15 @@ export function ChatLine({ message, isOwn, onAct }: ChatLineProps) {
           <bdi className="me-1.5 font-semibold">{name}</bdi>
           {author?.role && (
             <span className="me-1.5 rounded-control bg-veil px-1.5 text-12 font-semibold">
-              {text.staff}
+              {t('chat.staff')}
             </span>
           )}
           {gift && (
             <span className="me-1.5 inline-flex items-center gap-1 rounded-control bg-veil-strong px-1.5 text-12 font-semibold tabular-nums">
               <HeartHandshake aria-hidden className="size-3.5" />
-              {text.gift(formatMoney({ minor: gift.amount, currency: gift.currency }))}
+              {t('chat.gift', {
+                amount: formatMoney({ minor: gift.amount, currency: gift.currency }),
+              })}
             </span>
           )}
           {body}
@@ -50,13 +52,13 @@ export function ChatLine({ message, isOwn, onAct }: ChatLineProps) {
         {isHeld && (
           <p className="mt-0.5 flex items-center gap-1.5 text-12 font-medium text-warning">
             <Hourglass aria-hidden className="size-3.5" />
-            {text.held}
+            {t('chat.held')}
           </p>
         )}
       </div>
       {isHeld && (
         <IconButton
-          label={text.acts.approve}
+          label={t('chat.acts.approve')}
           size="small"
           onClick={() => onAct({ action: 'approve', message_id: id })}
         >
@@ -65,7 +67,7 @@ export function ChatLine({ message, isOwn, onAct }: ChatLineProps) {
       )}
       {(!gift || body) && (
         <IconButton
-          label={gift ? text.hideWords : text.acts.delete}
+          label={gift ? t('chat.hide_words') : t('chat.acts.delete')}
           size="small"
           onClick={() => onAct({ action: 'delete', message_id: id })}
         >
@@ -74,7 +76,7 @@ export function ChatLine({ message, isOwn, onAct }: ChatLineProps) {
       )}
       <Menu
         trigger={
-          <IconButton label={text.menu(name)} size="small">
+          <IconButton label={t('chat.menu', { name })} size="small">
             <Ellipsis aria-hidden className={icon} />
           </IconButton>
         }
@@ -84,7 +86,7 @@ export function ChatLine({ message, isOwn, onAct }: ChatLineProps) {
             icon={<Pin aria-hidden className={icon} />}
             onSelect={() => onAct({ action: 'pin', message_id: id })}
           >
-            {text.acts.pin}
+            {t('chat.acts.pin')}
           </MenuItem>
         )}
         {!isHeld && !gift && (
@@ -92,7 +94,7 @@ export function ChatLine({ message, isOwn, onAct }: ChatLineProps) {
             icon={<EyeOff aria-hidden className={icon} />}
             onSelect={() => onAct({ action: 'hold', message_id: id })}
           >
-            {text.acts.hold}
+            {t('chat.acts.hold')}
           </MenuItem>
         )}
         {author && !isOwn && (
@@ -104,21 +106,21 @@ export function ChatLine({ message, isOwn, onAct }: ChatLineProps) {
                 icon={<Timer aria-hidden className={icon} />}
                 onSelect={() => onAct({ action: 'timeout', person_id: author.id, seconds })}
               >
-                {text.timeouts[seconds]}
+                {t(`chat.timeouts.${seconds}`)}
               </MenuItem>
             ))}
             <MenuItem
               icon={<Trash2 aria-hidden className={icon} />}
               onSelect={() => onAct({ action: 'clear', person_id: author.id })}
             >
-              {text.acts.clear}
+              {t('chat.acts.clear')}
             </MenuItem>
             <MenuItem
               icon={<Ban aria-hidden className={icon} />}
               isDanger
               onSelect={() => onAct({ action: 'ban', person_id: author.id })}
             >
-              {text.acts.ban}
+              {t('chat.acts.ban')}
             </MenuItem>
           </>
         )}

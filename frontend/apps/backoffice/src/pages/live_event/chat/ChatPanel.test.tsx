@@ -3,7 +3,7 @@ import { FakeStream, message, room } from '@matinee/api/testing/chat';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UndoNotice } from '../../../components/UndoNotice';
-import { chatTexts as text } from '../../../messages/chat';
+import { t } from '../../../i18n';
 import { renderPage } from '../../../testing/render';
 import { json, nothing, problem, startServer } from '../../../testing/server';
 import { ChatPanel } from './ChatPanel';
@@ -51,16 +51,16 @@ describe('the room', () => {
     const held = message(3, { is_held: true });
     act(() => FakeStream.last.say('messages', { messages: [held] }, '41'));
     expect(screen.getByText('message 3')).toBeTruthy();
-    expect(screen.getByText(text.held)).toBeTruthy();
-    expect(screen.getByRole('button', { name: text.acts.approve })).toBeTruthy();
+    expect(screen.getByText(t('chat.held'))).toBeTruthy();
+    expect(screen.getByRole('button', { name: t('chat.acts.approve') })).toBeTruthy();
   });
 
   it('takes a message away, and gives it back', async () => {
     const server = open();
     await screen.findByText('message 1');
-    const [first] = screen.getAllByRole('button', { name: text.acts.delete });
+    const [first] = screen.getAllByRole('button', { name: t('chat.acts.delete') });
     if (first) fireEvent.click(first);
-    expect(await screen.findByText(text.done.delete)).toBeTruthy();
+    expect(await screen.findByText(t('chat.done.delete'))).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.asked).toContain(`POST ${CHAT}/acts/5/undo`));
   });
@@ -70,17 +70,17 @@ describe('the room', () => {
     server.answer(`POST ${CHAT}/messages`, () =>
       problem(403, 'chat_closed', 'The chat is closed.'),
     );
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: text.write });
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: t('chat.write') });
     fireEvent.change(field, { target: { value: 'Good evening' } });
-    fireEvent.click(screen.getByRole('button', { name: text.send }));
+    fireEvent.click(screen.getByRole('button', { name: t('chat.send') }));
     await waitFor(() => expect(field.value).toBe('Good evening'));
   });
 });
 
 it('saves each rule by itself', async () => {
   const server = open();
-  fireEvent.click(await screen.findByRole('switch', { name: text.rules.holdsFirst }));
-  await screen.findByText(text.rules.changed(text.rules.holdsFirst));
+  fireEvent.click(await screen.findByRole('switch', { name: t('chat.rules.holds_first') }));
+  await screen.findByText(t('chat.rules.changed', { what: t('chat.rules.holds_first') }));
   expect(server.asked).toContain(`PATCH ${CHAT}`);
 });
 
@@ -101,6 +101,8 @@ it('lets somebody write again', async () => {
     ]),
   );
   server.answer(`DELETE ${CHAT}/sanctions/3`, nothing);
-  fireEvent.click(await screen.findByRole('button', { name: text.sanctions.liftFor('Ada') }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: t('chat.sanctions.lift_for', { name: 'Ada' }) }),
+  );
   await waitFor(() => expect(server.asked).toContain(`DELETE ${CHAT}/sanctions/3`));
 });

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, Pin } from 'lucide-react';
 import { LoadError } from '../../../components/LoadError';
 import { Panel } from '../../../components/Panel';
-import { chatTexts as text } from '../../../messages/chat';
+import { t } from '../../../i18n';
 import { formatCount } from '../../../util/format';
 import { ChatField } from './ChatField';
 import { ChatLine } from './ChatLine';
@@ -28,7 +28,7 @@ export function ChatPanel({ eventId }: { eventId: number }) {
     );
   }
   return (
-    <Panel title={text.title}>
+    <Panel title={t('chat.title')}>
       {chat.isError ? (
         <LoadError
           error={chat.error}
@@ -48,17 +48,17 @@ function Room({ eventId, chat }: { eventId: number; chat: Chat }) {
   return (
     <>
       <Panel
-        title={text.title}
+        title={t('chat.title')}
         action={
           <span
             role="status"
             className="flex items-center gap-1.5 text-14 text-text-2 tabular-nums"
           >
-            {isLost && text.lost}
+            {isLost && t('chat.lost')}
             {!isLost && watching !== null && (
               <>
                 <Eye aria-hidden className="size-4" />
-                {text.watching(formatCount(watching))}
+                {t('chat.watching', { count: formatCount(watching) })}
               </>
             )}
           </span>
@@ -68,11 +68,11 @@ function Room({ eventId, chat }: { eventId: number; chat: Chat }) {
           <div className="mb-3 flex items-start gap-2 rounded-control bg-veil px-3 py-2 text-14">
             <Pin aria-hidden className="mt-0.5 size-4 shrink-0 text-text-2" />
             <p dir="auto" className="min-w-0 grow wrap-anywhere">
-              <span className="sr-only">{text.pinned}: </span>
+              <span className="sr-only">{t('chat.pinned')}: </span>
               {state.pinned.body}
             </p>
             <Button size="small" kind="quiet" onClick={() => void room.act({ action: 'unpin' })}>
-              {text.acts.unpin}
+              {t('chat.acts.unpin')}
             </Button>
           </div>
         )}
@@ -80,11 +80,17 @@ function Room({ eventId, chat }: { eventId: number; chat: Chat }) {
           <MessageList
             messages={messages}
             hasEarlier={hasEarlier}
-            words={{ label: text.messages, earlier: text.earlier, fresh: text.fresh }}
+            words={{
+              label: t('chat.messages'),
+              earlier: t('chat.earlier'),
+              fresh: (count) => t('chat.fresh', { count }),
+            }}
             onEarlier={room.showEarlier}
             onReading={room.setReading}
           >
-            {messages.length === 0 && <li className="py-2 text-14 text-text-2">{text.empty}</li>}
+            {messages.length === 0 && (
+              <li className="py-2 text-14 text-text-2">{t('chat.empty')}</li>
+            )}
             {messages.map((message) => (
               <ChatLine
                 key={message.id}

@@ -8,10 +8,9 @@ import { Select } from '@matinee/ui/select';
 import { useState } from 'react';
 import { Panel } from '../../../components/Panel';
 import { Switch } from '../../../components/Switch';
-import { chatTexts } from '../../../messages/chat';
+import { t } from '../../../i18n';
 import { useInlineChange } from '../../../util/use-inline-change';
 
-const text = chatTexts.rules;
 const SLOW = [0, 5, 10, 30, 60, 120, 300];
 const DELAYS = [0, 2, 5, 10];
 const AGES = [0, 10, 60, 1440, 10080] as const;
@@ -35,62 +34,68 @@ function Rules({ eventId, rules, onChanged }: RulesProps) {
     value: rules,
     change: (part: ChatRulesChange) => changeChat(eventId, part),
     onChanged,
-    words: text.changed,
+    words: (what) => t('chat.rules.changed', { what }),
   });
   const fault = Object.values(faults)[0];
-  const amounts = (known: readonly number[], now: number, off: string) =>
-    [...new Set([...known, now])].map((value) => ({
-      value: String(value),
-      label: value === 0 ? off : text.seconds(value),
-    }));
   return (
-    <Panel title={text.title}>
+    <Panel title={t('chat.rules.title')}>
       <div className="grid gap-4">
         <Switch
-          label={text.isOpen}
+          label={t('chat.rules.is_open')}
           isOn={rules.is_open}
-          onChange={(isOpen) => save({ is_open: isOpen }, text.isOpen)}
+          onChange={(isOpen) => save({ is_open: isOpen }, t('chat.rules.is_open'))}
         />
         <Switch
-          label={text.opensEarly}
+          label={t('chat.rules.opens_early')}
           isOn={rules.opens_early}
-          onChange={(isEarly) => save({ opens_early: isEarly }, text.opensEarly)}
+          onChange={(isEarly) => save({ opens_early: isEarly }, t('chat.rules.opens_early'))}
         />
         <Select
-          label={text.whoMayWrite}
+          label={t('chat.rules.who_may_write')}
           value={rules.who_may_write}
-          options={WHO.map((value) => ({ value, label: text.who[value] }))}
-          onChange={(who) => save({ who_may_write: who }, text.whoMayWrite)}
+          options={WHO.map((value) => ({ value, label: t(`chat.rules.who.${value}`) }))}
+          onChange={(who) => save({ who_may_write: who }, t('chat.rules.who_may_write'))}
         />
         <Select
-          label={text.slow}
+          label={t('chat.rules.slow')}
           value={String(rules.slow_seconds)}
-          options={amounts(SLOW, rules.slow_seconds, text.slowOff)}
-          onChange={(value) => save({ slow_seconds: Number(value) }, text.slow)}
+          options={amounts(SLOW, rules.slow_seconds, t('chat.rules.slow_off'))}
+          onChange={(value) => save({ slow_seconds: Number(value) }, t('chat.rules.slow'))}
         />
         <Select
-          label={text.delay}
-          hint={text.delayHint}
+          label={t('chat.rules.delay')}
+          hint={t('chat.rules.delay_hint')}
           value={String(rules.delay_seconds)}
-          options={amounts(DELAYS, rules.delay_seconds, text.delayOff)}
-          onChange={(value) => save({ delay_seconds: Number(value) }, text.delay)}
+          options={amounts(DELAYS, rules.delay_seconds, t('chat.rules.delay_off'))}
+          onChange={(value) => save({ delay_seconds: Number(value) }, t('chat.rules.delay'))}
         />
         <Switch
-          label={text.holdsFirst}
+          label={t('chat.rules.holds_first')}
           isOn={rules.holds_first}
-          onChange={(holds) => save({ holds_first: holds }, text.holdsFirst)}
+          onChange={(holds) => save({ holds_first: holds }, t('chat.rules.holds_first'))}
         />
         <Select
-          label={text.links}
+          label={t('chat.rules.links')}
           value={String(rules.links_after_minutes)}
           options={AGES.map((value) => ({
             value: String(value),
-            label: value === 0 ? text.linksOff : text.minutes[value],
+            label: value === 0 ? t('chat.rules.links_off') : t(`chat.rules.minutes.${value}`),
           }))}
-          onChange={(value) => save({ links_after_minutes: Number(value) }, text.links)}
+          onChange={(value) => save({ links_after_minutes: Number(value) }, t('chat.rules.links'))}
           error={fault}
         />
       </div>
     </Panel>
   );
 }
+
+const amounts = (known: readonly number[], now: number, off: string) =>
+  [...new Set([...known, now])].map((value) => ({
+    value: String(value),
+    label: value === 0 ? off : lengthOf(value),
+  }));
+
+const lengthOf = (seconds: number): string =>
+  seconds < 60
+    ? t('chat.rules.seconds', { count: seconds })
+    : t('chat.rules.whole_minutes', { count: seconds / 60 });

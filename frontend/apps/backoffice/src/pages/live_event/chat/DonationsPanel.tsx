@@ -10,13 +10,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '../../../components/Panel';
 import { Switch } from '../../../components/Switch';
-import { chatTexts } from '../../../messages/chat';
+import { t } from '../../../i18n';
 import { flash } from '../../../stores/page';
 import { describeError } from '../../../util/errors';
 import { decimalText, formatMoney, parseMoney } from '../../../util/money';
 import { useUnsaved } from '../../../util/use-unsaved';
-
-const text = chatTexts.donations;
 
 interface DonationsPanelProps {
   eventId: number;
@@ -30,30 +28,34 @@ export function DonationsPanel({ eventId, donations }: DonationsPanelProps) {
   const save = useMutation({
     scope: { id: `chat-donations-${eventId}` },
     mutationFn: (settings: DonationSettings) => changeDonations(eventId, settings),
-    onSuccess: () => flash.show(text.saved, 'success'),
+    onSuccess: () => flash.show(t('chat.donations.saved'), 'success'),
     onError: (error) => flash.show(describeError(error), 'error', 8_000),
   });
   const given = formatMoney({ minor: amount, currency });
   return (
-    <Panel title={text.title}>
+    <Panel title={t('chat.donations.title')}>
       <div className="grid gap-4">
         <Switch
-          label={text.isOn}
+          label={t('chat.donations.is_on')}
           isOn={isOn}
           onChange={(next) => save.mutate({ is_on: next, goal })}
         />
         <p className="text-14 text-text-2 tabular-nums">
           {goal
-            ? text.ofGoal(given, formatMoney({ minor: goal.amount, currency }), count)
-            : text.given(given, count)}
+            ? t('chat.donations.of_goal', {
+                amount: given,
+                goal: formatMoney({ minor: goal.amount, currency }),
+                count,
+              })
+            : t('chat.donations.given', { amount: given, count })}
         </p>
         {goal && <ProgressBar label={goal.title} value={amount / goal.amount} className="h-1.5" />}
         {givers.length > 0 && (
-          <ol aria-label={text.givers} className="text-14">
+          <ol aria-label={t('chat.donations.givers')} className="text-14">
             {givers.map((giver, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- two of them may have one name: the place is the key
               <li key={place} className="flex justify-between gap-3 py-0.5">
-                <bdi className="min-w-0 truncate">{giver.name || chatTexts.noAuthor}</bdi>
+                <bdi className="min-w-0 truncate">{giver.name || t('chat.no_author')}</bdi>
                 <span className="shrink-0 text-text-2 tabular-nums">
                   {formatMoney({ minor: giver.amount, currency })}
                 </span>
@@ -98,29 +100,29 @@ function GoalForm({ goal, currency, isBusy, onSave }: GoalFormProps) {
       }}
     >
       <TextField
-        label={text.goalTitle}
-        hint={text.goalTitleHint}
+        label={t('chat.donations.goal_title')}
+        hint={t('chat.donations.goal_title_hint')}
         value={title}
         maxLength={80}
-        error={isTried && !title.trim() ? text.titleNeeded : undefined}
+        error={isTried && !title.trim() ? t('chat.donations.title_needed') : undefined}
         onChange={({ target }) => setTitle(target.value)}
       />
       <TextField
-        label={text.goalAmount(currency)}
+        label={t('chat.donations.goal_amount', { currency })}
         value={typed}
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
-        error={isTried && !amount ? text.amountNeeded : undefined}
+        error={isTried && !amount ? t('chat.donations.amount_needed') : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={isBusy}>
-          {text.saveGoal}
+          {t('chat.donations.save_goal')}
         </Button>
         {goal && (
           <Button kind="quiet" disabled={isBusy} onClick={() => onSave(null)}>
-            {text.removeGoal}
+            {t('chat.donations.remove_goal')}
           </Button>
         )}
       </div>

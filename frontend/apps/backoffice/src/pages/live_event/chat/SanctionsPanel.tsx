@@ -7,12 +7,11 @@ import {
 import { Button } from '@matinee/ui/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Panel } from '../../../components/Panel';
-import { chatTexts } from '../../../messages/chat';
+import { t } from '../../../i18n';
 import { flash } from '../../../stores/page';
 import { describeError } from '../../../util/errors';
 import { formatMoment } from '../../../util/format';
 
-const text = chatTexts.sanctions;
 /** Other moderators act too. */
 const LOOK_AGAIN_MS = 10_000;
 
@@ -22,14 +21,17 @@ export function SanctionsPanel({ eventId }: { eventId: number }) {
   const sanctions = useQuery({ ...sanctionsQuery(eventId), refetchInterval: LOOK_AGAIN_MS });
   const lift = useMutation({
     mutationFn: (one: ChatSanction) => liftSanction(eventId, one.id),
-    onSuccess: (_, { person_name: name }) => flash.show(text.lifted(name), 'success'),
+    onSuccess: (_, { person_name: name }) =>
+      flash.show(t('chat.sanctions.lifted', { name }), 'success'),
     onError: (error) => flash.show(describeError(error), 'error', 8_000),
     onSettled: () => client.invalidateQueries({ queryKey: chatKeys.sanctions(eventId) }),
   });
   if (!sanctions.data) return null;
   return (
-    <Panel title={text.title}>
-      {sanctions.data.length === 0 && <p className="text-14 text-text-2">{text.none}</p>}
+    <Panel title={t('chat.sanctions.title')}>
+      {sanctions.data.length === 0 && (
+        <p className="text-14 text-text-2">{t('chat.sanctions.none')}</p>
+      )}
       <ul>
         {sanctions.data.map((one) => (
           <li
@@ -38,16 +40,18 @@ export function SanctionsPanel({ eventId }: { eventId: number }) {
           >
             <bdi className="min-w-0 grow truncate font-medium">{one.person_name}</bdi>
             <span className="text-text-2">
-              {one.until ? text.until(formatMoment(one.until)) : text.ban}
-              {one.by && ` ${text.by(one.by)}`}
+              {one.until
+                ? t('chat.sanctions.until', { when: formatMoment(one.until) })
+                : t('chat.sanctions.ban')}
+              {one.by && ` ${t('chat.sanctions.by', { name: one.by })}`}
             </span>
             <Button
               size="small"
-              aria-label={text.liftFor(one.person_name)}
+              aria-label={t('chat.sanctions.lift_for', { name: one.person_name })}
               disabled={lift.isPending}
               onClick={() => lift.mutate(one)}
             >
-              {text.lift}
+              {t('chat.sanctions.lift')}
             </Button>
           </li>
         ))}

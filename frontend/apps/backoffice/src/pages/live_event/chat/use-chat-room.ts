@@ -11,7 +11,7 @@ import { viewOf, type ChatFeed, type ChatView } from '@matinee/api/chat-feed';
 import { followChat } from '@matinee/api/follow-chat';
 import { newUuid } from '@matinee/api/idempotency-key';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { chatTexts as text } from '../../../messages/chat';
+import { t } from '../../../i18n';
 import { notices } from '../../../stores/notice';
 import { flash } from '../../../stores/page';
 import { describeError } from '../../../util/errors';
@@ -57,8 +57,8 @@ export function useChatRoom(eventId: number, chat: Chat) {
     const done = await moderate(eventId, wanted).catch(complain);
     if (!done) return;
     const undo = () =>
-      void undoAct(eventId, done.id).then(() => flash.show(text.undone, 'success'), complain);
-    notices.show({ message: text.done[wanted.action], undo });
+      void undoAct(eventId, done.id).then(() => flash.show(t('chat.undone'), 'success'), complain);
+    notices.show({ message: t(`chat.done.${wanted.action}`), undo });
   }
 
   return { view, send, showEarlier, act, setReading };
