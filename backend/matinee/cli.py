@@ -87,6 +87,14 @@ def import_contents(options: argparse.Namespace) -> int:
     return import_file(file=options.file, store=options.store, is_rehearsal=options.dry_run)
 
 
+def import_events(options: argparse.Namespace) -> int:
+    _set_up_django(options)
+    _need_database(options)
+    from matinee.importer.command import import_events as import_file_of_events
+
+    return import_file_of_events(file=options.file.absolute(), store=options.store, is_rehearsal=options.dry_run)
+
+
 def rebuild_search(options: argparse.Namespace) -> int:
     _set_up_django(options)
     _need_database(options)
@@ -261,6 +269,12 @@ def _parser() -> argparse.ArgumentParser:
     importing.add_argument("file", type=Path, metavar="FILE.csv", help="the columns are in docs/importing.md")
     importing.add_argument("--store", metavar="NAME", help="needed when there is more than one")
     importing.add_argument("--dry-run", action="store_true", help="check and count, change nothing")
+    importing = add("import-events", import_events, "bring playback events of the past in, with their times")
+    importing.add_argument(
+        "file", type=Path, metavar="FILE", help="docs/importing-events.md says what it holds"
+    )
+    importing.add_argument("--store", metavar="NAME", help="needed when there is more than one")
+    importing.add_argument("--dry-run", action="store_true", help="look for bad lines, import nothing")
     add("rebuild-search", rebuild_search, "write everything that search goes by anew")
     add("routes", routes, "list every method, path and who may call it")
     add("reconcile", reconcile, "settle payments without an answer, and compare the books")

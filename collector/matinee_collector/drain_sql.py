@@ -200,9 +200,11 @@ SELECT
 FROM spool_fates WHERE fate = 'stored'
 """
 
+# Kept from today on, not from when the event came: those that are imported came long ago, and the same file
+# is to be known again.
 STORE_IDENTITIES = """
 INSERT INTO event_identities (psid, identity, body, received_on, seg)
-SELECT psid, identity, body, toDate(received_at), seg FROM spool_fates WHERE fate = 'stored'
+SELECT psid, identity, body, toDate(now('UTC')), seg FROM spool_fates WHERE fate = 'stored'
 """
 
 STORE_QUARANTINE = f"""

@@ -99,6 +99,11 @@ def list_people(
     )
 
 
+def list_ids(store_id: int) -> list[int]:
+    """List who has an account, in order."""
+    return list(User.objects.filter(store_id=store_id).order_by("id").values_list("id", flat=True))
+
+
 def get_person(store_id: int, *, user_id: int, at: datetime, with_emails: bool) -> Person:
     user = _with_sessions(User.objects.filter(store_id=store_id, pk=user_id), at).first()
     if user is None:

@@ -1,9 +1,13 @@
-"""`matinee import-contents`: the same import, from a file on this machine."""
+"""`matinee import-contents`: the same import, from a file on this machine; and `matinee import-events`."""
 
+import json
+import subprocess
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
+from matinee.accounts.admin_queries import list_ids
+from matinee.catalog.admin_queries.watching import list_video_pairs
 from matinee.importer import operations as importer
 from matinee.importer.reading import LARGEST_BYTES
 from matinee.kit.errors import ProblemError
@@ -15,13 +19,9 @@ MOST_STORES_SAID = 50
 
 def import_file(*, file: Path, store: str | None, is_rehearsal: bool) -> int:
     """Say what was done, or each wrong cell. Returns the exit code."""
-    stores = list_names()
-    names = list(stores)[:MOST_STORES_SAID]
-    if store is None and len(names) != 1:
-        return _refuse(f"say which store with --store: {', '.join(names) or 'there is none yet'}")
-    store_id = stores.get(store or names[0])
+    store_id = _find_store(store)
     if store_id is None:
-        return _refuse(f"there is no store named {store}; there are {', '.join(names)}")
+        return 1
     if file.stat().st_size > LARGEST_BYTES:
         return _refuse(f"{file} is larger than {LARGEST_BYTES // 2**20} MB; split it")
     try:
@@ -42,6 +42,33 @@ def import_file(*, file: Path, store: str | None, is_rehearsal: bool) -> int:
         f"matinee: {done.created} {would}created, {done.updated} {would}updated, {done.unchanged} unchanged"
     )
     return 0
+
+
+def import_events(*, file: Path, store: str | None, is_rehearsal: bool) -> int:
+    """Hand a file of playback events to the collector, and tell it whose ids may stand in it."""
+    store_id = _find_store(store)
+    if store_id is None:
+        return 1
+    allowance = {"store_id": store_id, "videos": list_video_pairs(store_id), "users": list_ids(store_id)}
+    command = [sys.executable, "-m", "matinee_collector.importing", str(file)]
+    sys.stdout.flush()
+    done = subprocess.run(
+        [*command, "--check"] if is_rehearsal else command, input=json.dumps(allowance).encode(), check=False
+    )
+    return done.returncode
+
+
+def _find_store(name: str | None) -> int | None:
+    """Return the store's id; None, and say why, when it is not clear which one is meant."""
+    stores = list_names()
+    names = list(stores)[:MOST_STORES_SAID]
+    if name is None and len(names) != 1:
+        _refuse(f"say which store with --store: {', '.join(names) or 'there is none yet'}")
+        return None
+    store_id = stores.get(name or names[0])
+    if store_id is None:
+        _refuse(f"there is no store named {name}; there are {', '.join(names)}")
+    return store_id
 
 
 def _refuse(reason: str) -> int:

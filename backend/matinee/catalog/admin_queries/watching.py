@@ -75,6 +75,18 @@ def list_lengths(store_id: int) -> dict[int, int]:
     )
 
 
+def list_video_pairs(store_id: int) -> list[tuple[int, int]]:
+    """List (content, video) of all that the store has played, what a chapter played before too, in order."""
+    chapters = Chapter.objects.filter(content__store_id=store_id, video__isnull=False)
+    former = OtherVideo.objects.filter(_former(store_id))
+    return sorted(
+        {
+            *chapters.values_list("content_id", "video_id"),
+            *former.values_list("chapter__content_id", "video_id"),
+        }
+    )
+
+
 def _former(store_id: int) -> Q:
     return Q(kind=OtherVideo.Kind.FORMER, chapter__content__store_id=store_id)
 
