@@ -1,6 +1,7 @@
 """`make demo`: run Matinee, fill the demo store, and say where it is as soon as the first film plays.
 
-Only then are its live events made, by a program that stays and sends one of them to whoever looks.
+Only then are its live events made, by a program that stays and sends one of them to whoever looks, and its
+last ninety days, by another one that stays as somebody who watches.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from types import FrameType
 ROOT = Path(__file__).resolve().parent.parent
 MATINEE = str(ROOT / ".venv" / "bin" / "matinee")
 FIRST_PLAYS = "seed: the first film plays"
+# Profiles of `matinee seed` that stay.
+COMPANIONS = ("events", "past")
 AGAIN_AFTER_SECONDS = 10.0
 
 
@@ -27,26 +30,26 @@ def main() -> int:
     given = parser.parse_args()
     data_dir: Path = given.data_dir.resolve()
 
-    events: list[subprocess.Popen[bytes]] = []
+    companions: dict[str, subprocess.Popen[bytes]] = {}
     # Ctrl-C reaches all of us at once; `matinee up` is who takes everything down.
     up = subprocess.Popen([MATINEE, "up", "--port", str(given.port), "--data-dir", str(data_dir)])
 
     def pass_on(number: int, frame: FrameType | None) -> None:
-        for one in (up, *events[-1:]):
+        for one in (up, *companions.values()):
             if one.poll() is None:
                 one.send_signal(number)
 
     signal.signal(signal.SIGTERM, pass_on)
     signal.signal(signal.SIGINT, lambda number, frame: None)
-    threading.Thread(target=fill, args=(up, events, given.port, data_dir), daemon=True).start()
+    threading.Thread(target=fill, args=(up, companions, given.port, data_dir), daemon=True).start()
     code = up.wait()
-    if events:
-        events[-1].wait()
+    for one in companions.values():
+        one.wait()
     return code
 
 
 def fill(
-    up: subprocess.Popen[bytes], events: list[subprocess.Popen[bytes]], port: int, data_dir: Path
+    up: subprocess.Popen[bytes], companions: dict[str, subprocess.Popen[bytes]], port: int, data_dir: Path
 ) -> None:
     """Seed once every program is ready; `matinee seed` goes on until every film is encoded."""
     address = f"http://localhost:{port}"
@@ -64,7 +67,10 @@ def fill(
     for line in seed.stderr or ():
         if line.strip() == FIRST_PLAYS:
             print(panel(address, data_dir), flush=True)
-            threading.Thread(target=keep_events, args=(up, events, port, data_dir), daemon=True).start()
+            for profile in COMPANIONS:
+                threading.Thread(
+                    target=keep, args=(profile, up, companions, port, data_dir), daemon=True
+                ).start()
         else:
             print(line, end="", flush=True)
     if seed.wait() == 0:
@@ -73,14 +79,18 @@ def fill(
         print("seed: not every film was made; the back office says why", flush=True)
 
 
-def keep_events(
-    up: subprocess.Popen[bytes], events: list[subprocess.Popen[bytes]], port: int, data_dir: Path
+def keep(
+    profile: str,
+    up: subprocess.Popen[bytes],
+    companions: dict[str, subprocess.Popen[bytes]],
+    port: int,
+    data_dir: Path,
 ) -> None:
-    """Run what sends the live event for as long as Matinee runs; what it says is printed as it comes."""
-    command = [MATINEE, "seed", "--profile", "events", "--port", str(port), "--data-dir", str(data_dir)]
+    """Run a program beside Matinee for as long as it runs; what it says is printed as it comes."""
+    command = [MATINEE, "seed", "--profile", profile, "--port", str(port), "--data-dir", str(data_dir)]
     while up.poll() is None:
-        events.append(subprocess.Popen(command))
-        if events[-1].wait() == 0:
+        companions[profile] = subprocess.Popen(command)
+        if companions[profile].wait() == 0:
             return
         threading.Event().wait(AGAIN_AFTER_SECONDS)
 

@@ -64,6 +64,10 @@ def seed(options: argparse.Namespace) -> int:
         from matinee.seed.events import run_events
 
         return run_events(films_dir=films_dir, host=options.host, wait=options.wait)
+    if options.profile == "past":
+        from matinee.seed.past import run_past
+
+        return run_past(data_dir=options.data_dir, films_dir=films_dir, host=options.host, wait=options.wait)
     from matinee.seed.demo import seed_demo
 
     return seed_demo(data_dir=options.data_dir, films_dir=films_dir, host=options.host, wait=options.wait)
@@ -241,10 +245,11 @@ def _parser() -> argparse.ArgumentParser:
     seeding = add("seed", seed, "make a demo store and print its manifest as JSON")
     seeding.add_argument(
         "--profile",
-        choices=["demo", "events", "large"],
+        choices=["demo", "events", "past", "large"],
         default="demo",
         help="demo: a few real films to play; events: live ones for the same store, one of them sent to "
-        "whoever looks until Ctrl-C; large: 20,000 contents to browse, in a store of its own",
+        "whoever looks until Ctrl-C; past: its last ninety days, and somebody watching until Ctrl-C; "
+        "large: 20,000 contents to browse, in a store of its own",
     )
     seeding.add_argument(
         "--host", default="localhost", help="of the demo store, made unless one has it (default localhost)"
@@ -255,7 +260,7 @@ def _parser() -> argparse.ArgumentParser:
         "--no-wait",
         dest="wait",
         action="store_false",
-        help="queue the films and publish none of them; of the events, send none to viewers",
+        help="queue the films and publish none of them; send no event to viewers, and let nobody watch",
     )
     seeding.add_argument(
         "--films", type=Path, metavar="DIR", help="where the films lie (default .cache/films)"

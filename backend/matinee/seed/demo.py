@@ -85,7 +85,13 @@ def _ensure_people(store_id: int, kept: Path) -> list[dict[str, str]]:
     people: list[dict[str, str]] = json.loads(kept.read_text())["users"]
     for person in people:
         try:
-            accounts.create_user(store_id=store_id, **person)
+            accounts.create_user(
+                store_id=store_id,
+                email=person["email"],
+                password=person["password"],
+                name=person["name"],
+                role=person["role"],
+            )
         except accounts.EmailTakenError:
             continue
     return people

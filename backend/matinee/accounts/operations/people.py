@@ -25,9 +25,16 @@ class LastOwnerError(ConflictError):
 
 
 def create_user(
-    *, store_id: int, email: str, password: str | None, name: str, role: str = Role.CUSTOMER, locale: str = ""
+    *,
+    store_id: int,
+    email: str,
+    password: str | None,
+    name: str,
+    role: str = Role.CUSTOMER,
+    locale: str = "",
+    joined_at: datetime | None = None,
 ) -> int:
-    """Create a person with a unique nickname, and return the id."""
+    """Create a person with a unique nickname, and return the id. `joined_at` None is now."""
     for nickname in _nicknames_for(name or email.partition("@")[0]):
         try:
             with transaction.atomic():
@@ -45,6 +52,8 @@ def create_user(
             raise EmailTakenError from error
         if locale:
             User.objects.filter(pk=user.pk).update(locale=locale)
+        if joined_at is not None:
+            User.objects.filter(pk=user.pk).update(created_at=joined_at)
         return user.pk
     raise ConflictError
 

@@ -1,0 +1,142 @@
+"""The demo store's last ninety days, and somebody who watches now.
+
+`matinee seed --profile past` fills in what is missing since it ran last and then stays, as those who watch.
+`make demo` runs it beside the store; no other store has any of it.
+"""
+
+import json
+import signal
+import tempfile
+import threading
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from pathlib import Path
+
+from django.conf import settings
+from django.db import DatabaseError
+
+from matinee.catalog import admin_queries as back_office
+from matinee.catalog.admin_queries import ContentRow
+from matinee.importer.command import import_events
+from matinee.kit.processes import die_with_parent
+from matinee.media.steps import probe
+from matinee.seed.demo import say
+from matinee.seed.films import FILMS, DemoFilm
+from matinee.seed.past.people import ensure_customers
+from matinee.seed.past.plays import Film, Member, list_plays
+from matinee.seed.past.present import Audience
+from matinee.stores.queries import find_store_by_host, list_names
+
+DAYS = 90
+STATE_FILE = "demo-past.json"
+WATCH_EVERY_SECONDS = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    first_day: date
+    imported_to: datetime  # plays that ended up to here are in the reports
+
+
+def run_past(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
+    """Fill the past in, and with `wait` keep somebody watching until a signal. Returns the exit code."""
+    store = find_store_by_host(host)
+    if store is None:
+        say(f"there is no store at {host}; run `matinee seed --profile demo` first")
+        return 1
+    die_with_parent(signal.SIGTERM)
+    stop = threading.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stop.set())
+    films = list_films(store.id, films_dir)
+    if not films:
+        say("none of the demo's films is there; run `matinee seed --profile demo` first")
+        return 1
+    now = datetime.now(UTC)
+    state = data_dir / STATE_FILE
+    progress = read_progress(state, now)
+    write_progress(state, progress)  # a run that is killed goes on from the same first day
+    members = ensure_customers(store.id, datetime.combine(progress.first_day, time(), UTC))
+    code = import_plays(store.id, data_dir, progress, films, members, until=now)
+    if code:
+        return code
+    write_progress(state, Progress(progress.first_day, now))
+    say(f"{DAYS} days of plays are in the reports, and {len(members)} customers")
+    if wait:
+        _watch(Audience(store.id, films, members, port=settings.ENVIRONMENT.port), stop)
+    return 0
+
+
+def list_films(store_id: int, films_dir: Path) -> list[Film]:
+    """List the demo's films that are published, or will be once they are encoded."""
+    rows = {row.permalink: row for row in _list_contents(store_id)}
+    films = []
+    for film in FILMS:
+        row = rows.get(film.permalink)
+        if row is not None and row.video_ids and film.is_published:
+            films.append(
+                Film(
+                    row.id,
+                    row.video_ids[0],
+                    _measure(films_dir, film),
+                    is_for_members=row.access != "public",
+                )
+            )
+    return films
+
+
+def import_plays(
+    store_id: int,
+    data_dir: Path,
+    progress: Progress,
+    films: list[Film],
+    members: list[Member],
+    *,
+    until: datetime,
+) -> int:
+    """Bring the plays since the last time into the reports. Returns the exit code of the import."""
+    plays = list_plays(
+        first_day=progress.first_day, films=films, members=members, after=progress.imported_to, until=until
+    )
+    name = next(name for name, one_id in list_names().items() if one_id == store_id)
+    with tempfile.NamedTemporaryFile("w", dir=data_dir, prefix="demo-plays-", suffix=".ndjson") as file:
+        file.writelines(json.dumps(line) + "\n" for line in plays)
+        file.flush()
+        return import_events(file=Path(file.name), store=name, is_rehearsal=False)
+
+
+def read_progress(state: Path, now: datetime) -> Progress:
+    if not state.exists():
+        first_day = now.date() - timedelta(days=DAYS)
+        return Progress(first_day, datetime.combine(first_day, time(), UTC))
+    kept = json.loads(state.read_text())
+    return Progress(date.fromisoformat(kept["first_day"]), datetime.fromisoformat(kept["imported_to"]))
+
+
+def write_progress(state: Path, progress: Progress) -> None:
+    text = {"first_day": str(progress.first_day), "imported_to": progress.imported_to.isoformat()}
+    draft = state.with_suffix(".draft")
+    draft.write_text(json.dumps(text))
+    draft.replace(state)
+
+
+def _watch(audience: Audience, stop: threading.Event) -> None:
+    while not stop.wait(WATCH_EVERY_SECONDS):
+        try:
+            audience.go_on(datetime.now(UTC))
+        except (OSError, DatabaseError) as error:
+            say(f"nobody watches for a moment: {error}")
+
+
+def _list_contents(store_id: int) -> list[ContentRow]:
+    rows: list[ContentRow] = []
+    page, is_last = 1, False
+    while not is_last:
+        more, is_last = back_office.list_contents(store_id, page=page)
+        rows += more
+        page += 1
+    return rows
+
+
+def _measure(films_dir: Path, film: DemoFilm) -> float:
+    return (probe.probe(films_dir / film.file).duration_ms or 0) / 1000

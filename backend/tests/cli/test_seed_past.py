@@ -1,0 +1,70 @@
+"""`matinee seed --profile past` on the real programs: ninety days are in the reports, exactly once."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from matinee.seed.films import FILMS
+from matinee.seed.past import STATE_FILE
+from tests.cli.running import Running, clean_environment, matinee
+from tests.media.broadcasts import make_film
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def films_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("films")
+    film = make_film(folder / "film.mp4", seconds=31)
+    for name in {film.file for film in FILMS}:
+        (folder / name).hardlink_to(film)
+    return folder
+
+
+@pytest.fixture
+def demo(fresh: Running, films_dir: Path) -> Iterator[Running]:
+    fresh.start()
+    run(fresh, films_dir, "demo")
+    yield fresh
+
+
+def run(up: Running, films_dir: Path, profile: str) -> str:
+    where = ("--port", str(up.port), "--data-dir", str(up.data_dir), "--films", str(films_dir))
+    done = matinee("seed", "--profile", profile, "--no-wait", *where, MATINEE_ENV="test")
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_past_is_what_the_raw_events_say(demo: Running, films_dir: Path) -> None:
+    first = _count(run(demo, films_dir, "past"))
+    assert first > 1000
+    # Again: what was played in the seconds since, and not one event of before.
+    assert _count(run(demo, films_dir, "past")) < first / 50
+    state = demo.data_dir / STATE_FILE
+    kept = json.loads(state.read_text())
+    # As a run leaves it that was killed before it had written down that it was done.
+    state.write_text(json.dumps(kept | {"imported_to": f"{kept['first_day']}T00:00:00+00:00"}))
+    assert _count(run(demo, films_dir, "past")) >= first
+    demo.stop()
+    rebuild = subprocess.run(
+        [sys.executable, "-m", "matinee_collector.rebuild"],
+        env=clean_environment(
+            MATINEE_DATA_DIR=str(demo.data_dir),
+            MATINEE_ENV="test",
+            MATINEE_SECRET_KEY=(demo.data_dir / "secret_key").read_text().strip(),
+        ),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert rebuild.returncode == 0, rebuild.stdout + rebuild.stderr
+    assert "equal" in rebuild.stdout
+
+
+def _count(said: str) -> int:
+    """The events that the import says it has stored."""
+    (line,) = [line for line in said.splitlines() if "events are stored" in line]
+    return int(line.split()[1])
