@@ -96,7 +96,9 @@ def import_events(options: argparse.Namespace) -> int:
     _need_database(options)
     from matinee.importer.command import import_events as import_file_of_events
 
-    return import_file_of_events(file=options.file.absolute(), store=options.store, is_rehearsal=options.dry_run)
+    return import_file_of_events(
+        file=options.file.absolute(), store=options.store, is_rehearsal=options.dry_run
+    )
 
 
 def rebuild_search(options: argparse.Namespace) -> int:

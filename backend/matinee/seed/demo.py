@@ -57,7 +57,7 @@ def seed_demo(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
     ]
     furnish(store_id, [(one.film, one.content_id) for one in planted], _now())
     contents = {one.film.permalink: one.content_id for one in planted}
-    sold = open_shop(store_id=store_id, actor_id=_owner(store_id), contents=contents, at=_now())
+    sold = open_shop(store_id=store_id, actor_id=find_owner(store_id), contents=contents, at=_now())
     is_whole = _follow(store_id, planted) if wait else True
     print(json.dumps(_manifest(store_id, host, people, planted, sold), indent=2, ensure_ascii=False))
     return 0 if is_whole else 1
@@ -97,7 +97,7 @@ def _ensure_people(store_id: int, kept: Path) -> list[dict[str, str]]:
     return people
 
 
-def _owner(store_id: int) -> int:
+def find_owner(store_id: int) -> int:
     people = list_people(store_id, q="", role="owner", is_blocked=None, with_emails=False, page=1, at=_now())
     return people.rows[-1].id
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from matinee.seed.films import FILMS
 from matinee.seed.past import STATE_FILE
-from tests.cli.running import Running, clean_environment, matinee
+from tests.cli.matinee_process import MatineeProcess, clean_environment, matinee
 from tests.media.broadcasts import make_film
 
 pytestmark = pytest.mark.slow
@@ -25,20 +25,20 @@ def films_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def demo(fresh: Running, films_dir: Path) -> Iterator[Running]:
+def demo(fresh: MatineeProcess, films_dir: Path) -> Iterator[MatineeProcess]:
     fresh.start()
     run(fresh, films_dir, "demo")
     yield fresh
 
 
-def run(up: Running, films_dir: Path, profile: str) -> str:
+def run(up: MatineeProcess, films_dir: Path, profile: str) -> str:
     where = ("--port", str(up.port), "--data-dir", str(up.data_dir), "--films", str(films_dir))
     done = matinee("seed", "--profile", profile, "--no-wait", *where, MATINEE_ENV="test")
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
-def test_the_past_is_what_the_raw_events_say(demo: Running, films_dir: Path) -> None:
+def test_the_past_is_what_the_raw_events_say(demo: MatineeProcess, films_dir: Path) -> None:
     first = _count(run(demo, films_dir, "past"))
     assert first > 1000
     # Again: what was played in the seconds since, and not one event of before.

@@ -8,7 +8,8 @@ import json
 import signal
 import tempfile
 import threading
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from pathlib import Path
 
@@ -20,22 +21,27 @@ from matinee.catalog.admin_queries import ContentRow
 from matinee.importer.command import import_events
 from matinee.kit.processes import die_with_parent
 from matinee.media.steps import probe
-from matinee.seed.demo import say
+from matinee.seed.demo import find_owner, say
 from matinee.seed.films import FILMS, DemoFilm
-from matinee.seed.past.people import ensure_customers
+from matinee.seed.past.comments import write_comments
+from matinee.seed.past.lives import Times, live_all, plan_lives
+from matinee.seed.past.people import email_of, ensure_customers
 from matinee.seed.past.plays import Film, Member, list_plays
 from matinee.seed.past.present import Audience
+from matinee.seed.past.till import open_till
 from matinee.stores.queries import find_store_by_host, list_names
 
 DAYS = 90
 STATE_FILE = "demo-past.json"
 WATCH_EVERY_SECONDS = 10.0
+SAY_EVERY_LIVES = 25
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
     first_day: date
     imported_to: datetime  # plays that ended up to here are in the reports
+    has_lived: bool = False  # its customers have bought and said what they were going to
 
 
 def run_past(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
@@ -60,11 +66,34 @@ def run_past(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
     code = import_plays(store.id, data_dir, progress, films, members, until=now)
     if code:
         return code
-    write_progress(state, Progress(progress.first_day, now))
-    say(f"{DAYS} days of plays are in the reports, and {len(members)} customers")
+    progress = replace(progress, imported_to=now)
+    write_progress(state, progress)
+    say(f"the plays of {DAYS} days are in the reports")
+    if not progress.has_lived:
+        times = Times(datetime.combine(progress.first_day, time(), UTC), now)
+        if not live(store.id, members, times, host=host, stop=stop):
+            return 1
+        write_progress(state, replace(progress, has_lived=True))
     if wait:
         _watch(Audience(store.id, films, members, port=settings.ENVIRONMENT.port), stop)
     return 0
+
+
+def live(store_id: int, members: Sequence[Member], times: Times, *, host: str, stop: threading.Event) -> bool:
+    """Have the customers buy what they buy and say what they say. False when a signal came first."""
+    till = open_till(store_id, owner_id=find_owner(store_id), gift_to=email_of(1))
+    lives = plan_lives(members, times)
+    for number, error in enumerate(live_all(lives, till, times), start=1):
+        if error is not None:
+            say(f"a customer did not get what they wanted: {error}")
+        if number % SAY_EVERY_LIVES == 0:
+            say(f"{number} of {len(lives)} customers have bought what they were going to")
+        if stop.is_set():
+            return False
+    contents = {row.permalink: row.id for row in _list_contents(store_id)}
+    count = write_comments(store_id, contents, members, host=host, now=times.now)
+    say(f"{len(lives)} customers have bought what they were going to, and {count} comments are there")
+    return True
 
 
 def list_films(store_id: int, films_dir: Path) -> list[Film]:
@@ -110,11 +139,17 @@ def read_progress(state: Path, now: datetime) -> Progress:
         first_day = now.date() - timedelta(days=DAYS)
         return Progress(first_day, datetime.combine(first_day, time(), UTC))
     kept = json.loads(state.read_text())
-    return Progress(date.fromisoformat(kept["first_day"]), datetime.fromisoformat(kept["imported_to"]))
+    return Progress(
+        date.fromisoformat(kept["first_day"]), datetime.fromisoformat(kept["imported_to"]), kept["has_lived"]
+    )
 
 
 def write_progress(state: Path, progress: Progress) -> None:
-    text = {"first_day": str(progress.first_day), "imported_to": progress.imported_to.isoformat()}
+    text = {
+        "first_day": str(progress.first_day),
+        "imported_to": progress.imported_to.isoformat(),
+        "has_lived": progress.has_lived,
+    }
     draft = state.with_suffix(".draft")
     draft.write_text(json.dumps(text))
     draft.replace(state)

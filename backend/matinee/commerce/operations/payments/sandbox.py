@@ -1,18 +1,21 @@
 """A test store's controls: its clock, and how reliable the sandbox's webhooks are."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import transaction
+from django.db.models import F, OuterRef, Subquery
 
 from matinee.accounts.operations import audit
 from matinee.commerce import clock
-from matinee.commerce.models import BillingSettings, SandboxSwitches
+from matinee.commerce.models import BillingSettings, Payment, SandboxPayment, SandboxSwitches
 from matinee.commerce.providers import registry
 from matinee.kit.errors import NotFoundError
 from matinee.kit.jobs import defer
 
 CATCH_UP = "matinee.commerce.tasks.catch_up"
+# A payment of the present is in both books within this.
+JUST_NOW = timedelta(hours=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,16 @@ def advance_clock(*, store_id: int, seconds: int, actor_id: int, at: datetime) -
         at=at,
     )
     return switches_of(store_id=store_id, at=at)
+
+
+def date_back(*, store_id: int) -> int:
+    """Let the sandbox say of each payment that it was made when we say so; return how many were moved.
+
+    For a past that is written afterwards: the books are compared by these dates. Later than ours alone.
+    """
+    ours = Payment.objects.filter(store_id=store_id, idempotency_key=OuterRef("key")).values("created_at")[:1]
+    payments = SandboxPayment.objects.filter(store_id=store_id).annotate(ours=Subquery(ours))
+    return payments.filter(created_at__gt=F("ours") + JUST_NOW).update(created_at=Subquery(ours))
 
 
 def set_webhooks(*, store_id: int, delay_seconds: int, copies: int, at: datetime) -> SandboxState:

@@ -1,0 +1,110 @@
+"""The demo's customers: plans in every state, books that agree, and once however often it runs."""
+
+from collections import Counter
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from matinee.comments.models import Comment
+from matinee.commerce.models import (
+    Coupon,
+    Dispute,
+    GiftCard,
+    GiftCardEntry,
+    Invoice,
+    Payment,
+    Refund,
+    SandboxEvent,
+    Subscription,
+)
+from matinee.commerce.operations.payments import books, inbox
+from matinee.commerce.queries.billing import billing_of
+from matinee.commerce.webhook_tasks import deliver_sandbox_webhook
+from matinee.seed.past.comments import THREADS, write_comments
+from matinee.seed.past.lives import BUYERS, PLANS, Times, live_all, plan_lives
+from matinee.seed.past.people import CUSTOMERS, ensure_customers
+from matinee.seed.past.plays import Member
+from matinee.seed.past.till import Till, open_till
+from matinee.seed.shop import TO_BUY, TO_RENT, open_shop
+from tests.world import World, make_film
+
+pytestmark = pytest.mark.django_db
+NOW = datetime.now(UTC)
+FIRST_DAY = (NOW - timedelta(days=90)).replace(hour=0, minute=0, second=0, microsecond=0)
+TIMES = Times(FIRST_DAY, NOW)
+
+
+@pytest.fixture
+def till(world: World) -> Till:
+    films = {name: make_film(world.store, name, access="paid").pk for name in (TO_BUY, TO_RENT)}
+    store_id, owner_id = world.store.pk, world.owner.pk
+    open_shop(store_id=store_id, actor_id=owner_id, contents=films, at=NOW)
+    return open_till(store_id, owner_id=owner_id, gift_to="customer001@matinee.example")
+
+
+@pytest.fixture
+def members(world: World) -> list[Member]:
+    return ensure_customers(world.store.pk, FIRST_DAY)
+
+
+def live(members: list[Member], till: Till) -> None:
+    errors = [error for error in live_all(plan_lives(members, TIMES), till, TIMES) if error is not None]
+    assert errors == []
+
+
+def count_rows() -> list[int]:
+    tables = (Subscription, Invoice, Payment, Refund, GiftCard, Coupon, Comment)
+    return [table.objects.count() for table in tables]
+
+
+def test_forty_plans_in_every_state(members: list[Member], till: Till) -> None:
+    assert len(members) == CUSTOMERS
+    live(members, till)
+    rows = Subscription.objects.all()
+    states = Counter(
+        "canceling" if row.cancel_at_period_end and row.status == "active" else row.status for row in rows
+    )
+    assert states == PLANS
+    assert rows.filter(period_end__lte=NOW, status__in=["active", "trialing"]).count() == 0
+    assert Refund.objects.filter(state="succeeded").count() == 5
+    assert GiftCardEntry.objects.filter(kind="redeem").count() == 2
+    assert Coupon.objects.get(code="LAUNCH20").redeemed > 5
+    buyers = Invoice.objects.filter(kind="order").values("user_id").distinct()
+    assert buyers.count() == BUYERS
+    dates = [row.created_at for row in Invoice.objects.filter(status="paid")]
+    assert min(dates) < FIRST_DAY + timedelta(days=25)
+    assert max(dates) <= NOW
+
+
+def test_the_books_agree_and_a_dispute_is_open(members: list[Member], till: Till) -> None:
+    live(members, till)
+    for event in SandboxEvent.objects.order_by("id").values_list("ref", flat=True):
+        deliver_sandbox_webhook(store_id=till.store_id, event_id=event)
+    inbox.work(at=datetime.now(UTC) + timedelta(minutes=1))
+    assert Dispute.objects.filter(status="open").count() == 1
+    assert books.list_wrong_gift_cards() == []
+    later = NOW + timedelta(hours=2)
+    for since in (FIRST_DAY - timedelta(days=1), later - books.SPAN):  # all of it, and as every day
+        assert books.check(store_id=till.store_id, provider="sandbox", since=since, at=later) == []
+
+
+def test_a_second_run_changes_nothing(world: World, members: list[Member], till: Till) -> None:
+    live(members, till)
+    before = count_rows()
+    assert ensure_customers(world.store.pk, FIRST_DAY) == members
+    live(members, till)
+    assert count_rows() == before
+    some = plan_lives(members, TIMES)[0]
+    assert billing_of(till.store_id, user_id=some.member.user_id, at=NOW).subscriptions
+
+
+def test_comments_have_threads_and_their_own_days(world: World, members: list[Member]) -> None:
+    films = {name: make_film(world.store, name).pk for name in {thread.film for thread in THREADS}}
+    store_id, host = world.store.pk, world.store.host
+    count = write_comments(store_id, films, members, host=host, now=NOW)
+    assert count == sum(len(thread.lines) for thread in THREADS) == Comment.objects.count()
+    assert Comment.objects.filter(thread=None).count() == len(THREADS)
+    first, last = Comment.objects.earliest("created_at"), Comment.objects.latest("created_at")
+    assert NOW - first.created_at > timedelta(days=50)
+    assert timedelta(0) < NOW - last.created_at < timedelta(days=4)
+    assert write_comments(store_id, films, members, host=host, now=NOW) == count
+    assert Comment.objects.count() == count
