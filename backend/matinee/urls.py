@@ -55,7 +55,9 @@ def _office_page(address: str) -> URLPattern:
     """A page of something that has no entry stops the start: nobody would look whether it is there."""
     if "{number}" in address:
         return path(_route(address, "int"), office.entry_page, {"find": office.ENTRIES[address]})
-    return path(_route(address, "str"), OFFICE_VIEWS[address] if "{" in address else office.room_page)
+    if "{" in address:
+        return path(_route(address, "str"), OFFICE_VIEWS[address])
+    return path(_route(address, "str"), office.room_page, {"title": OFFICE_PAGES[address].title})
 
 
 def _route(address: str, converter: str) -> str:

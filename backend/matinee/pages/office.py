@@ -16,6 +16,7 @@ from matinee.live.admin_queries import require_event
 from matinee.pages.head import Head
 from matinee.pages.shell import render_shell
 from matinee.request import Request
+from matinee.translations.queries import office_text
 
 HIGHEST_ID = 2**63 - 1
 _SESSION = re.compile(r"[0-9]{1,20}")
@@ -47,8 +48,8 @@ ENTRIES: dict[str, Find] = {
 }
 
 
-def room_page(request: Request) -> HttpResponse:
-    return draw_office(request)
+def room_page(request: Request, *, title: str) -> HttpResponse:
+    return draw_office(request, title=title)
 
 
 def entry_page(request: Request, number: int, find: Find) -> HttpResponse:
@@ -76,6 +77,9 @@ def session_page(request: Request, name: str) -> HttpResponse:
     return draw_office(request)
 
 
-def draw_office(request: Request, status: int = 200) -> HttpResponse:
-    head = Head(title=f"{request.store.title} · Back office", is_indexed=False)
+def draw_office(request: Request, *, title: str = "", status: int = 200) -> HttpResponse:
+    """The app's frame. `title`: a text of the back office, as the app titles the page, if it is known."""
+    store = request.store.title
+    page = office_text(title) if title else ""
+    head = Head(title=f"{page} – {store}" if page else f"{store} · Back office", is_indexed=False)
     return render_shell(request, "backoffice", head, status=status)

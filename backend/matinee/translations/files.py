@@ -10,6 +10,7 @@ from typing import Any
 from matinee.kit.languages import own_name_of
 
 FOLDER = Path(__file__).parent / "locales"
+OFFICE_FOLDER = Path(__file__).parent / "office"
 
 FALLBACK = "en"
 
@@ -32,14 +33,23 @@ Tree = dict[str, Any]
 @lru_cache(maxsize=8)
 def tree_of(locale: str) -> Tree:
     """Return {namespace: nested messages}. Nobody may change what it returns."""
-    folder = FOLDER / locale
-    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))}
+    return _read_tree(FOLDER / locale)
 
 
 @lru_cache(maxsize=8)
 def flat_of(locale: str) -> Mapping[str, str]:
     """Return {"namespace.path.to_message": text}."""
     return MappingProxyType(dict(_walk(tree_of(locale), "")))
+
+
+@lru_cache(maxsize=8)
+def office_flat_of(locale: str) -> Mapping[str, str]:
+    """Return {"room.path.to_text": text} of the back office."""
+    return MappingProxyType(dict(_walk(_read_tree(OFFICE_FOLDER / locale), "")))
+
+
+def _read_tree(folder: Path) -> Tree:
+    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))}
 
 
 def _walk(tree: Tree, prefix: str) -> Iterator[tuple[str, str]]:

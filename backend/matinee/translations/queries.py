@@ -11,7 +11,15 @@ from pydantic import Field
 
 from matinee.kit.errors import ProblemError
 from matinee.kit.languages import Direction, direction_of, own_name_of
-from matinee.translations.files import FALLBACK, LOCALES, SERVER_NAMESPACES, Tree, flat_of, tree_of
+from matinee.translations.files import (
+    FALLBACK,
+    LOCALES,
+    SERVER_NAMESPACES,
+    Tree,
+    flat_of,
+    office_flat_of,
+    tree_of,
+)
 from matinee.translations.models import MessageOverride
 from matinee.translations.wording import fill, find_message
 
@@ -41,6 +49,11 @@ class Message:
 def text(locale: str, key: str, /, **values: object) -> str:
     """Write a message of ours. A key that no language has comes back as it is, so that it is seen."""
     return _write(locale, key, values, {})
+
+
+def office_text(key: str) -> str:
+    """Return a text of the back office that has no places to fill. It is English, as the back office is."""
+    return office_flat_of(FALLBACK)[key]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ from importlib import import_module
 
 import pytest
 from django.apps import apps
-from matinee.roles.pages import STOREFRONT_PAGES
+from matinee.roles.pages import OFFICE_PAGES, STOREFRONT_PAGES
 from matinee.roles.who import Who
 from matinee.translations.files import LOCALES
 from matinee.translations.models import MessageOverride
-from matinee.translations.queries import words_of
+from matinee.translations.queries import office_text, words_of
 from tests.pages.page import Page
 from tests.world import World
 
@@ -28,6 +28,15 @@ def test_a_page_has_the_title_of_the_list(world: World, locale: str) -> None:
         assert heading != page.title, "no such message"
         expected[address] = words("pages.title", page=heading, store="Lantern")
     assert titles == expected
+
+
+def test_a_room_of_the_back_office_has_the_title_that_the_app_gives_it(world: World) -> None:
+    owner = world.browser(world.owner)
+    rooms = {address: page for address, page in OFFICE_PAGES.items() if "{" not in address}
+    assert all(page.title for page in rooms.values())
+    titles = {address: Page(owner.get(address)).title for address in rooms}
+    assert titles == {address: f"{office_text(page.title)} – Lantern" for address, page in rooms.items()}
+    assert titles["/bullet/orders"] == "Orders – Lantern"
 
 
 def test_own_words_of_a_title_become_those_of_its_heading(world: World) -> None:
