@@ -137,7 +137,7 @@ async function settle(page) {
 }
 
 async function drawSheet(name, rows) {
-  const page = await browser.newPage({ viewport: { width: 2_200, height: 1_000 } });
+  const page = await browser.newPage({ viewport: { width: 2_200, height: 200 } });
   const row = ({ size, pictures }) =>
     `<h2>${name}: ${size === 'full' ? 'a full store' : `${size} published`}</h2><div>${pictures
       .map(

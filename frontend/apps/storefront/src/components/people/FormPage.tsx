@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../util/page-title';
+import { QuietPage, quietTitleClass } from '../QuietPage';
 
 interface FormPageProps {
   title: string;
@@ -13,12 +14,12 @@ interface FormPageProps {
 export function FormPage({ title, lead, children, foot }: FormPageProps) {
   usePageTitle(title);
   return (
-    <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-4 pt-24 pb-12">
-      <h1 className="font-display text-36 font-bold tracking-tight">{title}</h1>
-      {lead && <p className="mt-1 text-16 text-text-2">{lead}</p>}
-      <div className="mt-8">{children}</div>
-      {foot && <div className="mt-8 space-y-3 text-14 text-text-2">{foot}</div>}
-    </div>
+    <QuietPage>
+      <h1 className={quietTitleClass}>{title}</h1>
+      {lead && <p className="mt-4 text-16 text-text-2 md:text-18">{lead}</p>}
+      <div className="mt-8 max-w-md">{children}</div>
+      {foot && <div className="mt-8 max-w-md space-y-3 text-14 text-text-2">{foot}</div>}
+    </QuietPage>
   );
 }
 

@@ -14,6 +14,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { FormAlert } from '../../components/people/FormAlert';
 import { Notice } from '../../components/Notice';
 import { PageFailure } from '../../components/PageFailure';
+import { QuietPage, quietTitleClass } from '../../components/QuietPage';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { loadAsDocument } from '../../server_pages/leave';
@@ -36,13 +37,13 @@ export function Component() {
   if (!pageConfig.session.logged) return <Navigate to={paths.signIn(pathname)} replace />;
   if (billing.isError) {
     return (
-      <div className="gutter flex-1 pt-24">
+      <QuietPage>
         <PageFailure
           error={billing.error}
           onRetry={() => void billing.refetch()}
           isRetrying={billing.isFetching}
         />
-      </div>
+      </QuietPage>
     );
   }
   if (!billing.data) return <Waiting />;
@@ -61,10 +62,10 @@ function OnHold({ billing }: { billing: Billing }) {
   const isOnHold = held?.status === 'on_hold';
   const amount = moneyOf(unpaid.total, unpaid.currency);
   return (
-    <div className="mx-auto w-full max-w-lg flex-1 px-4 pt-24 pb-16">
+    <QuietPage>
       <Head isOnHold={isOnHold} amount={amount} plan={held?.title} />
       {unpaid.decline_code && <p className="mt-4 text-16">{declineReason(unpaid.decline_code)}</p>}
-      <div className="mt-8">
+      <div className="mt-8 max-w-lg">
         <PayForm
           currency={unpaid.currency}
           page="unpaid"
@@ -93,7 +94,7 @@ function OnHold({ billing }: { billing: Billing }) {
           }}
         />
       )}
-    </div>
+    </QuietPage>
   );
 }
 
@@ -108,9 +109,9 @@ function Head({ isOnHold, amount, plan }: HeadProps) {
   usePageTitle(title);
   return (
     <>
-      {plan && <p className="mb-1 text-14 text-text-2">{plan}</p>}
-      <h1 className="font-display text-36 font-bold tracking-tight text-balance">{title}</h1>
-      <p className="mt-3 text-16 text-text-2 md:text-18">
+      <h1 className={quietTitleClass}>{title}</h1>
+      {plan && <p className="mt-4 text-14 text-text-2">{plan}</p>}
+      <p className="mt-4 text-16 text-text-2 md:text-18">
         {isOnHold ? t('billing.on_hold.text', { amount }) : t('billing.on_hold.open', { amount })}
       </p>
     </>
@@ -138,7 +139,7 @@ function EndInstead({ subscriptionId, isBusy, onEnded }: EndInsteadProps) {
   }
 
   return (
-    <div className="mt-10 border-t border-hairline pt-6">
+    <div className="mt-10 max-w-lg border-t border-hairline pt-6">
       <p className="text-14 text-text-2">{t('billing.on_hold.end_lead')}</p>
       <Button className="mt-3" disabled={isBusy} onClick={() => setIsAsking(true)}>
         {t('billing.on_hold.end')}
@@ -196,10 +197,12 @@ function NothingOpen() {
 
 function Waiting() {
   return (
-    <div className="mx-auto w-full max-w-lg space-y-5 px-4 pt-24">
-      <Skeleton className="h-12 w-3/4" />
-      <Skeleton className="h-6 w-full" />
-      <Skeleton className="h-48 w-full" />
-    </div>
+    <QuietPage>
+      <div className="max-w-lg space-y-5">
+        <Skeleton className="h-12 w-3/4" />
+        <Skeleton className="h-6 w-full" />
+        <Skeleton className="h-48 w-full" />
+      </div>
+    </QuietPage>
   );
 }

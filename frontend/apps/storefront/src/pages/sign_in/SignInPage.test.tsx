@@ -105,7 +105,7 @@ test('two quick clicks are one call', async () => {
   submit('viewer@matinee.example', 'secret');
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(go).toHaveBeenCalled());
-  expect(calls).toHaveBeenCalledTimes(1);
+  expect(calls.mock.calls.filter(([{ method }]) => method === 'POST')).toHaveLength(1);
 });
 
 test('the password can be shown', () => {
