@@ -35,7 +35,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('common.main_navigation')}
-      className="sticky bottom-0 z-30 border-t border-hairline bg-ground pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="sticky low:static bottom-0 z-30 border-t border-hairline bg-ground pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex h-16">
         <Item>

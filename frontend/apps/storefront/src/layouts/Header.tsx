@@ -49,7 +49,7 @@ export function Header() {
   return (
     <header
       {...(isOverHero ? { 'data-theme': 'dark' } : {})}
-      className={`sticky top-0 -mb-16 h-16 border-b text-text transition-colors ${
+      className={`sticky low:relative top-0 -mb-16 h-16 border-b text-text transition-colors ${
         isSearching ? 'z-40' : 'z-30'
       } ${isOverHero ? 'border-transparent' : 'border-hairline bg-ground'}`}
     >

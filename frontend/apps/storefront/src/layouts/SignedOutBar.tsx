@@ -13,7 +13,7 @@ export function SignedOutBar() {
   const hasEnded = useHasSessionEnded();
   useEffect(() => restoreTyped(here), [here]);
   return (
-    <div role="alert" className="sticky bottom-16 z-30 md:bottom-0">
+    <div role="alert" className="sticky low:static bottom-16 z-30 md:bottom-0">
       {hasEnded && pathname !== paths.signIn() && (
         <div className="gutter flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline bg-overlay py-3 text-14">
           <p className="flex-1">{t('errors.signed_out.text')}</p>

@@ -44,16 +44,16 @@ export function Hero({ film, isAlone = false }: HeroProps) {
       <HeroPicture film={film} isSmall={isSmall} isLeaving={isLeaving} />
       {preview.isOn && <HeroPreview film={film} onEnd={preview.stop} />}
       <div aria-hidden className="hero-shade absolute inset-0 -z-10 rtl:-scale-x-100" />
-      <div className="gutter w-full pb-10 md:pb-12 lg:pb-16 [@media(height<30rem)]:pb-4">
+      <div className="gutter w-full pb-10 md:pb-12 lg:pb-16 low:pb-4">
         <h2
-          className={`line-clamp-3 pb-1 font-display font-bold tracking-tight text-balance hyphens-auto [@media(height<30rem)]:text-28 ${titleSize(film.title)}`}
+          className={`line-clamp-3 pb-1 font-display font-bold tracking-tight text-balance hyphens-auto low:text-28 ${titleSize(film.title)}`}
         >
           <bdi>{film.title}</bdi>
         </h2>
         <p className="mt-3 text-14 text-text-2">{factsOf(film)}</p>
         {lead && (
           <p
-            className={`mt-3 max-w-[56ch] text-16 text-text/90 md:text-18 [@media(height<30rem)]:hidden ${
+            className={`mt-3 max-w-[56ch] text-16 text-text/90 md:text-18 low:hidden ${
               isAlone ? 'line-clamp-4' : 'line-clamp-2'
             }`}
           >

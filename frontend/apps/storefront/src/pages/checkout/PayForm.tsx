@@ -129,7 +129,7 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
       </FormAlert>
       <div role="status">{state.step === 'checking' && <Checking />}</div>
       {!hasOwnButton && (
-        <div className={isButtonKept ? 'sticky bottom-0 bg-raised py-3' : ''}>
+        <div className={isButtonKept ? 'sticky low:static bottom-0 bg-raised py-3' : ''}>
           <Button
             type="submit"
             kind="primary"
