@@ -17,6 +17,8 @@ DEFAULT_PRIMARY = "#ff3637"  # SPEC 9
 
 TEXT_CONTRAST = 4.5
 SHAPE_CONTRAST = 3.0
+DANGER_HUE = 24.0
+TOO_NEAR = 30.0  # degrees of hue between a store's colour and the red of errors
 MARGIN = 1.02  # colours are rounded to 8 bits by the browser
 # White letters look better on most brands; this much darkening is worth it, more is another brand.
 MAX_DARKENING_FOR_WHITE = 0.09
@@ -73,9 +75,18 @@ def palette(primary: str, theme: Theme) -> dict[str, str]:
         "on": on,
         "soft": _rgb(soft),
         "text": _rgb(text),
-        "ring": _rgb(visible),
+        "danger": _rgb(_danger(brand, theme)),
     }
     return {name: "#" + "".join(f"{byte:02x}" for byte in rgb) for name, rgb in shades.items()}
+
+
+def _danger(brand: Oklch, theme: Theme) -> Oklch:
+    """Red, unless the store is: then what is wrong would look like what is for sale."""
+    beyond = (brand.h - DANGER_HUE + 540) % 360 - 180
+    is_near = brand.c > 0.04 and abs(beyond) <= TOO_NEAR
+    hue = DANGER_HUE if not is_near else 354 if beyond > 4 else 50
+    red = Oklch(0.76, 0.15, hue) if theme == "dark" else Oklch(0.52, 0.17, hue)
+    return _towards(red, theme, _surfaces(theme), TEXT_CONTRAST)
 
 
 def _surfaces(theme: Theme) -> list[Rgb]:

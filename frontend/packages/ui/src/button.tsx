@@ -7,7 +7,8 @@ const KINDS: Record<ButtonKind, string> = {
   primary: 'bg-primary-fill text-on-primary hover:bg-primary-hover active:bg-primary-pressed',
   secondary: 'bg-veil text-text hover:bg-veil-strong active:bg-veil',
   quiet: 'text-text-2 hover:bg-veil hover:text-text',
-  danger: 'bg-veil text-danger hover:bg-veil-strong',
+  // An edge and no ground: what deletes is not taken for what goes on.
+  danger: 'border border-danger text-danger hover:bg-veil active:bg-veil-strong',
 };
 
 // Three heights in the whole product: 32, 40, 48.

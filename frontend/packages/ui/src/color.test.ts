@@ -34,7 +34,7 @@ describe.each(['dark', 'light'] as const)('any store colour in the %s theme', (t
       ];
       for (const surface of SURFACES[theme]) {
         pairs.push([`text on ${surface}`, palette.text, surface, 4.5]);
-        pairs.push([`ring on ${surface}`, palette.ring, surface, 3]);
+        pairs.push([`danger on ${surface}`, palette.danger, surface, 4.5]);
       }
       for (const [name, one, other, needed] of pairs) {
         if (contrast(one, other) < needed)
@@ -54,6 +54,30 @@ test('the default red carries white letters after a slight darkening, a yellow k
   expect(yellow.fill).toBe('#ffd000');
   expect(yellow.on).toBe('#000000');
 });
+
+test.each(['dark', 'light'] as const)(
+  'errors are never in the hue of the store, in the %s theme',
+  (theme) => {
+    const near: string[] = [];
+    for (const color of [DEFAULT_PRIMARY, '#ff0000', '#ff7a00', '#d4006a', ...colors(10_000)]) {
+      const brand = parseHex(color);
+      const danger = parseHex(paletteOf(color, theme).danger);
+      if (!brand || !danger || brand.c <= 0.04) continue;
+      const apart = Math.abs(((danger.h - brand.h + 540) % 360) - 180);
+      if (apart < 18) near.push(`${color} ${apart.toFixed(0)}°`);
+    }
+    expect(near).toEqual([]);
+  },
+);
+
+test('a blue store has red errors, a red one orange ones', () => {
+  expect(hueOf(paletteOf('#3366ff', 'dark').danger)).toBeCloseTo(24, -1);
+  expect(hueOf(paletteOf('#ff3637', 'dark').danger)).toBeCloseTo(50, -1);
+});
+
+function hueOf(color: string): number {
+  return parseHex(color)?.h ?? Number.NaN;
+}
 
 test('a colour that is no colour falls back to the default', () => {
   expect(parseHex('red; background: url(//x)')).toBeNull();

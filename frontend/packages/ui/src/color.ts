@@ -1,6 +1,6 @@
 /**
  * From one store colour to every shade the interface needs, so that any colour an owner picks
- * stays legible: text on it and text in it ≥ 4.5:1, the focus ring ≥ 3:1 (WCAG 2.2 AA).
+ * stays legible: text on it and text in it ≥ 4.5:1, its shapes ≥ 3:1 (WCAG 2.2 AA).
  * OKLCH arithmetic after https://bottosson.github.io/posts/oklab/.
  */
 
@@ -26,8 +26,8 @@ export interface Palette {
   soft: string;
   /** The colour as text on ground, raised, overlay and soft. */
   text: string;
-  /** The focus ring. */
-  ring: string;
+  /** Errors and what deletes: red, unless the store itself is. */
+  danger: string;
 }
 
 type Rgb = readonly [number, number, number];
@@ -43,6 +43,9 @@ const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 const TEXT_CONTRAST = 4.5;
 const SHAPE_CONTRAST = 3;
+/** Of the red that means an error, and how near to it a store's hue is taken for it. */
+const DANGER_HUE = 24;
+const TOO_NEAR = 30;
 const MARGIN = 1.02; // colours are rounded to 8 bits by the browser
 /** White letters look better on most brands; this much darkening is worth it, more is another brand. */
 const MAX_DARKENING_FOR_WHITE = 0.09;
@@ -66,8 +69,17 @@ export function paletteOf(primary: string, theme: Theme): Palette {
     on: hexOf(on),
     soft: hexOf(rgbOf(soft)),
     text: hexOf(rgbOf(text)),
-    ring: hexOf(rgbOf(visible)),
+    danger: hexOf(rgbOf(dangerOf(brand, theme))),
   };
+}
+
+/** A red store has errors in orange, and an orange one in crimson: what is wrong never looks like what is for sale. */
+function dangerOf(brand: Oklch, theme: Theme): Oklch {
+  const beyond = ((brand.h - DANGER_HUE + 540) % 360) - 180;
+  const isNear = brand.c > 0.04 && Math.abs(beyond) <= TOO_NEAR;
+  const h = !isNear ? DANGER_HUE : beyond > 4 ? 354 : 50;
+  const red = theme === 'dark' ? { l: 0.76, c: 0.15, h } : { l: 0.52, c: 0.17, h };
+  return towards(red, theme, SURFACES[theme], TEXT_CONTRAST);
 }
 
 /** Sets the store's colours on the root element; style rules by CSSOM pass a strict CSP. */

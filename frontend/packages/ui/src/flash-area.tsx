@@ -5,7 +5,7 @@ import type { Flash, FlashStore, FlashType } from './flash';
 
 const LOOKS: Record<FlashType, { icon: ReactNode; tint: string }> = {
   success: { icon: <CircleCheck aria-hidden />, tint: 'text-success' },
-  error: { icon: <CircleX aria-hidden />, tint: 'text-danger' },
+  error: { icon: <CircleX aria-hidden />, tint: 'text-flash-error' },
   warning: { icon: <TriangleAlert aria-hidden />, tint: 'text-warning' },
   info: { icon: <Info aria-hidden />, tint: 'text-info' },
 };

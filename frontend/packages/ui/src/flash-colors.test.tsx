@@ -30,7 +30,7 @@ test.each([
   );
   act(() => void store.show('Words.', type));
   const banner = screen.getByText('Words.').closest('div');
-  const tint = /text-(success|danger|warning|info)\b/.exec(banner?.innerHTML ?? '')?.[1] ?? '';
+  const tint = /text-(success|flash-error|warning|info)\b/.exec(banner?.innerHTML ?? '')?.[1] ?? '';
   const hues = huesOf(tint);
   expect(hues).toHaveLength(3); // dark, light, and light by the system's wish
   for (const hue of hues) {

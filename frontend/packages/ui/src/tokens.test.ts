@@ -31,7 +31,16 @@ test.each(['dark', 'light'] as const)(
   (theme) => {
     const tokens = themes[theme];
     const failures: string[] = [];
-    for (const text of ['text', 'text-2', 'text-3', 'success', 'danger', 'warning', 'info']) {
+    for (const text of [
+      'text',
+      'text-2',
+      'text-3',
+      'success',
+      'danger',
+      'flash-error',
+      'warning',
+      'info',
+    ]) {
       for (const surface of ['ground', 'raised', 'overlay']) {
         const ratio = contrastOf(oklch(tokens[text]), oklch(tokens[surface]));
         if (!(ratio >= 4.5)) failures.push(`${text} on ${surface}: ${ratio.toFixed(2)}`);

@@ -1,4 +1,5 @@
 import { FieldNote } from '@matinee/ui/text-field';
+import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
 export interface Choice<Value extends string | number> {
@@ -36,7 +37,7 @@ export function ChoiceCards<Value extends string | number>({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative flex cursor-pointer flex-col gap-1 rounded-control border border-edge p-3 transition-colors hover:border-text-2 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            className="relative flex cursor-pointer flex-col gap-1 rounded-control border border-edge p-3 transition-colors hover:border-text-2 has-checked:border-text has-checked:bg-veil has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
           >
             <input
               type="radio"
@@ -54,6 +55,7 @@ export function ChoiceCards<Value extends string | number>({
             >
               {choice.icon}
               {choice.label}
+              {value === choice.value && <Check aria-hidden className="ms-auto" />}
             </span>
             {choice.means && (
               <span id={`${id}-${choice.value}-means`} className="text-14 text-text-2">

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { Button } from '@matinee/ui/button';
 import { useEffect, useRef } from 'react';
 
@@ -42,8 +43,13 @@ export function More({ list, label, failure }: MoreProps) {
       <Button size="large" isBusy={isFetchingNextPage} onClick={() => fetchNextPage()}>
         {label}
       </Button>
-      <p role="alert" className="text-14 text-danger">
-        {isFetchNextPageError && failure}
+      <p role="alert" className="flex items-center gap-1.5 text-14 text-danger">
+        {isFetchNextPageError && (
+          <>
+            <CircleAlert aria-hidden className="size-4 shrink-0" />
+            {failure}
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Access } from '@matinee/api/backoffice/films';
-import { Globe, Ticket, UserRound } from 'lucide-react';
+import { Check, Globe, Ticket, UserRound } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { t } from '../../i18n';
 
@@ -28,7 +28,7 @@ export function AccessField({ value, error, onChange }: AccessFieldProps) {
         {choices.map(({ access, icon, means }) => (
           <label
             key={access}
-            className="relative flex cursor-pointer flex-col gap-1 rounded-control border border-edge p-3 transition-colors hover:border-text-2 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+            className="relative flex cursor-pointer flex-col gap-1 rounded-control border border-edge p-3 transition-colors hover:border-text-2 has-checked:border-text has-checked:bg-veil has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
           >
             <input
               type="radio"
@@ -46,6 +46,7 @@ export function AccessField({ value, error, onChange }: AccessFieldProps) {
             >
               {icon}
               {t(`films.access.${access}`)}
+              {value === access && <Check aria-hidden className="ms-auto" />}
             </span>
             <span id={`${id}-${access}-means`} className="text-12 text-text-2">
               {means}

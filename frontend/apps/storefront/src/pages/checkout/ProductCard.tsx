@@ -81,7 +81,7 @@ function Amount({ price }: { price: Price }) {
         <span className="text-16 text-text-2">{perWords(price)}</span>
       </p>
       {isTrial && (
-        <p className="mt-1 text-14 font-medium text-primary-text">
+        <p className="mt-1 text-14 font-medium text-text">
           {t('checkout.offers.trial', {
             count: price.trial_days,
             price: priceWords({ ...price, amount: price.amount }),

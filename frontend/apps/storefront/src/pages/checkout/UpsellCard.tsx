@@ -12,13 +12,13 @@ interface UpsellCardProps {
 /** One thing more, proposed and never put in by itself. */
 export function UpsellCard({ upsell, isOn, isBusy, onChange }: UpsellCardProps) {
   return (
-    <label className="flex cursor-pointer items-start gap-4 rounded-card border border-hairline bg-raised p-4 transition-colors hover:border-edge has-checked:border-primary-fill">
+    <label className="flex cursor-pointer items-start gap-4 rounded-card border border-hairline bg-raised p-4 transition-colors hover:border-edge has-checked:border-text has-checked:bg-veil">
       <input
         type="checkbox"
         checked={isOn}
         disabled={isBusy}
         onChange={(event) => onChange(event.target.checked)}
-        className="mt-1 size-4.5 shrink-0 accent-(--primary-fill)"
+        className="mt-1 size-4.5 shrink-0 accent-(--text)"
       />
       <span className="min-w-0 flex-1">
         <span className="block text-16 font-semibold">

@@ -78,7 +78,7 @@ function Shows({ current }: { current: LibraryShow }) {
               preventScrollReset
               replace
               aria-current={show === current ? 'page' : false}
-              className="inline-flex h-11 items-center border-b-2 border-transparent text-14 font-medium whitespace-nowrap text-text-2 outline-offset-[-2px] transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
+              className="inline-flex h-11 items-center border-b-2 border-transparent text-14 font-medium whitespace-nowrap text-text-2 outline-offset-[-2px] transition-colors hover:text-text aria-[current=page]:border-text aria-[current=page]:text-text"
             >
               {labelOf(show)}
             </Link>

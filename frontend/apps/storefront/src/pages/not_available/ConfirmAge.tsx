@@ -2,6 +2,7 @@ import { confirmAge } from '@matinee/api/storefront/people';
 import { Button } from '@matinee/ui/button';
 import { useState } from 'react';
 import { Notice } from '../../components/Notice';
+import { FormAlert } from '../../components/people/FormAlert';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page-config';
 import { go } from '../../util/go';
@@ -38,11 +39,9 @@ export function ConfirmAge({ age, next }: ConfirmAgeProps) {
           >
             {t('not_available.age.confirm', { age })}
           </Button>
-          {state === 'failed' && (
-            <p role="alert" className="mt-4 text-14 text-danger">
-              {t('not_available.age.failed')}
-            </p>
-          )}
+          <div className="mt-4">
+            <FormAlert>{state === 'failed' ? t('not_available.age.failed') : undefined}</FormAlert>
+          </div>
         </>
       }
     >

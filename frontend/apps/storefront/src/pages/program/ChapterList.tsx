@@ -55,7 +55,7 @@ export function ChapterList({
               aria-current={chapter.id === currentId ? 'true' : undefined}
               data-chapter={chapter.id}
               preventScrollReset
-              className="group flex items-center gap-3 rounded-card p-2 transition-colors hover:bg-veil aria-[current]:bg-primary-soft"
+              className="group flex items-center gap-3 rounded-card p-2 transition-colors hover:bg-veil aria-[current]:bg-veil-strong"
             >
               <ChapterStill
                 chapter={chapter}

@@ -114,7 +114,7 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
       <ul className="space-y-2">
         {choices.map(({ product, price }) => (
           <li key={price.id}>
-            <label className="flex cursor-pointer items-center gap-3 rounded-control border border-hairline p-3 transition-colors hover:border-edge has-checked:border-primary-fill">
+            <label className="flex cursor-pointer items-center gap-3 rounded-control border border-hairline p-3 transition-colors hover:border-edge has-checked:border-text has-checked:bg-veil">
               <input
                 type="radio"
                 name="plan"
@@ -123,7 +123,7 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
                   setProblem(undefined);
                   setChosen(price.id);
                 }}
-                className="size-4.5 accent-(--primary-fill)"
+                className="size-4.5 accent-(--text)"
               />
               <span className="min-w-0 flex-1 text-16 font-medium">
                 <bdi>{product.title}</bdi>
