@@ -5,6 +5,7 @@ import {
   formatBytes,
   formatClock,
   formatEta,
+  formatSeen,
   formatShare,
   formatSpeed,
 } from './format';
@@ -72,4 +73,10 @@ describe('ago', () => {
     ['2026-03-09T11:00:00Z', 'yesterday'],
     ['2026-01-02T12:00:00Z', 'Jan 2, 2026'],
   ])('%s is %s', (iso, words) => expect(formatAgo(iso, now)).toBe(words));
+
+  it('says nothing finer of who was here than the hour that is kept', () => {
+    const at = new Date('2026-07-01T12:34:00Z');
+    expect(formatSeen('2026-07-01T12:00:00Z', at)).toBe('within the hour');
+    expect(formatSeen('2026-07-01T10:00:00Z', at)).toBe('3 hours ago');
+  });
 });

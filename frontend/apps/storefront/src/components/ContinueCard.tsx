@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
+import { contentLang } from '../util/content-lang';
 import { wordsOf } from '../util/duration';
 import { CARD_LOOKS, cardLinkClass, stillClass, type CardLook } from './card-look';
 import { Still, type StillFilm } from './Still';
@@ -53,7 +54,9 @@ export function ContinueCard({ film, sizes, tabIndex = 0, look = 'upright' }: Co
           data-card
           className={`${cardLinkClass} ${shape.words}`}
         >
-          <h3 className={shape.title}>{film.title}</h3>
+          <h3 lang={contentLang} className={shape.title}>
+            {film.title}
+          </h3>
           <p className="mt-0.5 h-5 truncate text-14 text-text-2">
             {t('catalog.card.left', { time: left })}
           </p>

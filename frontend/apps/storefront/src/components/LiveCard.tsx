@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatLocale, t } from '../i18n';
 import { paths } from '../paths';
+import { contentLang } from '../util/content-lang';
 import { agoOf } from '../util/format';
 import { CARD_LOOKS, cardLinkClass, stillClass, type CardLook } from './card-look';
 
@@ -41,7 +42,7 @@ export function LiveCard({ event, nowMs, sizes, tabIndex = 0, look = 'upright' }
           data-card
           className={`${cardLinkClass} ${shape.words}`}
         >
-          <h3 id={`${id}-title`} className={shape.title}>
+          <h3 id={`${id}-title`} lang={contentLang} className={shape.title}>
             <bdi>{event.title}</bdi>
           </h3>
           <p id={`${id}-when`} className="mt-0.5 h-5 truncate text-14 text-text-2">

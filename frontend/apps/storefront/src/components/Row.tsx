@@ -39,6 +39,13 @@ export function Row<Item>({ title, items, keyOf, children, seeAll }: RowProps<It
         <h2 id={id} className="min-w-0 truncate text-18 font-semibold md:text-22">
           {title}
         </h2>
+        {/* One stop of Tab a row: at a card, one is told how to come to the next. */}
+        <p
+          id={`${id}-keys`}
+          className="ms-auto hidden shrink-0 text-12 text-text-2 opacity-0 group-has-[[data-card]:focus-visible]/row:opacity-100 md:block"
+        >
+          {t('catalog.row.keys')}
+        </p>
         {seeAll && (
           <Link
             to={seeAll}
@@ -58,7 +65,7 @@ export function Row<Item>({ title, items, keyOf, children, seeAll }: RowProps<It
         </ul>
       ) : (
         <div className="relative">
-          <ul ref={list} className={listClass} {...handlers}>
+          <ul ref={list} aria-describedby={`${id}-keys`} className={listClass} {...handlers}>
             {items.map((item, i) => (
               <li key={keyOf(item)} className={itemClass}>
                 {children(item, i === current ? 0 : -1, 'upright')}

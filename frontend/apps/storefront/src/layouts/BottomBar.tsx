@@ -34,7 +34,7 @@ export function BottomBar() {
   const next = pathname === paths.signIn() ? undefined : pathname + search;
   return (
     <nav
-      aria-label={t('common.main_navigation')}
+      aria-label={t('common.bar_navigation')}
       className="sticky low:static bottom-0 z-30 border-t border-hairline bg-ground pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex h-16">

@@ -5,7 +5,7 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
-import { formatAgo, formatDay } from '../../util/format';
+import { formatDay, formatSeen } from '../../util/format';
 import { personName } from '../../util/person-name';
 import { PersonActs } from './PersonActs';
 
@@ -64,7 +64,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
                   : t('people.nowhere')}
               </td>
               <td className={`${cellClass} whitespace-nowrap text-text-2 max-md:hidden`}>
-                {person.last_seen_at ? formatAgo(person.last_seen_at, now) : t('people.never')}
+                {person.last_seen_at ? formatSeen(person.last_seen_at, now) : t('people.never')}
               </td>
               <td className={`${cellClass} whitespace-nowrap text-text-2 max-xl:hidden`}>
                 {formatDay(person.joined_at)}

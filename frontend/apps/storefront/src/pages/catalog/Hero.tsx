@@ -10,6 +10,7 @@ import { useLeaving } from '../../components/use-leaving';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { watchHeroTop } from '../../stores/hero';
+import { contentLang } from '../../util/content-lang';
 import { wordsOf } from '../../util/duration';
 import { factLine } from '../../util/format';
 import { useHeroPreview } from './use-hero-preview';
@@ -46,6 +47,7 @@ export function Hero({ film, isAlone = false }: HeroProps) {
       <div aria-hidden className="hero-shade absolute inset-0 -z-10 rtl:-scale-x-100" />
       <div className="gutter w-full pb-10 md:pb-12 lg:pb-16 low:pb-4">
         <h2
+          lang={contentLang}
           className={`line-clamp-3 pb-1 font-display font-bold tracking-tight text-balance hyphens-auto low:text-28 ${titleSize(film.title)}`}
         >
           <bdi>{film.title}</bdi>

@@ -5,13 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
+import { contentLang } from '../../util/content-lang';
 import { isoOf, wordsOf } from '../../util/duration';
 
 /** Title and the line of facts; who made it. */
 export function FilmHead({ content, playback }: { content: Content; playback: Playback | null }) {
   return (
     <>
-      <h1 className="font-display text-28 font-bold tracking-tight text-balance md:text-36">
+      <h1
+        lang={contentLang}
+        className="font-display text-28 font-bold tracking-tight text-balance md:text-36"
+      >
         <bdi>{content.title}</bdi>
       </h1>
       <Facts content={content} playback={playback} />
@@ -81,6 +85,7 @@ export function Description({ content }: { content: Content }) {
       <p
         ref={paragraph}
         dir="auto"
+        lang={contentLang}
         className={`text-16 text-text-2 ${isOpen ? 'whitespace-pre-line' : 'line-clamp-2'}`}
       >
         {text}

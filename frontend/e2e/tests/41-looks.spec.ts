@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectGoodPractice } from '../support/axe';
+import { seedDemo } from '../support/demo';
+import { storeOrigin } from '../support/stack';
+
+// How screens are laid out, where only a browser shows it: what moves, what stands beside what, what stays in view.
+
+const quiet = ['/sign_in', '/join', '/gift_card', '/nowhere-at-all', '/maintenance', '/library'];
+const FILM = '/programs/a-jump-at-sunset';
+
+test.beforeAll('make the demo films, where they are not there yet', () => {
+  test.setTimeout(600_000);
+  seedDemo();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(storeOrigin() + path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+/** How far what was in sight has moved since the page came, as the browser counts it. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => tell(sum), 500);
+      }),
+  );
+}
+
+for (const [width, height] of [
+  [360, 780],
+  [1440, 900],
+] as const) {
+  test(`quiet pages begin at one place and do not move, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const places: number[] = [];
+    for (const path of quiet) {
+      await open(page, path);
+      await expect(page.locator('main picture img')).toHaveCount(1); // the still has come
+      expect(await shiftOf(page), path).toBe(0);
+      const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+      places.push(Math.round(box?.y ?? 0));
+      await expectGoodPractice(page, path);
+    }
+    expect(new Set(places).size, `headings at ${places.join(', ')}`).toBe(1);
+  });
+}
+
+test('a message comes under the heading of a form, which stays', async ({ page }) => {
+  await open(page, '/sign_in');
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+});
+
+test('from 1280 px a film has what is like it beside its words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, FILM);
+  const similar = page.getByRole('region', { name: 'More like this' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(similar).toBeVisible();
+  const [beside, words] = [await similar.boundingBox(), await title.boundingBox()];
+  expect(beside?.x).toBeGreaterThan((words?.x ?? 0) + 600);
+  await expectGoodPractice(page, FILM);
+
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect
+    .poll(async () => (await similar.boundingBox())?.x)
+    .toBe((await title.boundingBox())?.x);
+});
+
+test('on a phone on its side, bars scroll away and the film has the height', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 390 });
+  await open(page, FILM);
+  const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Quick' })];
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
+  for (const bar of bars) await expect(bar).not.toBeInViewport();
+  await page.setViewportSize({ width: 700, height: 780 });
+  for (const bar of bars) await expect(bar).toBeInViewport();
+});
+
+test('each navigation of a page has a name of its own', async ({ page }) => {
+  await open(page, '/catalog');
+  await expect(page.getByRole('region', { name: 'All films' })).toBeVisible();
+  const names = await page
+    .locator('nav')
+    .evaluateAll((all) => all.map((nav) => nav.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(names.length);
+  await expectGoodPractice(page, '/catalog');
+});
