@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 HOW_TOS = ROOT / "docs" / "how-to"
-SOURCES = {".py", ".ts", ".tsx"}
+SOURCES = {".py", ".ts", ".tsx", ".json"}
 NOT_BY_HAND = re.compile(r"/(generated|migrations|tests|testing|node_modules|dist)/|\.test\.tsx?$")
 # The first cell of a row: a file or a folder.
 PLACE = re.compile(r"^\| `([^`]+)`", re.MULTILINE)
@@ -38,6 +38,7 @@ EXAMPLES = {
         (
             "backend/matinee/catalog",
             "backend/matinee/importer",
+            "backend/matinee/translations/office/en",
             "frontend/apps/backoffice/src",
             "frontend/apps/storefront/src",
         ),

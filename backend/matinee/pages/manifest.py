@@ -15,7 +15,9 @@ App = Literal["storefront", "backoffice"]
 ENTRY = "src/main.tsx"
 
 # What an entry loads by itself: the texts of the back office, then all that is made of them.
-THEN: dict[str, tuple[str, ...]] = {"backoffice": (f"virtual:office-texts/{FALLBACK}", "src/app.tsx")}
+CHUNKS_OF_ENTRY: dict[str, tuple[str, ...]] = {
+    "backoffice": (f"virtual:office-texts/{FALLBACK}", "src/app.tsx")
+}
 
 
 class NotBuiltError(Exception):
@@ -59,7 +61,7 @@ def _collect(path: Path, _written_ns: int, app: App, entry_name: str, page: str 
     if entry_name not in manifest:
         raise NotBuiltError(str(path))
     chunk_names: list[str] = []
-    for name in (entry_name, *THEN.get(app, ()), page):
+    for name in (entry_name, *CHUNKS_OF_ENTRY.get(app, ()), page):
         if name in manifest:
             _follow(manifest, name, chunk_names)
     base = f"{settings.STATIC_URL}{app}/"
