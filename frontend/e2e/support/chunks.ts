@@ -7,6 +7,9 @@ interface Entry {
   isDynamicEntry?: boolean;
 }
 
+/** What the back office's entry loads before anything is drawn: without it there is no page. */
+const BEGINNING = /^(virtual:office-texts\/|src\/app\.)/;
+
 /** The parts of an app whose code comes later, by their source: what is refused, and what was asked for. */
 export class Chunks {
   readonly names: string[];
@@ -19,7 +22,7 @@ export class Chunks {
     const built = join(import.meta.dirname, `../../apps/${app}/dist/.vite/manifest.json`);
     const manifest = JSON.parse(readFileSync(built, 'utf8')) as Record<string, Entry>;
     for (const [name, { file, isDynamicEntry }] of Object.entries(manifest)) {
-      if (isDynamicEntry) this.sources.set(file, name);
+      if (isDynamicEntry && !BEGINNING.test(name)) this.sources.set(file, name);
     }
     this.names = [...this.sources.values()];
   }
