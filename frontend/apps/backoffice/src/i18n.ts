@@ -98,6 +98,12 @@ interface Messages {
 export type MessageKey = KeysOf<Messages>;
 export type MessageGroup = GroupsOf<Messages>;
 
+/** What the texts of a group are called by. */
+export type NameIn<
+  Group extends MessageGroup,
+  Key = MessageKey,
+> = Key extends `${Group}.${infer Name}` ? Name : never;
+
 // The page says in which language; where nobody has written its texts yet, it reads English.
 const isWritten = Object.hasOwn(languages, pageConfig.locale);
 const locale = isWritten ? pageConfig.locale : 'en';

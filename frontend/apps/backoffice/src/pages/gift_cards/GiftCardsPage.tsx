@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../components/Badge';
 import type { Column } from '../../components/DataTable';
 import { ListPage } from '../../components/ListPage';
-import { t } from '../../i18n';
+import { t, type NameIn } from '../../i18n';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { formatDay } from '../../util/format';
@@ -16,7 +16,7 @@ import { GiftCardSheet } from './GiftCardSheet';
 import { GiveDialog } from './GiveDialog';
 import type { LoaderFunctionArgs } from 'react-router';
 
-type CardState = 'usable' | 'spent' | 'blocked' | 'over';
+type CardState = NameIn<'gift_cards.states'>;
 
 const TONES: Record<CardState, BadgeTone> = {
   usable: 'good',

@@ -7,7 +7,7 @@ import { Definition } from '../../components/Definition';
 import { LoadError } from '../../components/LoadError';
 import { NumberTiles, type NumberTile } from '../../components/NumberTiles';
 import { ShowButtons } from '../../components/ShowButtons';
-import { t } from '../../i18n';
+import { t, type NameIn } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
@@ -159,26 +159,7 @@ function Numbers({ revenue }: { revenue: Revenue }) {
   );
 }
 
-type NumberName =
-  | 'net'
-  | 'gross'
-  | 'refunded'
-  | 'disputed'
-  | 'orders'
-  | 'mrr'
-  | 'arr'
-  | 'arpu'
-  | 'ltv'
-  | 'active'
-  | 'trialing'
-  | 'past_due'
-  | 'on_hold'
-  | 'new'
-  | 'churn'
-  | 'trials'
-  | 'converted';
-
-const tile = (name: NumberName, value: string): NumberTile => ({
+const tile = (name: NameIn<'revenue.numbers'>, value: string): NumberTile => ({
   name: t(`revenue.numbers.${name}`),
   value,
   means: t(`revenue.definitions.${name}`),
