@@ -23,21 +23,21 @@ def main() -> int:
     unknown = sorted(set(names) - set(every))
     if unknown:
         parser.error(f"no benchmark named {', '.join(unknown)}")
-    tables, failed = [], []
+    tables, failures = [], []
     for name in names:
         print(f"bench: {name}", file=sys.stderr, flush=True)
-        started = time.monotonic()
+        start = time.monotonic()
         run = subprocess.run(
             [sys.executable, str(FOLDER / f"{name}.py")], cwd=FOLDER.parent, stdout=subprocess.PIPE, text=True
         )
-        took = time.monotonic() - started
+        took = time.monotonic() - start
         tables.append(f"── {name} ({took:.0f} s)\n{run.stdout.strip()}\n")
         if run.returncode:
-            failed.append(name)
+            failures.append(name)
     print("\n" + "\n".join(tables))
-    if failed:
-        print(f"bench: {', '.join(failed)} did not come to an end", file=sys.stderr)
-    return 1 if failed else 0
+    if failures:
+        print(f"bench: {', '.join(failures)} did not come to an end", file=sys.stderr)
+    return 1 if failures else 0
 
 
 if __name__ == "__main__":

@@ -152,8 +152,8 @@ def _wait_until_it_answers(port: int) -> None:
 
 def medians(rounds: int, *measure: Callable[[], float]) -> list[float]:
     """Measure in turn, so that what else the machine does meets all; return the median of each."""
-    taken = [[one() for one in measure] for _ in range(rounds)]
-    return [median(column) for column in zip(*taken, strict=True)]
+    columns = [[one() for one in measure] for _ in range(rounds)]
+    return [median(column) for column in zip(*columns, strict=True)]
 
 
 def cpu_ms(server: Server, path: str, seconds: int, *headers: str) -> float:
@@ -164,8 +164,8 @@ def cpu_ms(server: Server, path: str, seconds: int, *headers: str) -> float:
     if seconds > 1:
         load(address, *options, connections=CONNECTIONS, seconds=1)
     before = cpu_seconds(pid)
-    answered = load(address, *options, connections=CONNECTIONS, seconds=seconds)
-    return (cpu_seconds(pid) - before) * 1000 / answered.count
+    load_run = load(address, *options, connections=CONNECTIONS, seconds=seconds)
+    return (cpu_seconds(pid) - before) * 1000 / load_run.count
 
 
 def cpu_seconds(pid: int) -> float:

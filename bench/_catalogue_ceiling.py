@@ -48,15 +48,15 @@ def _question(path: str) -> tuple[str, int, dict[str, Any]]:
     if path.endswith("with_content"):
         return CATEGORIES_WITH_CONTENT, 0, {"skip": 0}
     parts = path.split("/")
-    named = {"permalink": parts[3]}
+    params = {"permalink": parts[3]}
     if parts[2] == "categories":
-        return CATEGORY_PAGE, 0, named
+        return CATEGORY_PAGE, 0, params
     if path.endswith("/similar"):
-        return SIMILAR, 0, named
+        return SIMILAR, 0, params
     if path.endswith("/next"):
         nothing = {"chapter": None, "category": None, "watched": [], "seen_ids": [], "seen_counts": []}
-        return NEXT, 0, named | nothing
-    return CONTENT_DETAIL, 5, named
+        return NEXT, 0, params | nothing
+    return CONTENT_DETAIL, 5, params
 
 
 def _connection() -> Any:

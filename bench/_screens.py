@@ -60,8 +60,8 @@ class Screen(asyncio.Protocol):
         now = time.monotonic()
         data = self._tail + data
         self._tail = data[-200:]
-        if not self.is_in and (found := _retry.search(data)):
-            self.retry_ms, self.is_in = int(found[1]), True
+        if not self.is_in and (match := _retry.search(data)):
+            self.retry_ms, self.is_in = int(match[1]), True
             self._hall.came_in(now)
         for number in map(int, _number.findall(data)):
             if number not in self.messages:

@@ -9,7 +9,7 @@ MILLISECONDS = {"us": 0.001, "ms": 1.0, "s": 1000.0}
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class LoadRun:
     count: int  # at least one
     seconds: int  # how long it was loaded
     out: str  # what wrk said
@@ -17,12 +17,12 @@ class Answered:
     @property
     def p99_ms(self) -> float:
         """The 99th percentile of the latencies; wrk has to be asked for it (`--latency`)."""
-        found = re.search(r"99%\s+([\d.]+)(us|ms|s)", self.out)
-        assert found, self.out
-        return float(found[1]) * MILLISECONDS[found[2]]
+        match = re.search(r"99%\s+([\d.]+)(us|ms|s)", self.out)
+        assert match, self.out
+        return float(match[1]) * MILLISECONDS[match[2]]
 
 
-def load(address: str, *options: str, connections: int, seconds: int) -> Answered:
+def load(address: str, *options: str, connections: int, seconds: int) -> LoadRun:
     """Load an address; on a machine so busy that no answer comes in that time, again for twice as long.
 
     Raises:
@@ -30,13 +30,13 @@ def load(address: str, *options: str, connections: int, seconds: int) -> Answere
     """
     command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", "60s", *options, address]
     out = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    found = re.search(r"(\d+) requests in", out)
-    assert found, out
-    count = int(found[1])
+    match = re.search(r"(\d+) requests in", out)
+    assert match, out
+    count = int(match[1])
     if "Non-2xx" in out or "Socket errors" in out:
         raise SystemExit(f"bench: {address} was not answered cleanly\n{out}")
     if count:
-        return Answered(count, seconds, out)
+        return LoadRun(count, seconds, out)
     if seconds * 2 > LONGEST_SECONDS:
         raise SystemExit(f"bench: {address} gave no answer in {seconds} s\n{out}")
     return load(address, *options, connections=connections, seconds=seconds * 2)

@@ -41,27 +41,27 @@ class Row:
 
 
 def main() -> int:
-    given = parser_of(
+    options = parser_of(
         __doc__,
         films=Size(len(FILMS), short=1, help=f"how many of the films (default: {len(FILMS)})"),
         seconds=Size(8, short=1, help="of each (default: 8)"),
     ).parse_args()
-    names = FILMS[: given.films]
+    names = FILMS[: options.films]
     paths = import_module("films").fetch(list(names))  # scripts/ is no package
     rows: list[Row] = []
     work: list[float] = []
     print(f"{'film':12}{'rung':>7}{'H.264':>16}{'AV1':>16}{'saved':>8}{'work':>7}   kbit/s, VMAF", flush=True)
     for name in names:
         with tempfile.TemporaryDirectory(prefix="matinee-bench-") as scratch:
-            more_work, of_film = compare(name, paths[name], given.seconds, Path(scratch))
+            more_work, of_film = compare(name, paths[name], options.seconds, Path(scratch))
         rows += of_film
         work.append(more_work)
         for row in of_film:
             print(line(row) + f"{more_work:7.2f}", flush=True)
     mean = sum(row.saving for row in rows) / len(rows)
-    missed = "  missed" if mean < SAVING_PROMISED else ""
+    verdict = "  missed" if mean < SAVING_PROMISED else ""
     worst = min(rows, key=lambda row: row.saving)
-    print(f"\nsaved on average: {mean:.0%} of the bits, figure ≥ {SAVING_PROMISED:.0%}{missed}")
+    print(f"\nsaved on average: {mean:.0%} of the bits, figure ≥ {SAVING_PROMISED:.0%}{verdict}")
     print(f"the least: {worst.film} {worst.rung} {worst.saving:.0%}")
     print(f"work on average: {sum(work) / len(work):.2f} of that of H.264")
     return 0
@@ -83,22 +83,22 @@ def compare(name: str, film: Path, seconds: int, scratch: Path) -> tuple[float, 
     # All H.264 rungs in one cascade, as those in AV1 are.
     together = replace(plan, rungs=tuple(replace(rung, stage="rest") for rung in in_h264))
     usual = transcode.QUALITY_CRF
-    made: list[dict[str, Path]] = []
-    spent = 0.0
+    encodings: list[dict[str, Path]] = []
+    cpu_seconds = 0.0
     for crf in H264_QUALITIES:
         transcode.QUALITY_CRF = crf
         before = processor_seconds()
-        made.append(encode(source, together, scratch / str(crf)))
-        spent += processor_seconds() - before if crf == usual else 0
+        encodings.append(encode(source, together, scratch / str(crf)))
+        cpu_seconds += processor_seconds() - before if crf == usual else 0
     transcode.QUALITY_CRF = usual
     before = processor_seconds()
     in_av1 = encode(source, replace(plan, rungs=tuple(plan.rungs_of("av1"))), scratch / "av1")
-    more_work = (processor_seconds() - before) / spent
+    more_work = (processor_seconds() - before) / cpu_seconds
     rows = []
     for rung in {in_h264[0].name: in_h264[0], in_h264[-1].name: in_h264[-1]}.values():
-        shown = facts.video.shown_size
-        looks = [look_at(paths[rung.name], film, plan, shown) for paths in made]
-        av1 = look_at(in_av1[f"av1-{rung.name}"], film, plan, shown)
+        shown_size = facts.video.shown_size
+        looks = [look_at(paths[rung.name], film, plan, shown_size) for paths in encodings]
+        av1 = look_at(in_av1[f"av1-{rung.name}"], film, plan, shown_size)
         rows.append(Row(name, rung.name, looks[1], av1, kbps_at(av1.vmaf, looks)))
     return more_work, rows
 
@@ -118,8 +118,8 @@ def join(plan: EncodePlan, rung: Rung, work: Path) -> Path:
 
 
 def processor_seconds() -> float:
-    spent = os.times()
-    return spent.children_user + spent.children_system
+    times = os.times()
+    return times.children_user + times.children_system
 
 
 def kbps_at(vmaf: float, looks: Sequence[Look]) -> float:

@@ -155,8 +155,8 @@ def batch_body() -> str:
 def put_batches(script: Path, port: int, seconds: int, connections: int) -> tuple[int, float]:
     """Return how many were answered 2xx, and the 99th percentile in milliseconds."""
     address, options = f"http://127.0.0.1:{port}", ["--latency", "-s", str(script)]
-    answered = load(address, *options, connections=connections, seconds=seconds)
-    return answered.count, answered.p99_ms
+    load_run = load(address, *options, connections=connections, seconds=seconds)
+    return load_run.count, load_run.p99_ms
 
 
 def compare(servers: list[Server], script: Path, options: argparse.Namespace) -> dict[str, list[float]]:
@@ -185,10 +185,10 @@ def probe_freshness(collector: Server, engine: Server, token: str, number: int) 
         method="PUT",
     )
     urlopen(put, timeout=10).close()
-    acknowledged = time.monotonic()
+    acknowledged_at = time.monotonic()
     while count_plays(engine, {"store_id": 1, "content_ids": [content]}) == 0:
         time.sleep(0.05)
-    return time.monotonic() - acknowledged
+    return time.monotonic() - acknowledged_at
 
 
 def main() -> None:
@@ -282,14 +282,16 @@ def print_together(
         more, slower = put_batches(script, taking.port, options.seconds * 2, options.connections)
         requests, slowest = requests + more, max(slowest, slower)
     sending_seconds = time.monotonic() - began
-    sent = requests * BATCH
-    while count_stored() < before + sent:
+    event_count = requests * BATCH
+    while count_stored() < before + event_count:
         time.sleep(0.2)
     count_plays(storing, {"store_id": 1})  # folds, so that the fold is in the invoice too
-    spent = (taking.cpu_seconds() + storing.cpu_seconds() - cpu) / sent * 1e6
-    print(f"CPU per event, taken in, stored and folded: {spent:.1f} µs (figure ≤ {EVENT_FIGURE_US:.0f} µs)")
+    event_us = (taking.cpu_seconds() + storing.cpu_seconds() - cpu) / event_count * 1e6
+    print(
+        f"CPU per event, taken in, stored and folded: {event_us:.1f} µs (figure ≤ {EVENT_FIGURE_US:.0f} µs)"
+    )
     rate = requests / sending_seconds
-    print(f"  {sent} events at {rate:.0f} PUT/s; p99 of a PUT {slowest:.0f} ms at full load")
+    print(f"  {event_count} events at {rate:.0f} PUT/s; p99 of a PUT {slowest:.0f} ms at full load")
 
     load_command = ["wrk", "-t1", "-c1", "-d120s", "-s", str(script), f"http://127.0.0.1:{taking.port}"]
     background = subprocess.Popen(load_command, stdout=subprocess.DEVNULL)
@@ -306,13 +308,13 @@ def print_together(
 
 def count_plays(engine: Server, scope: dict[str, object]) -> int:
     question = {"ask": "numbers", "scope": scope}
-    asked = Request(
+    request = Request(
         f"http://127.0.0.1:{engine.port}/reports/ask",
         data=json.dumps({"now_ms": int(time.time() * 1000), "questions": {"numbers": question}}).encode(),
         headers=report_headers(),
         method="POST",
     )
-    with urlopen(asked, timeout=30) as answer:
+    with urlopen(request, timeout=30) as answer:
         plays: int = json.loads(answer.read())["answers"]["numbers"]["totals"]["plays"]
     return plays
 

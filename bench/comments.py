@@ -39,9 +39,11 @@ INSERT INTO comments_comment (store_id, discussion_id, thread_id, author_id, bod
 
 
 def main() -> int:
-    given = parser_of(__doc__, comments=Size(1_000_000, short=2_000), rounds=Size(300, short=3)).parse_args()
+    options = parser_of(
+        __doc__, comments=Size(1_000_000, short=2_000), rounds=Size(300, short=3)
+    ).parse_args()
     with own_database(MATINEE_LOG_LEVEL="error"):
-        measure(given.comments, given.rounds)
+        measure(options.comments, options.rounds)
     return 0
 
 
@@ -76,8 +78,8 @@ def fill(comments: int) -> tuple[int, int, dict[int, int]]:
         films.append(make_film(Content, store, permalink))
         with connection.cursor() as cursor:
             for statement in filter(str.strip, FILL.split(";")):
-                known = {"store": store, "content": films[-1], "author": author, "count": count}
-                cursor.execute(statement, known)
+                sql_params = {"store": store, "content": films[-1], "author": author, "count": count}
+                cursor.execute(statement, sql_params)
     with connection.cursor() as cursor:
         cursor.execute(
             "UPDATE comments_comment AS c SET replies_count = found.n FROM ("
@@ -121,12 +123,12 @@ def compare(paths: list[str], rounds: int) -> tuple[float, float, int]:
             assert browser.get(path).status_code == 200, path
         for _ in range(rounds):
             for which, path in enumerate(paths):
-                started = time.perf_counter()
+                start = time.perf_counter()
                 browser.get(path)
-                times[which].append((time.perf_counter() - started) * 1000)
-        with CaptureQueriesContext(connection) as seen:
+                times[which].append((time.perf_counter() - start) * 1000)
+        with CaptureQueriesContext(connection) as queries:
             browser.get(paths[1])
-    return median(times[0]), median(times[1]), len(seen)
+    return median(times[0]), median(times[1]), len(queries)
 
 
 if __name__ == "__main__":

@@ -15,9 +15,9 @@ ALONE = "x=1"
 
 
 def main() -> int:
-    given = arguments(__doc__)
+    options = arguments(__doc__)
     rows = {}
-    with a_large_store(given.contents) as permalink, both_servers() as (ours, bare):
+    with a_large_store(options.contents) as permalink, both_servers() as (ours, bare):
         paths = {
             "list of 24": "/api/contents?page=3",
             "detail": f"/api/contents/{permalink}",
@@ -29,24 +29,24 @@ def main() -> int:
             "next": f"/api/contents/{permalink}/next",
         }
         for name, path in paths.items():
-            known = f"If-None-Match: {etag_of(ours, path)}"
+            etag_header = f"If-None-Match: {etag_of(ours, path)}"
             alone = f"{path}{'&' if '?' in path else '?'}{ALONE}"
             rows[name] = medians(
-                given.rounds,
-                lambda path=path: cpu_ms(ours, path, given.seconds, "Accept-Encoding: gzip"),
-                lambda path=path, known=known: cpu_ms(ours, path, given.seconds, known),
-                lambda alone=alone: cpu_ms(ours, alone, given.seconds),
-                lambda path=path: cpu_ms(bare, path, given.seconds),
+                options.rounds,
+                lambda path=path: cpu_ms(ours, path, options.seconds, "Accept-Encoding: gzip"),
+                lambda path=path, header=etag_header: cpu_ms(ours, path, options.seconds, header),
+                lambda alone=alone: cpu_ms(ours, alone, options.seconds),
+                lambda path=path: cpu_ms(bare, path, options.seconds),
             )
     print(
-        f"\nguests' reads, {given.contents} contents: "
-        f"server CPU a request in ms, medians of {given.rounds} rounds"
+        f"\nguests' reads, {options.contents} contents: "
+        f"server CPU a request in ms, medians of {options.rounds} rounds"
     )
     print(f"{'':12}{'matinee':>9}{'304':>9}{'made':>9}{'bare':>9}{'ratio':>8}{'figure':>9}{'made':>8}")
-    for name, (full, unchanged, made, ceiling_ms) in rows.items():
+    for name, (full, cached, answer_ms, ceiling_ms) in rows.items():
         print(
-            f"{name:12}{full:9.3f}{unchanged:9.3f}{made:9.3f}{ceiling_ms:9.3f}{full / ceiling_ms:7.2f}x"
-            f"{f'<= {FIGURE:g}x':>9}{made / ceiling_ms:7.2f}x"
+            f"{name:12}{full:9.3f}{cached:9.3f}{answer_ms:9.3f}{ceiling_ms:9.3f}{full / ceiling_ms:7.2f}x"
+            f"{f'<= {FIGURE:g}x':>9}{answer_ms / ceiling_ms:7.2f}x"
         )
     return 0
 

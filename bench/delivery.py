@@ -90,7 +90,7 @@ SEGMENTS = (
 
 
 def main() -> int:
-    given = parser_of(__doc__, rounds=Size(5, short=1), seconds=Size(3, short=1)).parse_args()
+    options = parser_of(__doc__, rounds=Size(5, short=1), seconds=Size(3, short=1)).parse_args()
     missing = [tool for tool in ("nginx", "wrk") if find_tool(tool) is None]
     if missing:
         print(f"bench/delivery.py needs {' and '.join(missing)}: apt-get install {' '.join(missing)}")
@@ -98,23 +98,25 @@ def main() -> int:
     with ExitStack() as stack:
         forms = start_forms(stack)
         for segment in SEGMENTS:
-            compare(segment, forms, rounds=given.rounds, seconds=given.seconds)
+            compare(segment, forms, rounds=options.rounds, seconds=options.seconds)
     return 0
 
 
 def compare(segment: Segment, forms: list[Form], *, rounds: int, seconds: int) -> None:
-    spent: dict[str, list[float]] = {form.name: [] for form in forms}
+    costs_by_form: dict[str, list[float]] = {form.name: [] for form in forms}
     for number in range(rounds):
         print(f"{segment.name}: round {number + 1} of {rounds}", file=sys.stderr)
         for form in forms:
-            spent[form.name].append(measure(form, segment, seconds))
+            costs_by_form[form.name].append(measure(form, segment, seconds))
     print(f"{segment.name:<34}{'CPU a request':>16}{'× nginx sendfile':>19}{'figure':>10}")
-    for name, costs in spent.items():
-        ratio = statistics.median(base / cost for base, cost in zip(spent[CEILING], costs, strict=True))
+    for name, costs in costs_by_form.items():
+        ratio = statistics.median(
+            base / cost for base, cost in zip(costs_by_form[CEILING], costs, strict=True)
+        )
         figure = segment.figures.get(name)
-        told = f"≥ {figure}" if figure else "–"
-        missed = "  missed" if figure and ratio < figure else ""
-        print(f"{name:<34}{statistics.median(costs):>13.0f} µs{ratio:>19.2f}{told:>10}{missed}")
+        target = f"≥ {figure}" if figure else "–"
+        verdict = "  missed" if figure and ratio < figure else ""
+        print(f"{name:<34}{statistics.median(costs):>13.0f} µs{ratio:>19.2f}{target:>10}{verdict}")
 
 
 def start_forms(stack: ExitStack) -> list[Form]:
@@ -141,11 +143,11 @@ def start_forms(stack: ExitStack) -> list[Form]:
     plain_id = stack.enter_context(run_nginx(directory / "plain", plain, plain_port))
     front_id = stack.enter_context(run_nginx(directory / "front", front, front_port))
     static_id = stack.enter_context(run(static, static_port))
-    signed = signed_folder()
+    folder = signed_folder()
     return [
         Form(CEILING, f"http://127.0.0.1:{plain_port}/packages/{VIDEO}/1", (plain_id,)),
-        Form(EMBEDDED, f"http://127.0.0.1:{delivery_port}{signed}", (delivery,)),
-        Form(BEHIND_NGINX, f"http://127.0.0.1:{front_port}{signed}", (front_id, delivery)),
+        Form(EMBEDDED, f"http://127.0.0.1:{delivery_port}{folder}", (delivery,)),
+        Form(BEHIND_NGINX, f"http://127.0.0.1:{front_port}{folder}", (front_id, delivery)),
         Form("Granian's static files", f"http://127.0.0.1:{static_port}/packages/{VIDEO}/1", (static_id,)),
     ]
 
@@ -153,15 +155,15 @@ def start_forms(stack: ExitStack) -> list[Form]:
 def measure(form: Form, segment: Segment, seconds: int) -> float:
     """Microseconds of CPU for each request."""
     before = sum(map(cpu_seconds, form.process_ids))
-    answered = load(f"{form.folder}/{segment.file}", connections=CONNECTIONS, seconds=seconds)
+    load_run = load(f"{form.folder}/{segment.file}", connections=CONNECTIONS, seconds=seconds)
     time.sleep(0.3)  # the last log lines
-    spent = sum(map(cpu_seconds, form.process_ids)) - before
-    found = re.search(r"requests in .*, ([\d.]+)([MG])B read", answered.out)
-    assert found, answered.out
-    received = float(found[1]) * (1 << (30 if found[2] == "G" else 20))
-    if received < answered.count * segment.size * 0.95:
-        raise RuntimeError(f"{form.name} sent less than the whole file:\n{answered.out}")
-    return spent / answered.count * 1e6
+    cpu_used = sum(map(cpu_seconds, form.process_ids)) - before
+    match = re.search(r"requests in .*, ([\d.]+)([MG])B read", load_run.out)
+    assert match, load_run.out
+    byte_count = float(match[1]) * (1 << (30 if match[2] == "G" else 20))
+    if byte_count < load_run.count * segment.size * 0.95:
+        raise RuntimeError(f"{form.name} sent less than the whole file:\n{load_run.out}")
+    return cpu_used / load_run.count * 1e6
 
 
 def cpu_seconds(process_id: int) -> float:

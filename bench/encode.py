@@ -34,13 +34,13 @@ X264 = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-maxrate", "9M"
 
 
 def main() -> int:
-    given = parser_of(
+    options = parser_of(
         __doc__,
         seconds=Size(60, short=4, help="length of the film (default: 60)"),
         height=Size(1080, short=432),
     ).parse_args()
     with tempfile.TemporaryDirectory(prefix="matinee-bench-") as scratch:
-        return run(Path(scratch), given.seconds, given.height)
+        return run(Path(scratch), options.seconds, options.height)
 
 
 def run(scratch: Path, seconds: int, height: int) -> int:
@@ -50,16 +50,18 @@ def run(scratch: Path, seconds: int, height: int) -> int:
     build(often, seconds, height, key_frame_every=60)
 
     facts = probe.probe(rare)
-    encoded = plan_encode(facts, may_pass_through=False)
-    passed = plan_encode(probe.probe(often))
-    assert passed.aligned_to_source, "the film with a key frame every two seconds should be passed through"
+    encode_plan = plan_encode(facts, may_pass_through=False)
+    pass_through_plan = plan_encode(probe.probe(often))
+    assert pass_through_plan.aligned_to_source, (
+        "the film with a key frame every two seconds should be passed through"
+    )
 
-    ceiling, _ = cpu(lambda: bare_ladder(rare, encoded))
-    ours, clock = cpu(lambda: pipeline(rare, encoded, scratch / "encoded"))
-    through, _ = cpu(lambda: pipeline(often, passed, scratch / "passed"))
+    ceiling, _ = cpu(lambda: bare_ladder(rare, encode_plan))
+    ours, clock = cpu(lambda: pipeline(rare, encode_plan, scratch / "encoded"))
+    through, _ = cpu(lambda: pipeline(often, pass_through_plan, scratch / "passed"))
 
     say(f"\n{'':44}{'CPU s':>8}{'ratio':>8}{'figure':>9}")
-    row(f"bare ffmpeg ladder to null, {len(encoded.rungs)} rungs", ceiling)
+    row(f"bare ffmpeg ladder to null, {len(encode_plan.rungs)} rungs", ceiling)
     row("pipeline, upload to published package", ours, ours / ceiling, FIGURES["whole"])
     row("… of this the first stage", clock.first_cpu, clock.first_cpu / ours, FIGURES["first stage"])
     row("pipeline with pass-through", through, through / ceiling, FIGURES["pass-through"])
@@ -98,8 +100,8 @@ class Clock:
 
 def pipeline(film: Path, plan: EncodePlan, folder: Path) -> Clock:
     """What the jobs of one film do, in their order, without the database."""
-    clock, started, before = Clock(), time.monotonic(), measure_cpu()
-    work, published = folder / "work", folder / "package"
+    clock, start, before = Clock(), time.monotonic(), measure_cpu()
+    work, package_folder = folder / "work", folder / "package"
     facts = probe.probe(film)
     source = transcode.Source(film, facts.format, facts)
     always = {"is_wanted": lambda: True}
@@ -111,7 +113,7 @@ def pipeline(film: Path, plan: EncodePlan, folder: Path) -> Clock:
                 transcode.encode_chunk(source, plan, stage, segments, work, **always)
             if stage == "first" and number == 0:
                 sound.encode_sound(source, plan, work, **always, on_progress=lambda: None)
-                clock.first_segment = time.monotonic() - started
+                clock.first_segment = time.monotonic() - start
         if stage == "first":
             stills.make_poster(source, plan, work / "poster", at_seconds=None)
             stills.make_storyboard(work, plan, work / "storyboard")
@@ -119,14 +121,14 @@ def pipeline(film: Path, plan: EncodePlan, folder: Path) -> Clock:
     rungs = []
     for rung in plan.rungs:
         segments_made = package.video_segments(plan, plan.segment_count)
-        shutil.copytree(work / rung.name, published / rung.name, copy_function=os.link)
+        shutil.copytree(work / rung.name, package_folder / rung.name, copy_function=os.link)
         package.write_text(
-            published / rung.name / "index.m3u8", package.media_playlist(segments_made, is_complete=True)
+            package_folder / rung.name / "index.m3u8", package.media_playlist(segments_made, is_complete=True)
         )
-        rungs.append(package.rung_entry(published, rung, plan, plan.segment_count))
-    shutil.copy(work / "poster" / "poster.jpg", published / "poster.jpg")
-    package.write_text(published / "master.m3u8", package.master_playlist(rungs, None, []))
-    package.verify(published, float(plan.seconds(plan.frames)))
+        rungs.append(package.rung_entry(package_folder, rung, plan, plan.segment_count))
+    shutil.copy(work / "poster" / "poster.jpg", package_folder / "poster.jpg")
+    package.write_text(package_folder / "master.m3u8", package.master_playlist(rungs, None, []))
+    package.verify(package_folder, float(plan.seconds(plan.frames)))
     return clock
 
 
@@ -159,8 +161,8 @@ def measure_cpu() -> float:
 
 
 def row(what: str, seconds: float, ratio: float = 0.0, figure: float = 0.0) -> None:
-    missed = "  missed" if ratio > figure else ""
-    say(f"{what:44}{seconds:8.1f}" + (f"{ratio:8.2f}  ≤{figure:6.2f}{missed}" if figure else ""))
+    verdict = "  missed" if ratio > figure else ""
+    say(f"{what:44}{seconds:8.1f}" + (f"{ratio:8.2f}  ≤{figure:6.2f}{verdict}" if figure else ""))
 
 
 def say(line: str) -> None:

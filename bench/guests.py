@@ -41,24 +41,24 @@ end
 
 
 def main() -> int:
-    given = parser_of(
+    options = parser_of(
         __doc__,
         contents=Size(20_000, short=300),
         seconds=Size(8, short=1),
         users=Size(200, short=8),
         publishes=Size(10, short=1),
     ).parse_args()
-    with a_large_store(given.contents, workers=WORKERS), tempfile.TemporaryDirectory() as folder:
-        lists = write_lists(Path(folder), given.contents)
+    with a_large_store(options.contents, workers=WORKERS), tempfile.TemporaryDirectory() as folder:
+        lists = write_lists(Path(folder), options.contents)
         with serving([sys.executable, "-m", "matinee.web"]) as ours:
             body = Path(folder) / "body"
             body.write_bytes(read(ours, CATALOGUE))
             os.environ["BENCH_BODY"] = str(body)
             with serving([sys.executable, str(Path(__file__).with_name("_guests_ceiling.py"))]) as bare:
-                rows = [("ceiling", measure(bare, lists["the catalogue"], given))]
-            rows += [(name, measure(ours, script, given)) for name, script in lists.items()]
-            seen = publish(ours, lists["a crowd"], given)
-    report(rows, seen, given)
+                rows = [("ceiling", measure(bare, lists["the catalogue"], options))]
+            rows += [(name, measure(ours, script, options)) for name, script in lists.items()]
+            change_seconds = publish(ours, lists["a crowd"], options)
+    report(rows, change_seconds, options)
     return 0
 
 
@@ -69,7 +69,7 @@ def write_lists(folder: Path, contents: int) -> dict[str, Path]:
     crowd = [of_the_crowd(draw, rank) for rank in ranks]
     every = [f"/programs/film-{number}" for number in range(1, contents + 1)]
     draw.shuffle(every)
-    asked = {
+    paths_by_list = {
         "the catalogue": [CATALOGUE],
         "a film": ["/programs/film-7"],
         "a crowd": crowd,
@@ -77,7 +77,7 @@ def write_lists(folder: Path, contents: int) -> dict[str, Path]:
         "a word of most": ["/api/contents/search?q=sentence"],
     }
     scripts = {}
-    for name, paths in asked.items():
+    for name, paths in paths_by_list.items():
         (folder / f"{name}.txt").write_text("\n".join(paths))
         scripts[name] = folder / f"{name}.lua"
         scripts[name].write_text(PICK.format(list=folder / f"{name}.txt"))
@@ -98,31 +98,31 @@ def of_the_crowd(draw: random.Random, rank: int) -> str:
 Cost = tuple[float, float, float]  # answers a second, p99 in ms, CPU of the server in ms for each
 
 
-def measure(server: Server, script: Path, given: Namespace) -> Cost:
+def measure(server: Server, script: Path, options: Namespace) -> Cost:
     """Let the users ask, after as many seconds in which nothing is measured."""
     port, pid = server
-    address, options = f"http://127.0.0.1:{port}", ["--latency", "-H", PACKED, "-s", str(script)]
-    load(address, *options, connections=given.users, seconds=given.seconds)
+    address, wrk_options = f"http://127.0.0.1:{port}", ["--latency", "-H", PACKED, "-s", str(script)]
+    load(address, *wrk_options, connections=options.users, seconds=options.seconds)
     before = cpu_seconds(pid)
-    answered = load(address, *options, connections=given.users, seconds=given.seconds)
-    used = cpu_seconds(pid) - before
-    return answered.count / answered.seconds, answered.p99_ms, used * 1000 / answered.count
+    load_run = load(address, *wrk_options, connections=options.users, seconds=options.seconds)
+    cpu_used = cpu_seconds(pid) - before
+    return load_run.count / load_run.seconds, load_run.p99_ms, cpu_used * 1000 / load_run.count
 
 
-def publish(ours: Server, crowd: Path, given: Namespace) -> list[float]:
+def publish(ours: Server, crowd: Path, options: Namespace) -> list[float]:
     """Change a title again and again while the crowd asks; return the seconds until each was seen."""
-    loading = threading.Thread(target=measure, args=(ours, crowd, given))
+    loading = threading.Thread(target=measure, args=(ours, crowd, options))
     loading.start()
-    taken = []
-    for number in range(given.publishes):
+    change_seconds = []
+    for number in range(options.publishes):
         title = f"Published {number}"
         change_title(title)
-        started = time.monotonic()
-        while title.encode() not in read(ours, "/programs/film-1", packed=False):
+        start = time.monotonic()
+        while title.encode() not in read(ours, "/programs/film-1", with_gzip=False):
             time.sleep(0.01)
-        taken.append(time.monotonic() - started)
+        change_seconds.append(time.monotonic() - start)
     loading.join()
-    return taken
+    return change_seconds
 
 
 def change_title(title: str) -> None:
@@ -131,16 +131,16 @@ def change_title(title: str) -> None:
     Content.objects.filter(permalink="film-1").update(title=title)
 
 
-def read(server: Server, path: str, *, packed: bool = True) -> bytes:
-    headers = {"Accept-Encoding": "gzip"} if packed else {}
+def read(server: Server, path: str, *, with_gzip: bool = True) -> bytes:
+    headers = {"Accept-Encoding": "gzip"} if with_gzip else {}
     with urlopen(Request(f"http://127.0.0.1:{server[0]}{path}", headers=headers), timeout=60) as answer:
         body: bytes = answer.read()
         return body
 
 
-def report(rows: list[tuple[str, Cost]], seen: list[float], given: Namespace) -> None:
+def report(rows: list[tuple[str, Cost]], change_seconds: list[float], options: Namespace) -> None:
     print(
-        f"\nguests, {given.contents:,} contents, {given.users} users, "
+        f"\nguests, {options.contents:,} contents, {options.users} users, "
         f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
     )
     print(f"{'':18}{'a second':>10}{'figure':>9}{'p99 ms':>9}{'figure':>9}{'CPU ms':>9}{'/ ceiling':>11}")
@@ -151,7 +151,7 @@ def report(rows: list[tuple[str, Cost]], seen: list[float], given: Namespace) ->
             f"{cpu:9.3f}{cpu / ceiling:10.1f}x"
         )
     print(
-        f"a change seen after: median {median(seen):.2f} s, longest {max(seen):.2f} s "
+        f"a change seen after: median {median(change_seconds):.2f} s, longest {max(change_seconds):.2f} s "
         f"(figure <= {SEEN_FIGURE_SECONDS:g} s)"
     )
 

@@ -83,20 +83,20 @@ def measure(directory: Path, film: Path, streams: int) -> None:
         for sender in senders:
             if sender.wait():
                 sys.exit("bench: the film could not be sent")
-        lasted = time.monotonic() - began
-        spent = cpu_seconds(program.pid) - cpu
+        duration = time.monotonic() - began
+        cpu_used = cpu_seconds(program.pid) - cpu
     finally:
         program.terminate()
         program.wait(30)
-    written = sum(path.stat().st_size for path in directory.rglob("*.m4s"))
-    sent = film.stat().st_size * streams
-    if written < sent * 0.95:
-        sys.exit(f"bench: {written} bytes of {sent} were recorded")
-    percent = spent / lasted / streams * 100
-    megabits = film.stat().st_size * 8 / 1e6 / lasted
-    print(f"{streams} × {megabits:.1f} Mb/s for {lasted:.0f} s: {written / 1e6:.1f} MB recorded")
+    byte_count = sum(path.stat().st_size for path in directory.rglob("*.m4s"))
+    film_bytes = film.stat().st_size * streams
+    if byte_count < film_bytes * 0.95:
+        sys.exit(f"bench: {byte_count} bytes of {film_bytes} were recorded")
+    percent = cpu_used / duration / streams * 100
+    megabits = film.stat().st_size * 8 / 1e6 / duration
+    print(f"{streams} × {megabits:.1f} Mb/s for {duration:.0f} s: {byte_count / 1e6:.1f} MB recorded")
     print(f"CPU a stream: {percent:.2f} % of a core (figure ≤ {FIGURE_PERCENT:.0f} % at 6 Mb/s)")
-    print(f"  {spent / (written / 1e6) * 1000:.2f} ms a megabyte")
+    print(f"  {cpu_used / (byte_count / 1e6) * 1000:.2f} ms a megabyte")
 
 
 def send(film: Path, port: str, live_input: object) -> subprocess.Popen[bytes]:

@@ -49,14 +49,14 @@ PART = re.compile(rb'URI="(p\d+-\d+\.m4s)"')
 
 
 @dataclass
-class Seen:
+class Counts:
     playlists: int = 0
     parts: int = 0
     part_bytes: int = 0
 
 
 def main() -> int:
-    given = parser_of(
+    options = parser_of(
         __doc__,
         viewers=Size(200, short=5),
         seconds=Size(20, short=2, help="of watching, of each kind"),
@@ -70,11 +70,11 @@ def main() -> int:
         directory = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-")))
         directory.chmod(0o755)  # PostgreSQL runs as another user when this runs as root
         media = directory / "media"
-        film = make_film(directory / "film.flv", 3 * given.seconds + 10, given.kilobits)
+        film = make_film(directory / "film.flv", 3 * options.seconds + 10, options.kilobits)
         port = free_delivery_port()
         delivery = stack.enter_context(run_delivery(directory, media, port))
         stack.enter_context(broadcast(media, film, port))
-        compare(stack, directory, media, delivery, port, viewers=given.viewers, seconds=given.seconds)
+        compare(stack, directory, media, delivery, port, viewers=options.viewers, seconds=options.seconds)
     return 0
 
 
@@ -93,8 +93,8 @@ def compare(
     plain = PLAIN.format(directory=directory / "plain", port=plain_port, packages=media / "live")
     nginx = stack.enter_context(run_nginx(directory / "plain", plain, plain_port))
     before = cpu_seconds(nginx)
-    answered = load(f"http://127.0.0.1:{plain_port}/packages/part", connections=CONNECTIONS, seconds=3)
-    a_file = (cpu_seconds(nginx) - before) / answered.count * 1e6
+    load_run = load(f"http://127.0.0.1:{plain_port}/packages/part", connections=CONNECTIONS, seconds=3)
+    a_file = (cpu_seconds(nginx) - before) / load_run.count * 1e6
     print(f"{viewers} viewers, {playlists.playlists} playlists alone, {both.parts} parts of {size:,} bytes")
     figure = f"figure ≤ {FIGURE_MICROSECONDS}" + (", missed" if a_playlist > FIGURE_MICROSECONDS else "")
     print(f"{'CPU of a playlist that was waited for':<44}{a_playlist:>8.0f} µs  {figure}")
@@ -109,36 +109,36 @@ def compare(
 
 def measure(
     delivery: int, port: int, folder: str, viewers: int, seconds: int, *, with_parts: bool
-) -> tuple[Seen, float]:
+) -> tuple[Counts, float]:
     """What was sent, and CPU seconds of delivery."""
     before = cpu_seconds(delivery)
-    seen = asyncio.run(watch_all(port, folder, viewers=viewers, seconds=seconds, with_parts=with_parts))
-    return seen, cpu_seconds(delivery) - before
+    counts = asyncio.run(watch_all(port, folder, viewers=viewers, seconds=seconds, with_parts=with_parts))
+    return counts, cpu_seconds(delivery) - before
 
 
-async def watch_all(port: int, folder: str, *, viewers: int, seconds: int, with_parts: bool) -> Seen:
-    seen = Seen()
+async def watch_all(port: int, folder: str, *, viewers: int, seconds: int, with_parts: bool) -> Counts:
+    counts = Counts()
     until = time.monotonic() + seconds
-    await asyncio.gather(*(watch(port, folder, seen, until, with_parts) for _ in range(viewers)))
-    if not seen.playlists or (with_parts and not seen.parts):
+    await asyncio.gather(*(watch(port, folder, counts, until, with_parts) for _ in range(viewers)))
+    if not counts.playlists or (with_parts and not counts.parts):
         sys.exit("bench: nothing was sent")
-    return seen
+    return counts
 
 
-async def watch(port: int, folder: str, seen: Seen, until: float, with_parts: bool) -> None:
+async def watch(port: int, folder: str, counts: Counts, until: float, with_parts: bool) -> None:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     query = ""
     while time.monotonic() < until:
         text = await get(reader, writer, f"{folder}/live.m3u8{query}")
         hint = HINT.search(text)
         assert hint is not None
-        seen.playlists += 1
+        counts.playlists += 1
         query = f"?_HLS_msn={int(hint[1])}&_HLS_part={int(hint[2])}"
         if with_parts:
             newest = PART.findall(text)[-2].decode()  # the last one is the hint
             part = await get(reader, writer, f"{folder}/{newest}")
-            seen.part_bytes += len(part)
-            seen.parts += 1
+            counts.part_bytes += len(part)
+            counts.parts += 1
     writer.close()
 
 

@@ -99,16 +99,18 @@ def measure(origin: str, rounds: int) -> Measured:
     return Measured(**json.loads(run.stdout))
 
 
-def print_table(measured: Measured) -> None:
+def print_table(measurements: Measured) -> None:
     print("cold load, slow phone (4 × slower processor, 1.6 Mbit/s, 150 ms), medians")
     print(f"{'':34}{'LCP':>9}{'CLS':>8}{'TBT':>9}")
     print(f"{'figure':34}{'≤ 2.00 s':>9}{'≤ 0.05':>8}{'≤ 150 ms':>9}")
-    for path, loads in measured.vitals.items():
+    for path, loads in measurements.vitals.items():
         lcp, cls, tbt = (median(load[name] for load in loads) for name in FIGURES)
-        missed = [name for name, value in zip(FIGURES, (lcp, cls, tbt), strict=True) if value > FIGURES[name]]
-        said = f"  missed: {', '.join(missed)}" if missed else ""
-        print(f"{path:34}{lcp / 1000:>7.2f} s{cls:>8.3f}{tbt:>6.0f} ms{said}")
-    ours, bare = (median(measured.first_picture[name]) for name in ("ours", "bare"))
+        slow_figures = [
+            name for name, value in zip(FIGURES, (lcp, cls, tbt), strict=True) if value > FIGURES[name]
+        ]
+        verdict = f"  missed: {', '.join(slow_figures)}" if slow_figures else ""
+        print(f"{path:34}{lcp / 1000:>7.2f} s{cls:>8.3f}{tbt:>6.0f} ms{verdict}")
+    ours, bare = (median(measurements.first_picture[name]) for name in ("ours", "bare"))
     print(f"\nfrom Play to the first picture: {ours:.0f} ms; bare hls.js {bare:.0f} ms")
     print(f"ratio {ours / bare:.2f}, figure ≤ {PICTURE_FIGURE}")
     load = os.getloadavg()[0]

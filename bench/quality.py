@@ -60,19 +60,19 @@ class Row:
 
 
 def main() -> int:
-    given = parser_of(
+    options = parser_of(
         __doc__,
         films=Size(len(FILMS), short=1, help=f"how many of the films (default: {len(FILMS)})"),
         seconds=Size(8, short=1, help="of each (default: 8)"),
     ).parse_args()
     films = import_module("films")  # scripts/ is no package
-    names = FILMS[: given.films]
+    names = FILMS[: options.films]
     paths = films.fetch(list(names))
     rows: list[Row] = []
     print(f"{'film':12}{'rung':>7}{'kbit/s':>9}{'VMAF':>8}{'plain':>8}{'gain':>8}", flush=True)
     for name in names:
         with tempfile.TemporaryDirectory(prefix="matinee-bench-") as scratch:
-            for row in compare(name, paths[name], given.seconds, Path(scratch)):
+            for row in compare(name, paths[name], options.seconds, Path(scratch)):
                 print(line(row), flush=True)
                 rows.append(row)
     by_rung: dict[str, list[float]] = defaultdict(list)
@@ -82,8 +82,8 @@ def main() -> int:
     for rung, gains in sorted(by_rung.items(), key=lambda entry: int(entry[0][:-1])):
         print(f"{'mean of ' + str(len(gains)):12}{rung:>7}{sum(gains) / len(gains):+33.1f}")
     worst = min(rows, key=lambda row: row.gain)
-    missed = "  missed" if worst.gain < WORST_ALLOWED - 0.05 else ""
-    print(f"\nthe worst: {worst.film} {worst.rung} {worst.gain:+.1f}; figure ≥{WORST_ALLOWED:5.1f}{missed}")
+    verdict = "  missed" if worst.gain < WORST_ALLOWED - 0.05 else ""
+    print(f"\nthe worst: {worst.film} {worst.rung} {worst.gain:+.1f}; figure ≥{WORST_ALLOWED:5.1f}{verdict}")
     return 0
 
 
@@ -102,7 +102,9 @@ def compare(name: str, film: Path, seconds: int, scratch: Path) -> list[Row]:
     plain = [encode_plain(film, plan, crf, scratch / str(crf)) for crf in PLAIN_QUALITIES]
     rows = []
     for rung in plan.rungs:
-        looks = [look_at(made[rung.name], film, plan, facts.video.shown_size) for made in (ours, *plain)]
+        looks = [
+            look_at(encodings[rung.name], film, plan, facts.video.shown_size) for encodings in (ours, *plain)
+        ]
         rows.append(Row(name, rung.name, looks[0], vmaf_at(looks[0].kbps, looks[1:])))
     return rows
 
@@ -111,12 +113,12 @@ def encode_ours(source: transcode.Source, plan: EncodePlan, work: Path) -> dict[
     for stage in ("first", "rest"):
         for segments in plan.chunks(stage):
             transcode.encode_chunk(source, plan, stage, segments, work, is_wanted=lambda: True)
-    made = {}
+    paths = {}
     for rung in plan.rungs:
         parts = ["init.mp4", *map(transcode.segment_name, range(plan.segment_count))]
-        made[rung.name] = work / f"{rung.name}.mp4"
-        made[rung.name].write_bytes(b"".join((work / rung.name / part).read_bytes() for part in parts))
-    return made
+        paths[rung.name] = work / f"{rung.name}.mp4"
+        paths[rung.name].write_bytes(b"".join((work / rung.name / part).read_bytes() for part in parts))
+    return paths
 
 
 def encode_plain(film: Path, plan: EncodePlan, crf: int, folder: Path) -> dict[str, Path]:
@@ -124,14 +126,14 @@ def encode_plain(film: Path, plan: EncodePlan, crf: int, folder: Path) -> dict[s
     count = len(plan.rungs)
     filters = f"[0:v]{at_rate(plan)},split={count}" + "".join(f"[s{number}]" for number in range(count))
     outputs: list[str] = []
-    made = {rung.name: folder / f"{rung.name}.mp4" for rung in plan.rungs}
+    paths = {rung.name: folder / f"{rung.name}.mp4" for rung in plan.rungs}
     for number, rung in enumerate(plan.rungs):
         filters += f";[s{number}]scale={rung.width}:{rung.height},format=yuv420p,setsar=1[v{number}]"
         outputs += ["-map", f"[v{number}]", "-frames:v", str(plan.frames), *plain_encoder(plan, crf)]
-        outputs.append(str(made[rung.name]))
+        outputs.append(str(paths[rung.name]))
     command = [process.ffmpeg_path(), "-v", "error", "-nostdin", "-i", str(film), "-filter_complex", filters]
     subprocess.run([*command, *outputs], check=True)
-    return made
+    return paths
 
 
 def plain_encoder(plan: EncodePlan, crf: int) -> list[str]:
@@ -142,20 +144,20 @@ def at_rate(plan: EncodePlan) -> str:
     return f"fps={plan.frame_rate}:start_time=0,tpad=stop=-1:stop_mode=clone"
 
 
-def look_at(made: Path, film: Path, plan: EncodePlan, shown_size: tuple[int, int]) -> Look:
+def look_at(encoding: Path, film: Path, plan: EncodePlan, shown_size: tuple[int, int]) -> Look:
     width, height = (side // 2 * 2 for side in shown_size)
     size = f"scale={width}:{height}:flags=bicubic,setsar=1,format=yuv420p"
     # The same pictures under two names: ffmpeg would convert those of a film that does not say its colours.
-    numbered = f"setpts=N/({plan.frame_rate})/TB,{SAME_COLOURS}"
-    measured = made.with_suffix(".json")
-    filters = f"[0:v]{numbered},{size}[made];[1:v]{at_rate(plan)},trim=end_frame={plan.frames},"
-    filters += f"{numbered},{size}[film];"
+    numbering = f"setpts=N/({plan.frame_rate})/TB,{SAME_COLOURS}"
+    report = encoding.with_suffix(".json")
+    filters = f"[0:v]{numbering},{size}[made];[1:v]{at_rate(plan)},trim=end_frame={plan.frames},"
+    filters += f"{numbering},{size}[film];"
     filters += f"[made][film]libvmaf=n_subsample={EVERY}:n_threads={len(os.sched_getaffinity(0))}"
-    filters += f":log_fmt=json:log_path={measured}"
-    command = [VMAF_FFMPEG, "-v", "error", "-nostdin", "-i", str(made), "-i", str(film)]
+    filters += f":log_fmt=json:log_path={report}"
+    command = [VMAF_FFMPEG, "-v", "error", "-nostdin", "-i", str(encoding), "-i", str(film)]
     subprocess.run([*command, "-filter_complex", filters, "-f", "null", "-"], check=True)
-    vmaf = json.loads(measured.read_text())["pooled_metrics"]["vmaf"]["mean"]
-    return Look(made.stat().st_size * 8 / 1000 / float(plan.seconds(plan.frames)), vmaf)
+    vmaf = json.loads(report.read_text())["pooled_metrics"]["vmaf"]["mean"]
+    return Look(encoding.stat().st_size * 8 / 1000 / float(plan.seconds(plan.frames)), vmaf)
 
 
 def vmaf_at(kbps: float, looks: Sequence[Look]) -> float:

@@ -83,9 +83,9 @@ class OnScreens:
     memory_bytes: int
 
     def print(self) -> None:
-        ordered = sorted(self.delays)
-        half, most = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.99)]
-        print(f"{self.screens} screens of one room, {len(ordered)} messages, none lost")
+        delays = sorted(self.delays)
+        half, most = delays[len(delays) // 2], delays[int(len(delays) * 0.99)]
+        print(f"{self.screens} screens of one room, {len(delays)} messages, none lost")
         print(f"{'accepted → on the last screen, median':<44}{half:>8.2f} s")
         figure = f"figure ≤ {FIGURE_P99_SECONDS}" + (", missed" if most > FIGURE_P99_SECONDS else "")
         print(f"{'accepted → on the last screen, p99':<44}{most:>8.2f} s   {figure}")
@@ -106,7 +106,7 @@ class Reader(asyncio.Protocol):
 
 
 def main() -> int:
-    given = parser_of(
+    options = parser_of(
         __doc__,
         watchers=Size(2000, short=20),
         seconds=Size(20, short=2, help="of watching"),
@@ -121,15 +121,17 @@ def main() -> int:
         chat = stack.enter_context(psycopg.connect(server.get_uri(), autocommit=True))
         chat.execute(TABLES)
         ours = asyncio.run(
-            measure_realtime(chat, server.get_uri(), given.watchers, given.seconds, given.messages)
+            measure_realtime(chat, server.get_uri(), options.watchers, options.seconds, options.messages)
         )
         on_screens = asyncio.run(
-            measure_screens(chat, server.get_uri(), given.screens, min(given.seconds, MOST_UNREAD_SECONDS))
+            measure_screens(
+                chat, server.get_uri(), options.screens, min(options.seconds, MOST_UNREAD_SECONDS)
+            )
         )
-    bare = asyncio.run(measure_ceiling(given.watchers, given.seconds, ours.byte_count // ours.writes))
+    bare = asyncio.run(measure_ceiling(options.watchers, options.seconds, ours.byte_count // ours.writes))
     cores = ours.microseconds * FIGURE_WATCHERS * TICKS / 1e6
     memory = ours.bytes_a_connection * FIGURE_WATCHERS / 1e6
-    print(f"{given.watchers} watchers, {ours.writes} writes of {ours.byte_count // ours.writes:,} bytes")
+    print(f"{options.watchers} watchers, {ours.writes} writes of {ours.byte_count // ours.writes:,} bytes")
     print(f"{'CPU of a write':<44}{ours.microseconds:>8.1f} µs")
     print(
         f"{'uvloop alone':<44}{bare.microseconds:>8.1f} µs  ({ours.microseconds / bare.microseconds:.2f} ×)"
@@ -191,8 +193,8 @@ async def measure_ceiling(watchers: int, seconds: int, size: int) -> Cost:
         await asyncio.sleep(1)
         cpu, byte_count = cpu_seconds(process_id), Reader.byte_count
         await asyncio.sleep(seconds)
-        received = Reader.byte_count - byte_count
-        cost = Cost(received // size, cpu_seconds(process_id) - cpu, received)
+        byte_total = Reader.byte_count - byte_count
+        cost = Cost(byte_total // size, cpu_seconds(process_id) - cpu, byte_total)
         for transport in transports:
             transport.abort()
     return cost
@@ -243,9 +245,9 @@ def count_writes(port: int) -> int:
     answer = httpx.get(
         f"http://127.0.0.1:{port}/metrics", headers={"authorization": f"Bearer {METRICS_TOKEN}"}, timeout=60
     )
-    found = re.search(r"^matinee_realtime_writes_total (\d+)$", answer.text, re.MULTILINE)
-    assert found
-    return int(found[1])
+    match = re.search(r"^matinee_realtime_writes_total (\d+)$", answer.text, re.MULTILINE)
+    assert match
+    return int(match[1])
 
 
 def sign() -> str:
@@ -261,9 +263,9 @@ def sign() -> str:
 
 
 def resident_bytes(process_id: int) -> int:
-    found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{process_id}/status").read_text())
-    assert found
-    return int(found[1]) * 1024
+    match = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{process_id}/status").read_text())
+    assert match
+    return int(match[1]) * 1024
 
 
 if __name__ == "__main__":

@@ -85,7 +85,7 @@ Answer = list[tuple[Any, ...]]
 @dataclass(frozen=True, slots=True)
 class Question:
     name: str
-    asked: AnyQuestion
+    engine_question: AnyQuestion
     rows: Callable[[Any], Answer]
     """What PostgreSQL says too, out of the engine's answer."""
     postgres: str
@@ -101,13 +101,13 @@ def questions() -> list[Question]:
         Question(
             "totals of 28 days",
             Numbers(scope=month),
-            lambda told: [_pick(told["totals"], "unique_viewers")],
+            lambda answer: [_pick(answer["totals"], "unique_viewers")],
             f"SELECT {PLAYS}, sum(film_ms), count(DISTINCT viewer) FROM ({ALL_DAYS}) AS steps",
         ),
         Question(
             "films, most watched first",
             Numbers(scope=month, by=["content"]),
-            lambda told: [(int(row["key"]), *_pick(row, "unique_viewers")) for row in told["content"]],
+            lambda answer: [(int(row["key"]), *_pick(row, "unique_viewers")) for row in answer["content"]],
             f"""
             SELECT content_id, {PLAYS}, sum(film_ms), count(DISTINCT viewer)
             FROM ({ALL_DAYS}) AS steps GROUP BY 1 ORDER BY 3 DESC, content_id::text LIMIT 100
@@ -125,7 +125,7 @@ def questions() -> list[Question]:
         Question(
             "plays, watch time, players a minute of a day",
             Numbers(scope=one_day, steps=minutes),
-            lambda told: _series(told, "concurrent"),
+            lambda answer: _series(answer, "concurrent"),
             f"""
             SELECT extract(epoch FROM date_trunc('minute', created_at))::bigint, {PLAYS}, sum(film_ms),
                    count(DISTINCT psid) FILTER (WHERE film_ms > 0)
@@ -135,7 +135,7 @@ def questions() -> list[Question]:
         Question(
             "retention of the film watched most",
             Retention(scope=Scope(store_id=STORE, content_ids=[VIDEO], video_id=VIDEO)),
-            lambda told: [(row["second"], row["viewers"], row["plays"]) for row in told["buckets"]],
+            lambda answer: [(row["second"], row["viewers"], row["plays"]) for row in answer["buckets"]],
             f"""
             SELECT second, count(DISTINCT psid), count(*)
             FROM ({ONE_FILM}) AS steps,
@@ -147,15 +147,15 @@ def questions() -> list[Question]:
 
 
 def main() -> int:
-    given = parser_of(__doc__, events=Size(20_000_000, short=100_000), rounds=Size(5, short=1)).parse_args()
+    options = parser_of(__doc__, events=Size(20_000_000, short=100_000), rounds=Size(5, short=1)).parse_args()
     with tempfile.TemporaryDirectory(prefix="matinee-bench-") as folder:
         Path(folder).chmod(0o755)
         engine = ClickHouse(url="", directory=Path(folder) / "engine")
-        fill(engine, given.events)
+        fill(engine, options.events)
         with running(Path(folder), "fsync=off") as url, psycopg.connect(url, autocommit=True) as postgres:
             copy(engine, postgres, Path(folder) / "events.csv")
-            report(measure(engine, postgres, given.rounds), given.events)
-        report_disk(engine, given.events)
+            report(measure(engine, postgres, options.rounds), options.events)
+        report_disk(engine, options.events)
         engine.close()
     return 0
 
@@ -219,12 +219,12 @@ def measure(
     postmaster = _parent(postgres.info.backend_pid)
     now_ms = int(datetime.now(UTC).timestamp() * 1000)
     past = ClosedPast()
-    taken = {}
+    costs = {}
     for one in questions():
-        asked = Asked(now_ms=now_ms, questions={"it": one.asked})
+        request = Asked(now_ms=now_ms, questions={"it": one.engine_question})
 
-        def ask_engine(asked: Asked = asked) -> Any:
-            return answer_all(engine, past, asked)["answers"]["it"]
+        def ask_engine(request: Asked = request) -> Any:
+            return answer_all(engine, past, request)["answers"]["it"]
 
         def ask_first(ask: Callable[[], Any] = ask_engine) -> Any:
             past.forget_all()
@@ -233,25 +233,25 @@ def measure(
         def ask_postgres(statement: str = one.postgres) -> Answer:
             return _ask(postgres, statement)
 
-        told, expected = one.rows(ask_first()), ask_postgres()
-        if told != expected:
-            pairs = zip(told, expected, strict=False)
+        rows, postgres_rows = one.rows(ask_first()), ask_postgres()
+        if rows != postgres_rows:
+            pairs = zip(rows, postgres_rows, strict=False)
             differing = [(ours, theirs) for ours, theirs in pairs if ours != theirs][:3]
-            sys.exit(f"{one.name}: {len(told)} rows and {len(expected)}, they do not agree: {differing}")
-        taken[one.name] = (
+            sys.exit(f"{one.name}: {len(rows)} rows and {len(postgres_rows)}, they do not agree: {differing}")
+        costs[one.name] = (
             _median([_cost(ask_first, time.process_time) for _ in range(rounds)]),
             _median([_cost(ask_engine, time.process_time) for _ in range(rounds)]),
             _median(
                 [_cost(ask_postgres, lambda: _family_seconds(postmaster)) for _ in range(max(1, rounds // 2))]
             ),
         )
-    return taken
+    return costs
 
 
-def report(taken: dict[str, tuple[Cost, Cost, Cost]], events: int) -> None:
+def report(costs: dict[str, tuple[Cost, Cost, Cost]], events: int) -> None:
     print(f"{events:,} events; median milliseconds of a question: first, again, PostgreSQL; then CPU")
     print(f"{'':<46}{'wall':>8}{'again':>8}{'PostgreSQL':>12}{'':>8}{'CPU':>8}{'PostgreSQL':>12}")
-    for name, (first, again, theirs) in taken.items():
+    for name, (first, again, theirs) in costs.items():
         walls = f"{first.wall_ms:>8.1f}{again.wall_ms:>8.2f}{theirs.wall_ms:>12.0f}"
         cpus = f"{first.cpu_ms:>8.1f}{theirs.cpu_ms:>12.0f}"
         ratios = (theirs.wall_ms / first.wall_ms, theirs.cpu_ms / first.cpu_ms)

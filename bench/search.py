@@ -48,22 +48,22 @@ FILTERS: dict[str, dict[str, Any]] = {
 
 
 def main() -> int:
-    given = parser_of(__doc__, contents=Size(20_000, short=300), rounds=Size(20, short=2)).parse_args()
+    options = parser_of(__doc__, contents=Size(20_000, short=300), rounds=Size(20, short=2)).parse_args()
     with own_database(MATINEE_LOG_LEVEL="warning") as folder:
-        measure(folder, given.contents, given.rounds)
+        measure(folder, options.contents, options.rounds)
     return 0
 
 
 def measure(folder: Path, contents: int, rounds: int) -> None:
-    made, store = fill(folder, contents)
-    asked = questions(store)
-    taken: dict[str, list[float]] = {name: [] for name in asked}
+    fill_seconds, store = fill(folder, contents)
+    asks = questions(store)
+    times_by_name: dict[str, list[float]] = {name: [] for name in asks}
     for _ in range(rounds + 2):
-        for name, ask in asked.items():
+        for name, ask in asks.items():
             before = cpu_ms()
             ask()
-            taken[name].append(cpu_ms() - before)
-    report({name: times[2:] for name, times in taken.items()}, contents, made)
+            times_by_name[name].append(cpu_ms() - before)
+    report({name: times[2:] for name, times in times_by_name.items()}, contents, fill_seconds)
 
 
 def cpu_ms() -> float:
@@ -79,12 +79,12 @@ def fill(folder: Path, contents: int) -> tuple[float, Any]:
     from matinee.seed.large import seed_large
     from matinee.stores.queries import find_store_by_host, forget_stores
 
-    started = time.monotonic()
+    start = time.monotonic()
     with redirect_stdout(StringIO()):
         if seed_large(data_dir=folder, seed=1, contents=contents) != 0:
             raise SystemExit(1)
     forget_stores()
-    return time.monotonic() - started, find_store_by_host(HOST)
+    return time.monotonic() - start, find_store_by_host(HOST)
 
 
 def questions(store: Any) -> dict[str, Callable[[], object]]:
@@ -103,26 +103,28 @@ def questions(store: Any) -> dict[str, Callable[[], object]]:
             )
         )
 
-    def results(text: str, given: dict[str, Any]) -> Callable[[], None]:
-        wanted = search.Filters(
-            category_id=search.find_name_id(store.id, kind="category", permalink=given["category"])
-            if "category" in given
+    def results(text: str, filters: dict[str, Any]) -> Callable[[], None]:
+        search_filters = search.Filters(
+            category_id=search.find_name_id(store.id, kind="category", permalink=filters["category"])
+            if "category" in filters
             else None,
-            price=given.get("price"),
-            min_duration_seconds=given.get("min_duration"),
-            max_duration_seconds=given.get("max_duration"),
+            price=filters.get("price"),
+            min_duration_seconds=filters.get("min_duration"),
+            max_duration_seconds=filters.get("max_duration"),
         )
 
         def ask() -> None:
-            found = search.search(store.id, text=text, filters=wanted, sort="relevance", at=at, page=1)
-            cards([hit.content_id for hit in found.hits])
+            results_page = search.search(
+                store.id, text=text, filters=search_filters, sort="relevance", at=at, page=1
+            )
+            cards([hit.content_id for hit in results_page.hits])
 
         return ask
 
     def suggestions(text: str) -> Callable[[], None]:
         def ask() -> None:
-            found = search.suggest(store.id, text=text, at=at, contents=5, moments=5, names=4)
-            cards([hit.content_id for hit in found.hits])
+            suggestions = search.suggest(store.id, text=text, at=at, contents=5, moments=5, names=4)
+            cards([hit.content_id for hit in suggestions.hits])
 
         return ask
 
@@ -136,14 +138,14 @@ def questions(store: Any) -> dict[str, Callable[[], object]]:
     }
 
 
-def report(taken: dict[str, list[float]], contents: int, made: float) -> None:
-    ceiling = median(taken.pop("ceiling"))
+def report(times_by_name: dict[str, list[float]], contents: int, fill_seconds: float) -> None:
+    ceiling = median(times_by_name.pop("ceiling"))
     print(
-        f"\nfinding, {contents:,} contents (seeded in {made:.0f} s); "
+        f"\nfinding, {contents:,} contents (seeded in {fill_seconds:.0f} s); "
         f"the ceiling, 24 cards by id: {ceiling:.1f} ms"
     )
     print(f"{'':34}{'median':>9}{'p95':>9}{'/ ceiling':>11}{'figure':>9}")
-    for name, times in taken.items():
+    for name, times in times_by_name.items():
         middle, high = median(times), quantiles(times, n=20)[-1]
         print(
             f"{name:34}{middle:9.1f}{high:9.1f}{middle / ceiling:10.1f}x{f'<= {FIGURE:g}x':>9}"

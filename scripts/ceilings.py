@@ -53,13 +53,13 @@ class Ceilings:
         log = subprocess.run(
             [*git, "log", "--reverse", "--format=%H", "--", self.path.name], capture_output=True, text=True
         )
-        committed = (
+        versions = (
             subprocess.run(
                 [*git, "show", f"{commit}:./{self.path.name}"], capture_output=True, text=True
             ).stdout
             for commit in log.stdout.split()
         )
-        return [json.loads(text) for text in (*committed, self.path.read_text()) if text]
+        return [json.loads(text) for text in (*versions, self.path.read_text()) if text]
 
 
 def find_raised(versions: list[Counts]) -> list[str]:

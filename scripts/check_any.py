@@ -30,12 +30,12 @@ PARTS = {
 
 
 def main(arguments: list[str]) -> int:
-    found = {part: list(list_signatures(ROOT / folder)) for part, folder in PARTS.items()}
-    counts = {part: len(names) for part, names in found.items()}
+    signatures = {part: list(list_signatures(ROOT / folder)) for part, folder in PARTS.items()}
+    counts = {part: len(names) for part, names in signatures.items()}
     if "--lower" in arguments:
         CEILINGS.lower(counts)
     if "--list" in arguments:
-        print("\n".join(name for names in found.values() for name in names))
+        print("\n".join(name for names in signatures.values() for name in names))
     problems = CEILINGS.find_problems(counts)
     for problem in problems:
         print(problem)

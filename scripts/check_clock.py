@@ -44,13 +44,13 @@ INSIDE = {
 
 def main() -> int:
     problems = []
-    unused = dict(INSIDE)
+    stale_reasons = dict(INSIDE)
     for name, line, clock in list_reads(HOUSE):
-        reason = next((known for known in INSIDE if name.startswith(known)), None)
+        reason = next((prefix for prefix in INSIDE if name.startswith(prefix)), None)
         if reason is None:
             problems.append(f"backend/matinee/{name}:{line}: {clock}() inside; take `at` from the edge")
-        unused.pop(reason or "", None)
-    problems += [f"scripts/check_clock.py: {name} reads no clock any more" for name in unused]
+        stale_reasons.pop(reason or "", None)
+    problems += [f"scripts/check_clock.py: {name} reads no clock any more" for name in stale_reasons]
     for problem in problems:
         print(problem)
     return 1 if problems else 0

@@ -31,13 +31,13 @@ REGISTRY_HOSTS = tuple(
 
 def main() -> int:
     problems: list[str] = []
-    listed = subprocess.run(
+    listing = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],  # noqa: S607 - git of the PATH
         cwd=ROOT,
         capture_output=True,
         check=True,
     )
-    for name in filter(None, listed.stdout.decode().split("\0")):
+    for name in filter(None, listing.stdout.decode().split("\0")):
         path = ROOT / name
         if not path.is_file():
             continue

@@ -45,7 +45,7 @@ def main() -> int:
 
 def find_problems(domains: Path) -> Iterator[str]:
     """`domains`: the folder that holds the packages of the domains."""
-    used: set[tuple[str, str]] = set()
+    used_ports: set[tuple[str, str]] = set()
     for path in sorted(domains.glob("**/*.py")):
         parts = path.relative_to(domains).with_suffix("").parts
         if not LAYERS & set(parts):
@@ -58,13 +58,13 @@ def find_problems(domains: Path) -> Iterator[str]:
             if len(node.args.args) <= 1 or node.args.posonlyargs:
                 continue
             if node.name in PORTS.get(module, ()):
-                used.add((module, node.name))
+                used_ports.add((module, node.name))
                 continue
             count = len(node.args.args)
             yield f"{path}:{node.lineno}: {node.name} takes {count} arguments by position; one may"
     if domains == DOMAINS:
-        listed = {(module, name) for module, names in PORTS.items() for name in names}
-        for module, name in sorted(listed - used):
+        ports = {(module, name) for module, names in PORTS.items() for name in names}
+        for module, name in sorted(ports - used_ports):
             yield f"{module}.{name} needs no exception any more"
 
 

@@ -37,8 +37,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--ran", action="store_true")
     parser.add_argument("--root", type=Path, default=ROOT)
-    given = parser.parse_args()
-    problems = list(check_page(given.root, read_results(given.root) if given.ran else None))
+    options = parser.parse_args()
+    problems = list(check_page(options.root, read_results(options.root) if options.ran else None))
     for problem in problems:
         print(problem)
     return 1 if problems else 0
@@ -56,12 +56,12 @@ def check_page(root: Path, results: Results | None) -> Iterator[str]:
         items.append(Item(number, cells[0], cells[2], list_quoted(cells[3]), list_quoted(cells[4])))
     if not items:
         yield f"{PAGE}: holds no item"
-    seen: set[str] = set()
+    ids: set[str] = set()
     for item in items:
         faults = [*check_item(root, item), *(check_run(item, results) if results else ())]
-        if item.id in seen:
+        if item.id in ids:
             faults.append("this id stands above already")
-        seen.add(item.id)
+        ids.add(item.id)
         yield from (f"{PAGE}:{item.line}: {item.id}: {fault}" for fault in faults)
 
 

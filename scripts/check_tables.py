@@ -88,18 +88,18 @@ WALLS = {
 
 def main() -> int:
     owners = list_owners()
-    found = find_foreign(owners)
-    allowed = {
+    foreign = find_foreign(owners)
+    exceptions = {
         (reader, name) for reader, walls in WALLS.items() for wall in walls for name in wall.names.split()
     }
     problems = [
         f"{place}: {reader} names {name} of {owners[name]}, which no wall in scripts/check_tables.py allows"
-        for (reader, name), place in sorted(found.items())
-        if (reader, name) not in allowed
+        for (reader, name), place in sorted(foreign.items())
+        if (reader, name) not in exceptions
     ]
     problems += [
         f"scripts/check_tables.py: {reader} may name {name}, and does not"
-        for reader, name in sorted(allowed - found.keys())
+        for reader, name in sorted(exceptions - foreign.keys())
     ]
     for problem in problems:
         print(problem)
@@ -129,14 +129,14 @@ def list_owners() -> dict[str, str]:
 
 def find_foreign(owners: dict[str, str]) -> dict[tuple[str, str], str]:
     """Which reader names what that is another's, and where first."""
-    known = re.compile(rf"\b({'|'.join(sorted(owners))})\b")
-    found: dict[tuple[str, str], str] = {}
+    pattern = re.compile(rf"\b({'|'.join(sorted(owners))})\b")
+    foreign: dict[tuple[str, str], str] = {}
     for reader, path in sources():
         for text in strings_of(ast.parse(path.read_text())):
-            for name in known.findall(text):
+            for name in pattern.findall(text):
                 if owners[name] != reader:
-                    found.setdefault((reader, name), str(path.relative_to(ROOT)))
-    return found
+                    foreign.setdefault((reader, name), str(path.relative_to(ROOT)))
+    return foreign
 
 
 def sources() -> Iterator[tuple[str, Path]]:

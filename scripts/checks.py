@@ -76,9 +76,9 @@ def _run_lane(checks: Sequence[Check], *, keep_going: bool) -> list[tuple[Check,
     failures = []
     for check in checks:
         print(f"── {check.name}", flush=True)
-        started = time.monotonic()
+        start = time.monotonic()
         code = _run(check)
-        took = time.monotonic() - started
+        took = time.monotonic() - start
         print(f"── {check.name}: {'failed after ' if code else ''}{took:.0f} s", flush=True)
         if code:
             failures.append((check, code))

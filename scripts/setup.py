@@ -41,22 +41,22 @@ def main() -> int:
         "--bench", action="store_true", help="nginx and wrk, which the benchmarks measure with"
     )
     parser.add_argument("--port", type=int, help="say at once when this port or one that follows is taken")
-    wanted = parser.parse_args()
+    options = parser.parse_args()
     try:
         check_python()
         node = check_node()
         packages = [lambda: install_front_end(node)]
-        if not has_python_packages(dev=wanted.dev):
+        if not has_python_packages(dev=options.dev):
             check_disk()
-            if wanted.port:
-                check_ports(wanted.port)
-            packages.append(lambda: install_python(dev=wanted.dev))
+            if options.port:
+                check_ports(options.port)
+            packages.append(lambda: install_python(dev=options.dev))
         side_by_side(packages)
-        if wanted.films:
+        if options.films:
             fetch_films()
-        if wanted.browser:
+        if options.browser:
             install_browser()
-        if wanted.bench:
+        if options.bench:
             install_peers()
     except SetupFailed as error:
         print(f"set-up: {error}", file=sys.stderr)
@@ -84,14 +84,14 @@ def check_node() -> str:
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
         raise SetupFailed("Node.js 20 or newer with npm is needed and not there; install it, then run again.")
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
     try:
-        major = int(said.removeprefix("v").split(".")[0])
+        major = int(version.removeprefix("v").split(".")[0])
     except ValueError:
         major = 0
     if major < OLDEST_NODE:
-        raise SetupFailed(f"Node.js 20 or newer is needed, and {node} is {said or 'broken'}.")
-    return said
+        raise SetupFailed(f"Node.js 20 or newer is needed, and {node} is {version or 'broken'}.")
+    return version
 
 
 def check_disk() -> None:
@@ -116,9 +116,9 @@ def check_ports(first: int) -> None:
 
 def has_python_packages(*, dev: bool) -> bool:
     """Whether .venv holds what is asked for; what development needs holds what running needs."""
-    stamped = VENV / ".stamp"
-    return is_current(stamped, requirements_digest(dev=True)) or (
-        not dev and is_current(stamped, requirements_digest(dev=False))
+    stamp_path = VENV / ".stamp"
+    return is_current(stamp_path, requirements_digest(dev=True)) or (
+        not dev and is_current(stamp_path, requirements_digest(dev=False))
     )
 
 
@@ -163,11 +163,11 @@ def _venv_works() -> bool:
 
 def _make_venv() -> None:
     command = [sys.executable, "-m", "venv", "--clear", str(VENV)]
-    made = subprocess.run(command, capture_output=True, check=False)
-    if made.returncode != 0 and _may_use_apt():
+    process = subprocess.run(command, capture_output=True, check=False)
+    if process.returncode != 0 and _may_use_apt():
         _apt_install(f"python{sys.version_info[0]}.{sys.version_info[1]}-venv")
-        made = subprocess.run(command, capture_output=True, check=False)
-    if made.returncode != 0:
+        process = subprocess.run(command, capture_output=True, check=False)
+    if process.returncode != 0:
         raise SetupFailed(
             "Python's venv module is not complete here; install it (on Debian: python3-venv), then run again."
         )
@@ -194,8 +194,8 @@ def install_npm(node: str) -> None:
         *FRONTEND.glob("*/*/package.json"),
     ]
     made_from = digest(manifests, extra=node.split(".")[0])
-    stamped = FRONTEND / "node_modules" / ".stamp"
-    if is_current(stamped, made_from):
+    stamp_path = FRONTEND / "node_modules" / ".stamp"
+    if is_current(stamp_path, made_from):
         return
     say("installing the npm packages (about a minute)")
     run(
@@ -203,14 +203,14 @@ def install_npm(node: str) -> None:
         folder=FRONTEND,
         failure="The npm packages could not be installed; is the network there?",
     )
-    stamp(stamped, made_from)
+    stamp(stamp_path, made_from)
 
 
 def build_front_end() -> None:
     made_from = digest(_front_end_sources())
-    stamped = STAMPS / "front-end"
+    stamp_path = STAMPS / "front-end"
     manifests = [FRONTEND / "apps" / app / "dist" / ".vite" / "manifest.json" for app in APPS]
-    if is_current(stamped, made_from) and all(manifest.exists() for manifest in manifests):
+    if is_current(stamp_path, made_from) and all(manifest.exists() for manifest in manifests):
         return
     say("building the front end")
     run(
@@ -219,7 +219,7 @@ def build_front_end() -> None:
         failure="The front end could not be built",
         explain=True,
     )
-    stamp(stamped, made_from)
+    stamp(stamp_path, made_from)
 
 
 def _front_end_sources() -> list[Path]:
@@ -241,7 +241,7 @@ def fetch_films() -> None:
 
 
 def find_browser() -> str | None:
-    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    return next((path for name in BROWSERS if (path := shutil.which(name))), None)
 
 
 def install_browser() -> None:

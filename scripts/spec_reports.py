@@ -35,18 +35,23 @@ class Results:
             file, name = test.split("::", 1)
             return self.by_file.get(file, {}).get(name, set())
         file, _, title = test.partition(" > ")
-        cases, known = cases_of(title), self.by_file.get(file, {})
-        return {outcome for name in known if cases.fullmatch(name) for outcome in known[name]}
+        cases, outcomes_by_name = cases_of(title), self.by_file.get(file, {})
+        return {
+            outcome
+            for name in outcomes_by_name
+            if cases.fullmatch(name)
+            for outcome in outcomes_by_name[name]
+        }
 
 
 def read_results(root: Path) -> Results:
     """A report that is missing is a runner that did not run."""
-    found: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    outcomes: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     for path, read in ((PYTEST, _of_pytest), (VITEST, _of_vitest), (PLAYWRIGHT, _of_playwright)):
         if (root / path).is_file():
             for file, name, outcome in read(root, root / path):
-                found[file][name].add(outcome)
-    return Results(found)
+                outcomes[file][name].add(outcome)
+    return Results(outcomes)
 
 
 Case = tuple[str, str, str]
@@ -58,18 +63,18 @@ def _of_pytest(root: Path, report: Path) -> Iterator[Case]:
         module, classes = _module_of(root, case.get("classname", ""))
         name = case.get("name", "").partition("[")[0]
         kinds = {child.tag for child in case}
-        failed = "failed" if kinds & {"failure", "error"} else "passed"
-        yield module, "::".join([*classes, name]), "skipped" if "skipped" in kinds else failed
+        outcome = "failed" if kinds & {"failure", "error"} else "passed"
+        yield module, "::".join([*classes, name]), "skipped" if "skipped" in kinds else outcome
 
 
-def _module_of(root: Path, dotted: str) -> tuple[str, list[str]]:
+def _module_of(root: Path, dotted_name: str) -> tuple[str, list[str]]:
     """Take `backend.tests.test_hot.TestGuest` for a file and the classes in it."""
-    parts = dotted.split(".")
+    parts = dotted_name.split(".")
     for end in range(len(parts), 0, -1):
         file = f"{'/'.join(parts[:end])}.py"
         if (root / file).is_file():
             return file, parts[end:]
-    return dotted, []
+    return dotted_name, []
 
 
 def _of_vitest(root: Path, report: Path) -> Iterator[Case]:
@@ -81,9 +86,9 @@ def _of_vitest(root: Path, report: Path) -> Iterator[Case]:
 
 
 def _of_playwright(root: Path, report: Path) -> Iterator[Case]:
-    told = json.loads(report.read_text())
-    folder = Path(told["config"]["rootDir"]).relative_to(root.resolve())
-    for suite in told["suites"]:
+    results = json.loads(report.read_text())
+    folder = Path(results["config"]["rootDir"]).relative_to(root.resolve())
+    for suite in results["suites"]:
         for spec in _specs_of(suite):
             for run in spec["tests"]:
                 outcome = {"expected": "passed", "flaky": "passed", "skipped": "skipped"}

@@ -45,40 +45,40 @@ def run(
         text=True,
         errors="replace",
     )
-    done = threading.Event()
-    threading.Thread(target=_heartbeat, args=(Path(command[0]).name, done), daemon=True).start()
-    said: list[str] = []
+    is_over = threading.Event()
+    threading.Thread(target=_heartbeat, args=(Path(command[0]).name, is_over), daemon=True).start()
+    lines: list[str] = []
     try:
         for line in process.stdout or ():
-            said.append(line.strip())
-            shown = show(line)
-            if shown:
-                print(shown, flush=True)
+            lines.append(line.strip())
+            text = show(line)
+            if text:
+                print(text, flush=True)
         code = process.wait()
     finally:
-        done.set()
+        is_over.set()
         if process.poll() is None:
             process.terminate()
     if code != 0:
         if explain:
-            print("\n".join(said), flush=True)
-        raise SetupFailed(f"{failure} ({_reason(said)}).")
+            print("\n".join(lines), flush=True)
+        raise SetupFailed(f"{failure} ({_reason(lines)}).")
 
 
-def _heartbeat(program: str, done: threading.Event) -> None:
-    started = time.monotonic()
-    while not done.wait(HEARTBEAT_SECONDS):
-        print(f"  {program} is still at it after {time.monotonic() - started:.0f} s", flush=True)
+def _heartbeat(program: str, is_over: threading.Event) -> None:
+    start = time.monotonic()
+    while not is_over.wait(HEARTBEAT_SECONDS):
+        print(f"  {program} is still at it after {time.monotonic() - start:.0f} s", flush=True)
 
 
-def _reason(said: list[str]) -> str:
+def _reason(lines: list[str]) -> str:
     marks = ("error", "npm error", "e:", "films:")
     errors = [
-        line for line in said if line.lower().startswith(marks) and not line.startswith("npm error code")
+        line for line in lines if line.lower().startswith(marks) and not line.startswith("npm error code")
     ]
     if errors:
         return errors[0][:400]
-    return ([line for line in said if line] or ["it said nothing"])[-1][:400]
+    return ([line for line in lines if line] or ["it said nothing"])[-1][:400]
 
 
 def digest(files: Iterable[Path], *, extra: str = "") -> str:
@@ -90,15 +90,15 @@ def digest(files: Iterable[Path], *, extra: str = "") -> str:
     return sums.hexdigest()
 
 
-def is_current(stamped: Path, made_from: str) -> bool:
-    return stamped.is_file() and stamped.read_text() == made_from
+def is_current(path: Path, made_from: str) -> bool:
+    return path.is_file() and path.read_text() == made_from
 
 
-def stamp(stamped: Path, made_from: str) -> None:
-    stamped.parent.mkdir(parents=True, exist_ok=True)
-    beside = stamped.with_name(stamped.name + ".new")
+def stamp(path: Path, made_from: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(path.name + ".new")
     beside.write_text(made_from)
-    beside.replace(stamped)
+    beside.replace(path)
 
 
 def free_gigabytes(folder: Path) -> float:

@@ -35,9 +35,9 @@ class StrataContract(Contract):
                 wrong.append(f"{module} stands in no layer")
                 continue
             wrong += [
-                f"{module} -> {imported}"
-                for imported in sorted(graph.find_modules_directly_imported_by(module))
-                if not self._may_import(module, imported)
+                f"{module} -> {other}"
+                for other in sorted(graph.find_modules_directly_imported_by(module))
+                if not self._may_import(module, other)
             ]
         return ContractCheck(kept=not wrong, metadata={"wrong": wrong})
 
@@ -46,10 +46,10 @@ class StrataContract(Contract):
         for line in check.metadata["wrong"]:
             output.print_error(f"  {line}", bold=False)
 
-    def _may_import(self, module: str, imported: str) -> bool:
-        if not imported.startswith(f"{self.container}.") or _package(module) == _package(imported):
+    def _may_import(self, module: str, other_module: str) -> bool:
+        if not other_module.startswith(f"{self.container}.") or _package(module) == _package(other_module):
             return True
-        mine, other = self._rank(module), self._rank(imported)
+        mine, other = self._rank(module), self._rank(other_module)
         assert mine is not None
         if other is None:
             return True  # said where that module is looked at
