@@ -46,49 +46,53 @@ class TokenNeededError(ProblemError):
 
 
 @router.get("/v1/insights/overview", response={200: StoreNumbers, **problems(401, 404, 422)})
-def read_store(request: Request, asked: Query[Asked]) -> object:
+def read_store(request: Request, question: Query[Asked]) -> object:
     """The numbers of the store."""
     _check(request)
-    numbers, _ = get_store_numbers(store_of(request), asked)
-    return export_or_return(numbers, asked, name="overview", tables=OVERVIEW)
+    numbers, _ = get_store_numbers(store_of(request), question)
+    return export_or_return(numbers, question, name="overview", tables=OVERVIEW)
 
 
 @router.get("/v1/insights/contents/{content_id}", response={200: ContentReport, **problems(401, 404, 422)})
-def read_content(request: Request, content_id: Id, asked: Query[Asked]) -> object:
+def read_content(request: Request, content_id: Id, question: Query[Asked]) -> object:
     """The numbers of a film."""
     _check(request)
-    report = get_content_report(store_of(request), content_id, asked)
-    return export_or_return(report, asked, name=f"film-{content_id}", tables=CONTENT)
+    report = get_content_report(store_of(request), content_id, question)
+    return export_or_return(report, question, name=f"film-{content_id}", tables=CONTENT)
 
 
 @router.get("/v1/insights/events/{event_id}", response={200: EventReport, **problems(401, 404, 422)})
-def read_event(request: Request, event_id: Id, asked: Query[AsFile]) -> object:
+def read_event(request: Request, event_id: Id, question: Query[AsFile]) -> object:
     """The numbers of a live event, on one time axis."""
     _check(request)
     report = get_event_report(store_of(request), event_id, currency=request.store.currency)
-    return export_or_return(report, asked, name=f"event-{event_id}", tables=EVENT)
+    return export_or_return(report, question, name=f"event-{event_id}", tables=EVENT)
 
 
 @router.get("/v1/insights/quality", response={200: QualityReport, **problems(401, 404, 422)})
-def read_quality(request: Request, asked: Query[Asked]) -> object:
+def read_quality(request: Request, question: Query[Asked]) -> object:
     """How well playing goes."""
     _check(request)
-    return export_or_return(get_quality(store_of(request), asked), asked, name="quality", tables=QUALITY)
+    return export_or_return(
+        get_quality(store_of(request), question), question, name="quality", tables=QUALITY
+    )
 
 
 @router.get("/v1/insights/quality/players", response={200: QualityBy, **problems(401, 404, 422)})
-def read_quality_by(request: Request, by: Telemetry, asked: Query[Asked]) -> object:
+def read_quality_by(request: Request, by: Telemetry, question: Query[Asked]) -> object:
     """How well playing goes by what the players say, of the store or of the film `content_id`."""
     _check(request)
-    report = get_quality_by(store_of(request), by, asked)
-    return export_or_return(report, asked, name=f"quality-{by}", tables=QUALITY_BY)
+    report = get_quality_by(store_of(request), by, question)
+    return export_or_return(report, question, name=f"quality-{by}", tables=QUALITY_BY)
 
 
 @router.get("/v1/insights/audience", response={200: Audience, **problems(401, 404, 422)})
-def read_audience(request: Request, asked: Query[Asked]) -> object:
+def read_audience(request: Request, question: Query[Asked]) -> object:
     """Visits to the pages of the store."""
     _check(request)
-    return export_or_return(get_audience(store_of(request), asked), asked, name="audience", tables=AUDIENCE)
+    return export_or_return(
+        get_audience(store_of(request), question), question, name="audience", tables=AUDIENCE
+    )
 
 
 @router.get("/v1/insights/now", response={200: NowNumbers, **problems(401, 404)})

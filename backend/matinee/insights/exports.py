@@ -23,11 +23,11 @@ class NoSuchTableError(ProblemError):
     code = "invalid"
 
 
-def export_or_return(report: Schema, asked: AsFile, *, name: str, tables: tuple[str, ...]) -> object:
+def export_or_return(report: Schema, question: AsFile, *, name: str, tables: tuple[str, ...]) -> object:
     """The report, or one of its lists as a file when one was asked for."""
-    if asked.format == "json":
+    if question.format == "json":
         return report
-    return export(report, tables, table=asked.table, kind=asked.format, name=name)
+    return export(report, tables, table=question.table, kind=question.format, name=name)
 
 
 def export(

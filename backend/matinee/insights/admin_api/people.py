@@ -32,18 +32,18 @@ Metric = Annotated[str, Query(max_length=40)]
 
 
 @router.get("/insights/viewers", response={200: Viewers, **problems(401, 404, 422)})
-def list_viewers(request: Request, asked: Query[Asked], page: Page = 1) -> object:
+def list_viewers(request: Request, question: Query[Asked], page: Page = 1) -> object:
     """Signed-in viewers of the period, the most watched first."""
     return export_or_return(
-        people.list_viewers(store_of(request), asked, page=page), asked, name="viewers", tables=VIEWERS
+        people.list_viewers(store_of(request), question, page=page), question, name="viewers", tables=VIEWERS
     )
 
 
 @router.get("/insights/viewers/{user_id}", response={200: ViewerReport, **problems(401, 404, 422)})
-def get_viewer(request: Request, user_id: Id, asked: Query[Asked]) -> object:
+def get_viewer(request: Request, user_id: Id, question: Query[Asked]) -> object:
     """What a person watched."""
-    report = people.get_viewer(store_of(request), user_id, asked)
-    return export_or_return(report, asked, name=f"viewer-{user_id}", tables=VIEWER)
+    report = people.get_viewer(store_of(request), user_id, question)
+    return export_or_return(report, question, name=f"viewer-{user_id}", tables=VIEWER)
 
 
 @router.get("/insights/viewers/{user_id}/export", response=problems(401, 403, 404, 422))
@@ -74,10 +74,10 @@ def erase_viewer(request: Request, user_id: Id) -> tuple[int, Erased]:
 
 
 @router.get("/insights/explain", response={200: Explanation, **problems(401, 404, 422)})
-def explain_number(request: Request, metric: Metric, asked: Query[Asked], page: Page = 1) -> object:
+def explain_number(request: Request, metric: Metric, question: Query[Asked], page: Page = 1) -> object:
     """What a number means, and the sessions it is made of."""
-    report = people.explain(store_of(request), metric, asked, page=page)
-    return export_or_return(report, asked, name=metric, tables=EXPLANATION)
+    report = people.explain(store_of(request), metric, question, page=page)
+    return export_or_return(report, question, name=metric, tables=EXPLANATION)
 
 
 @router.get("/insights/explain/sessions/{session}", response={200: SessionDetail, **problems(401, 404, 422)})

@@ -44,9 +44,9 @@ WORK_SHOWN = 10
 
 
 @router.get("/insights/overview", response={200: Overview, **problems(401, 404, 422)})
-def get_overview(request: Request, asked: Query[Asked]) -> object:
+def get_overview(request: Request, question: Query[Asked]) -> object:
     """The store at a glance: its numbers, its films, and what the encoder is at."""
-    numbers, days = get_store_numbers(store_of(request), asked)
+    numbers, days = get_store_numbers(store_of(request), question)
     answer = numbers.model_dump(by_alias=True)
     overview = Overview.model_validate(
         answer
@@ -58,41 +58,43 @@ def get_overview(request: Request, asked: Query[Asked]) -> object:
             "broken": _work(request, "broken"),
         }
     )
-    return export_or_return(overview, asked, name="overview", tables=OVERVIEW)
+    return export_or_return(overview, question, name="overview", tables=OVERVIEW)
 
 
 @router.get("/insights/contents/{content_id}", response={200: ContentReport, **problems(401, 404, 422)})
-def get_report(request: Request, content_id: Id, asked: Query[Asked]) -> object:
+def get_report(request: Request, content_id: Id, question: Query[Asked]) -> object:
     """A film: its numbers, its chapters, and second by second what was watched of it."""
-    report = get_content_report(store_of(request), content_id, asked)
-    return export_or_return(report, asked, name=f"film-{content_id}", tables=CONTENT)
+    report = get_content_report(store_of(request), content_id, question)
+    return export_or_return(report, question, name=f"film-{content_id}", tables=CONTENT)
 
 
 @router.get("/insights/events/{event_id}", response={200: EventReport, **problems(401, 404, 422)})
-def get_event_report(request: Request, event_id: Id, asked: Query[AsFile]) -> object:
+def get_event_report(request: Request, event_id: Id, question: Query[AsFile]) -> object:
     """A live event on one time axis: viewers, latency beside interruptions, chat and gifts."""
     report = answer_event(store_of(request), event_id, currency=request.store.currency)
-    return export_or_return(report, asked, name=f"event-{event_id}", tables=EVENT)
+    return export_or_return(report, question, name=f"event-{event_id}", tables=EVENT)
 
 
 @router.get("/insights/quality", response={200: QualityReport, **problems(401, 404, 422)})
-def get_quality(request: Request, asked: Query[Asked]) -> object:
+def get_quality(request: Request, question: Query[Asked]) -> object:
     """How well playing goes: starting, interruptions, leaving before the start, failures."""
-    return export_or_return(answer_quality(store_of(request), asked), asked, name="quality", tables=QUALITY)
+    return export_or_return(
+        answer_quality(store_of(request), question), question, name="quality", tables=QUALITY
+    )
 
 
 @router.get("/insights/quality/players", response={200: QualityBy, **problems(401, 404, 422)})
-def get_quality_by(request: Request, by: Telemetry, asked: Query[Asked]) -> object:
+def get_quality_by(request: Request, by: Telemetry, question: Query[Asked]) -> object:
     """How well playing goes by what the players say: error code, picture, line, dropped pictures, latency."""
-    report = answer_quality_by(store_of(request), by, asked)
-    return export_or_return(report, asked, name=f"quality-{by}", tables=QUALITY_BY)
+    report = answer_quality_by(store_of(request), by, question)
+    return export_or_return(report, question, name=f"quality-{by}", tables=QUALITY_BY)
 
 
 @router.get("/insights/audience", response={200: Audience, **problems(401, 404, 422)})
-def get_audience(request: Request, asked: Query[Asked]) -> object:
+def get_audience(request: Request, question: Query[Asked]) -> object:
     """Visits to the pages of the store, where they come from, and how many lead to a play."""
     return export_or_return(
-        answer_audience(store_of(request), asked), asked, name="audience", tables=AUDIENCE
+        answer_audience(store_of(request), question), question, name="audience", tables=AUDIENCE
     )
 
 
