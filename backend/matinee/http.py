@@ -24,7 +24,7 @@ from matinee.comments.admin_api import router as moderation
 from matinee.comments.api import router as comments
 from matinee.commerce.admin_api import router as money
 from matinee.commerce.api import router as billings
-from matinee.commerce.api import shared as live_chats
+from matinee.commerce.api import shared_router as live_chats
 from matinee.commerce.sandbox_api import router as sandbox
 from matinee.engagement.api import router as library
 from matinee.importer.admin_api import router as imports

@@ -42,8 +42,8 @@ def pixel_origin(request: HttpRequest) -> str:
 
 def live_address(request: HttpRequest) -> str:
     """Return where encoders send to, without the stream key."""
-    given = settings.ENVIRONMENT.live_address
-    return given or f"rtmp://{strip_port(request.get_host())}:{settings.ENVIRONMENT.live_rtmp_port}/live"
+    address = settings.ENVIRONMENT.live_address
+    return address or f"rtmp://{strip_port(request.get_host())}:{settings.ENVIRONMENT.live_rtmp_port}/live"
 
 
 def _beside(request: HttpRequest, offset: int) -> str:

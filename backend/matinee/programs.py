@@ -60,17 +60,17 @@ def exchange_with_live(request: HttpRequest) -> HttpResponse:
     if not _comes_from_a_program(request):
         return problem_response(request, 401)
     try:
-        told = Exchange.model_validate_json(request.body)
+        state = Exchange.model_validate_json(request.body)
     except ValidationError:
         return problem_response(request, 422)
     now = timezone.now()
-    for event in told.events:
+    for event in state.events:
         live.take_report(report=EventReport(**event.model_dump()), at=now)
     live.take_refusals(
-        refusals={name: InputRefusal(**one.model_dump()) for name, one in told.refusals.items()}
+        refusals={name: InputRefusal(**one.model_dump()) for name, one in state.refusals.items()}
     )
     live.take_signals(
-        signals={name: signal.model_dump(mode="json") for name, signal in told.signals.items()}, at=now
+        signals={name: signal.model_dump(mode="json") for name, signal in state.signals.items()}, at=now
     )
     return JsonResponse(asdict(make_plan()))
 

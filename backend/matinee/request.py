@@ -75,9 +75,9 @@ class RequestMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: Request) -> HttpResponse:
-        started = time.perf_counter()
-        given = request.META.get("HTTP_X_REQUEST_ID", "")
-        request.request_id = given if REQUEST_ID.fullmatch(given) else secrets.token_hex(12)
+        start = time.perf_counter()
+        header = request.META.get("HTTP_X_REQUEST_ID", "")
+        request.request_id = header if REQUEST_ID.fullmatch(header) else secrets.token_hex(12)
         request.now = datetime.now(UTC)
         _believe_trusted_proxy(request)
         read_prefixed(request)
@@ -102,7 +102,7 @@ class RequestMiddleware:
             method=request.method or "",
             route=_logged_route(request),
             status=response.status_code,
-            ms=(time.perf_counter() - started) * 1000,
+            ms=(time.perf_counter() - start) * 1000,
         )
         return response
 
@@ -176,8 +176,8 @@ def _over_limit(request: Request, route: str) -> HttpResponse | None:
         # Signing in again and out are the ways on.
         is_way_on = route.endswith("/api/sessions") and request.method != "GET"
         return None if is_way_on else problem_response(request, 401, [OVER_LIMIT], user_limit=True)
-    told = {"reason": "user_limit", "next": request.get_full_path()}
-    return redirect(f"{_sign_in_page(request)}?{urlencode(told)}")
+    query = {"reason": "user_limit", "next": request.get_full_path()}
+    return redirect(f"{_sign_in_page(request)}?{urlencode(query)}")
 
 
 def _sign_in_page(request: Request) -> str:
@@ -190,13 +190,13 @@ OVER_LIMIT = Fault("user_limit", "You signed in on another device, and this one 
 
 def visit_of(request: Request) -> Visit:
     """Return what the session cookie says: read on the first question, remembered for the request."""
-    known = request.__dict__.get("visit")
-    if known is None:
+    visit = request.__dict__.get("visit")
+    if visit is None:
         token = session_token_of(request)
-        known = accounts.find_visit(request.store.id, token=token, at=request.now) if token else NOBODY
-        request.visit = known
-        sessions.note_seen(visit=known, at=request.now)
-    return known
+        visit = accounts.find_visit(request.store.id, token=token, at=request.now) if token else NOBODY
+        request.visit = visit
+        sessions.note_seen(visit=visit, at=request.now)
+    return visit
 
 
 def viewer_of(request: Request) -> Viewer:
@@ -206,8 +206,8 @@ def viewer_of(request: Request) -> Viewer:
 
 def confirmed_age_of(request: Request) -> int:
     """Return the highest age that this visitor said to have reached; 0 is none."""
-    kept = request.COOKIES.get(AGE_COOKIE_NAME, "")
-    in_browser = int(kept) if _AGE.fullmatch(kept) else 0
+    cookie = request.COOKIES.get(AGE_COOKIE_NAME, "")
+    in_browser = int(cookie) if _AGE.fullmatch(cookie) else 0
     return max(in_browser, viewer_of(request).confirmed_age or 0)
 
 
@@ -324,9 +324,9 @@ def _believe_trusted_proxy(request: Request) -> None:
     address = request.META.get("REMOTE_ADDR", "")
     scheme = None
     if _is_trusted(address):
-        forwarded = [part.strip() for part in request.META.get("HTTP_X_FORWARDED_FOR", "").split(",")]
+        hops = [part.strip() for part in request.META.get("HTTP_X_FORWARDED_FOR", "").split(",")]
         # From the right, each hop was added by the proxy before it; the first untrusted one is the client.
-        for hop in reversed(forwarded):
+        for hop in reversed(hops):
             if not _is_address(hop):
                 break
             address = hop
@@ -379,11 +379,11 @@ def _is_json(response: HttpResponse) -> bool:
 
 
 def _in_shape(request: Request, response: HttpResponse) -> HttpResponse:
-    shaped = problem_response(request, response.status_code)
+    problem = problem_response(request, response.status_code)
     for header in ("Allow", "Retry-After"):
         if header in response.headers:
-            shaped[header] = response.headers[header]
-    return shaped
+            problem[header] = response.headers[header]
+    return problem
 
 
 def _never_exempt() -> HttpResponse:

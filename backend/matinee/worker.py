@@ -91,13 +91,13 @@ async def _run() -> None:
             for name in QUEUES
         ]
         _log("started", queues=list(at_once), cores=process.encode_cores())
-        ended = asyncio.create_task(stop.wait())
-        await asyncio.wait([ended, *workers], return_when=asyncio.FIRST_COMPLETED)
+        stop_task = asyncio.create_task(stop.wait())
+        await asyncio.wait([stop_task, *workers], return_when=asyncio.FIRST_COMPLETED)
         # Running commands end now; their jobs queue themselves again and end.
         process.stop_all()
-        for task in [*workers, *beside, ended]:
+        for task in [*workers, *beside, stop_task]:
             task.cancel()
-        results = await asyncio.gather(*workers, *beside, ended, return_exceptions=True)
+        results = await asyncio.gather(*workers, *beside, stop_task, return_exceptions=True)
         _log("stopped")
         for result in results:
             if isinstance(result, Exception):
@@ -133,15 +133,15 @@ async def requeue_stalled(app: Any) -> int:
     from procrastinate.exceptions import ConnectorException
     from procrastinate.jobs import Status
 
-    manager, requeued = app.job_manager, 0
+    manager, count = app.job_manager, 0
     for job in await manager.get_stalled_jobs(seconds_since_heartbeat=STALLED_AFTER_SECONDS):
         try:
             await manager.retry_job(job)
         except ConnectorException:
             await manager.finish_job(job, status=Status.FAILED, delete_job=False)
         _log("requeued", task=job.task_name, job=job.id, arguments=job.task_kwargs)
-        requeued += 1
-    return requeued
+        count += 1
+    return count
 
 
 async def _forget_finished(app: Any) -> None:
@@ -183,14 +183,14 @@ def _sweep(name: str) -> None:
             continue
         close_old_connections()
         try:
-            done = sweep()
+            counts = sweep()
         except Exception as error:  # the trouble of one domain must not keep the others waiting
             _log("sweep_failed", domain=domain.__name__, error=f"{type(error).__name__}: {error}")
             continue
         finally:
             close_old_connections()
-        if any(done.values()):
-            _log(name, **done)
+        if any(counts.values()):
+            _log(name, **counts)
 
 
 def _reconcile(provider: str) -> None:
@@ -211,11 +211,11 @@ def _alone(name: str, action: Callable[[], dict[str, int]], **of: str) -> None:
 
     close_old_connections()
     try:
-        done = action()
+        counts = action()
     finally:
         close_old_connections()
-    if any(done.values()):
-        _log(name, **of, **done)
+    if any(counts.values()):
+        _log(name, **of, **counts)
 
 
 def _refresh_search() -> None:
@@ -244,7 +244,7 @@ async def _every(seconds: float, action: Callable[[], Awaitable[Any]]) -> None:
 
 async def log_job(call_next: Callable[[], Awaitable[Any]], context: Any, _worker: Any) -> Any:
     """Write one JSON line a job."""
-    started = time.monotonic()
+    start = time.monotonic()
     outcome, result = "failed", None
     try:
         result = await call_next()
@@ -261,7 +261,7 @@ async def log_job(call_next: Callable[[], Awaitable[Any]], context: Any, _worker
             arguments=context.job.task_kwargs,
             outcome=outcome,
             result=str(result)[:500],
-            ms=round((time.monotonic() - started) * 1000, 1),
+            ms=round((time.monotonic() - start) * 1000, 1),
         )
 
 

@@ -36,8 +36,8 @@ def viewers_detail(detail: Detail, marks: Marks | None) -> str:
         favorite = "true" if marks.is_favorite else "false"
         watched_part = ",".join(map(str, marks.watched_chapters))
         if marks.stopped:
-            stopped = marks.stopped
-            watch = f'{{"position_seconds":{stopped.position_seconds},"chapter_id":{stopped.chapter_id}}}'
+            position = marks.stopped
+            watch = f'{{"position_seconds":{position.position_seconds},"chapter_id":{position.chapter_id}}}'
     own = f'"watch":{watch},"favorite":{favorite},"watched":[{watched_part}]'
     return f"{detail.json[:-1]},{_format_decision(detail.decision)},{own}}}"
 

@@ -67,12 +67,12 @@ def list_my_library(
         return _cards(request, queries.list_favorites(user_id=viewer.id), page)
     if show == "started" or show == "finished":  # mypy narrows by these, not by `in`
         return _cards(request, queries.list_recent(user_id=viewer.id), page, show=show)
-    bought = library.list_bought(
+    purchases = library.list_bought(
         store_id=request.store.id, user_id=viewer.id, at=request.now, limit=queries.LONGEST_LIST
     )
     if show == "bought":
-        return _cards(request, queries.Shelf(list(bought), [0] * len(bought)), page)
-    return _cards(request, queries.list_library(user_id=viewer.id, bought=bought), page)
+        return _cards(request, queries.Shelf(list(purchases), [0] * len(purchases)), page)
+    return _cards(request, queries.list_library(user_id=viewer.id, purchases=purchases), page)
 
 
 @router.get("/contents/progress", response={200: list[Progress], **problems(404)})
@@ -100,8 +100,8 @@ def list_progress(request: Request) -> list[Progress]:
 def list_watched_videos(request: Request) -> WatchedVideos:
     """List the videos that the viewer has watched; empty for a guest."""
     viewer = viewer_of(request)
-    seen = queries.list_watched(user_id=viewer.id) if viewer.is_signed_in else queries.NOTHING_WATCHED
-    ids = catalog.list_video_ids(request.store.id, chapter_ids=list(seen.chapter_ids), at=request.now)
+    watched_ids = queries.list_watched(user_id=viewer.id) if viewer.is_signed_in else queries.NOTHING_WATCHED
+    ids = catalog.list_video_ids(request.store.id, chapter_ids=list(watched_ids.chapter_ids), at=request.now)
     return WatchedVideos(video_ids=ids)
 
 
@@ -136,7 +136,7 @@ def set_watched(request: Request, permalink: str, body: SetWatched) -> Status[No
         user_id=viewer.id,
         content_id=chapter.content_id,
         chapter_id=chapter.chapter_id,
-        watched=body.watched,
+        is_watched=body.watched,
         at=request.now,
     )
     return Status(204, None)
@@ -172,7 +172,7 @@ def remove_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Sta
 def _cards(request: Request, shelf: queries.Shelf, page: int, *, show: catalog.Show = "all") -> HttpResponse:
     """Return a page of these contents' cards, with the viewer's marks."""
     viewer, origin = viewer_of(request), delivery_origin(request)
-    chosen = catalog.list_chosen_cards(
+    card_page = catalog.list_chosen_cards(
         request.store.id,
         viewer=viewer,
         content_ids=shelf.content_ids,
@@ -182,18 +182,18 @@ def _cards(request: Request, shelf: queries.Shelf, page: int, *, show: catalog.S
         watched_chapters=shelf.watched_chapters,
         show=show,
     )
-    marks = queries.list_marks(user_id=viewer.id, content_ids=list(chosen.cards))
+    marks = queries.list_marks(user_id=viewer.id, content_ids=list(card_page.cards))
     chapters = [mark.chapter_id for mark in marks.values() if mark.chapter_id is not None]
     durations = catalog.list_durations(request.store.id, chapter_ids=chapters, at=request.now)
     windows = library.list_windows(
-        store_id=request.store.id, user_id=viewer.id, content_ids=list(chosen.cards), at=request.now
+        store_id=request.store.id, user_id=viewer.id, content_ids=list(card_page.cards), at=request.now
     )
     cards = [
         f"{card[:-1]},{_format_marks(marks[content_id], durations)}"
         f",{_format_bought(windows.get(content_id))}}}"
-        for content_id, card in chosen.cards.items()
+        for content_id, card in card_page.cards.items()
     ]
-    return _answer(f"[{','.join(cards)}]", is_last=chosen.is_last)
+    return _answer(f"[{','.join(cards)}]", is_last=card_page.is_last)
 
 
 def _sample(request: Request, page: int) -> HttpResponse:
@@ -222,15 +222,15 @@ def _format_marks(mark: queries.CardMarks, durations: dict[int, float]) -> str:
 
 
 def _format_bought(window: library.Window | None) -> str:
-    bought = None
+    purchase = None
     if window is not None:
-        bought = {
+        purchase = {
             "bought_as": window.bought_as,
             "is_started": window.is_started,
             "ends_at": _time(window.ends_at) if window.ends_at else None,
             "seconds_left": window.seconds_left,
         }
-    return f'"bought":{json.dumps(bought)}'
+    return f'"bought":{json.dumps(purchase)}'
 
 
 def _time(at: datetime) -> str:

@@ -43,17 +43,17 @@ def save_watch_position(
     _upsert(state, fields)
 
 
-def set_watched(*, user_id: int, content_id: int, chapter_id: int, watched: bool, at: datetime) -> None:
+def set_watched(*, user_id: int, content_id: int, chapter_id: int, is_watched: bool, at: datetime) -> None:
     """Mark a chapter as watched or not. The position is unchanged."""
     state = WatchState(
         user_id=user_id,
         chapter_id=chapter_id,
         content_id=content_id,
         position_seconds=0,
-        watched_at=at if watched else None,
+        watched_at=at if is_watched else None,
         updated_at=at,
     )
-    if watched:
+    if is_watched:
         _upsert(state, ["watched_at", "updated_at"])
     else:
         states = WatchState.objects.filter(user_id=user_id, chapter_id=chapter_id)

@@ -72,9 +72,9 @@ def get_marks(*, user_id: int, content_id: int) -> Marks:
     """Return where a person stopped in a content, whether it is a favourite, and the watched chapters."""
     row = fetch_prepared(MARKS, {"user": user_id, "content": content_id})
     assert row is not None  # a SELECT without FROM always returns a row
-    chapter_id, position, is_favorite, watched = row
-    stopped = WatchPosition(chapter_id, position) if chapter_id is not None else None
-    return Marks(stopped=stopped, is_favorite=is_favorite, watched_chapters=tuple(watched))
+    chapter_id, position, is_favorite, chapter_ids = row
+    watch_position = WatchPosition(chapter_id, position) if chapter_id is not None else None
+    return Marks(stopped=watch_position, is_favorite=is_favorite, watched_chapters=tuple(chapter_ids))
 
 
 def list_marks(*, user_id: int, content_ids: Sequence[int]) -> dict[int, CardMarks]:
@@ -106,7 +106,7 @@ def list_recent(*, user_id: int) -> Shelf:
         latest=Max("updated_at"), watched=Count("id", filter=Q(watched_at__isnull=False))
     ).order_by("-latest", "-content_id")
     rows = list(latest.values_list("content_id", "watched")[:LONGEST_LIST])
-    return Shelf([content_id for content_id, _ in rows], [watched for _, watched in rows])
+    return Shelf([content_id for content_id, _ in rows], [watched_count for _, watched_count in rows])
 
 
 def list_favorites(*, user_id: int) -> Shelf:
@@ -117,15 +117,15 @@ def list_favorites(*, user_id: int) -> Shelf:
     return Shelf(ids, [0] * len(ids))
 
 
-def list_library(*, user_id: int, bought: Mapping[int, datetime]) -> Shelf:
+def list_library(*, user_id: int, purchases: Mapping[int, datetime]) -> Shelf:
     """List the contents that a person watched, marked or bought, most recently used first."""
     row = fetch_prepared(
         LIBRARY,
         {
             "user": user_id,
             "limit": LONGEST_LIST,
-            "bought": list(bought),
-            "bought_at": list(bought.values()),
+            "bought": list(purchases),
+            "bought_at": list(purchases.values()),
         },
     )
     assert row is not None  # an aggregate always returns a row

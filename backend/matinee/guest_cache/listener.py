@@ -74,8 +74,10 @@ class Listener:
 
 
 def _parameters() -> dict[str, Any]:
-    given = connections["default"].get_connection_params()
-    plain = {name: value for name, value in given.items() if isinstance(value, str | int) and value != ""}
+    parameters = connections["default"].get_connection_params()
+    plain = {
+        name: value for name, value in parameters.items() if isinstance(value, str | int) and value != ""
+    }
     plain.pop("prepare_threshold", None)
     # A network that swallows everything must not hold the thread for hours.
     return plain | {"connect_timeout": 5, "tcp_user_timeout": 5_000, "application_name": "matinee web guests"}

@@ -102,29 +102,29 @@ class GuestCache:
             return self._generation(store_id)
 
     def keep(
-        self, key: Key, begun: Generation, answer: SharedAnswer, *, until: float, seconds: float
+        self, key: Key, generation: Generation, answer: SharedAnswer, *, until: float, seconds: float
     ) -> None:
         """Keep an answer until something ends it, or the unix second `until`. It took `seconds` to make."""
         if len(key.query) > LONGEST_QUERY:
             return
         with self._lock:
-            if begun != self._generation(key.store_id):
+            if generation != self._generation(key.store_id):
                 return
             self._forget(key)
-            self._entries[key] = _Entry(answer, begun, until, self._clock() + REST * seconds)
+            self._entries[key] = _Entry(answer, generation, until, self._clock() + REST * seconds)
             self._bytes += answer.size
             while self._bytes > self._most_bytes:
                 self._forget(next(iter(self._entries)))
 
-    def common(self, store_id: int, begun: Generation) -> Memo:
+    def common(self, store_id: int, generation: Generation) -> Memo:
         """Return what the answers of a generation have in common; an older one shares with nobody."""
         with self._lock:
-            known = self._common.get(store_id)
-            if known and known[0] == begun:
-                return known[1]
+            entry = self._common.get(store_id)
+            if entry and entry[0] == generation:
+                return entry[1]
             memo = Memo(MOST_IN_COMMON)
-            if begun == self._generation(store_id):
-                self._common[store_id] = begun, memo
+            if generation == self._generation(store_id):
+                self._common[store_id] = generation, memo
             return memo
 
     def claim(self, key: Key) -> Event | None:

@@ -50,14 +50,14 @@ class GuestCacheMiddleware:
         if key is None:
             return self.get_response(request)
         request.__dict__["guest_key"] = key
-        known = cache.find(key, request.now)
-        if known is None and (event := cache.claim(key)):
+        answer = cache.find(key, request.now)
+        if answer is None and (event := cache.claim(key)):
             event.wait(PATIENCE_SECONDS)
-            known = cache.find(key, request.now)
-            if known is None:  # there was nothing to share: an error, or a page of another kind
+            answer = cache.find(key, request.now)
+            if answer is None:  # there was nothing to share: an error, or a page of another kind
                 return self._make(request, key)
-        if known:
-            return _respond(request, known, request.META.get("HTTP_IF_NONE_MATCH", ""))
+        if answer:
+            return _respond(request, answer, request.META.get("HTTP_IF_NONE_MATCH", ""))
         try:
             return self._make(request, key)
         finally:
@@ -67,8 +67,8 @@ class GuestCacheMiddleware:
         """Take everything of the visitor off a request whose answer all guests share."""
         if "guest_key" not in request.__dict__:
             return
-        known = SHARED.get(route_of(request.resolver_match))
-        if known is None or not known.issuperset(request.GET):
+        parameters = SHARED.get(route_of(request.resolver_match))
+        if parameters is None or not parameters.issuperset(request.GET):
             return
         request.COOKIES = {
             name: value for name, value in request.COOKIES.items() if name == LOCALE_COOKIE_NAME
@@ -78,16 +78,16 @@ class GuestCacheMiddleware:
         request.__dict__["known_etags"] = request.META.pop("HTTP_IF_NONE_MATCH", "")
 
     def _make(self, request: Request, key: Key) -> HttpResponse:
-        begun, started = cache.begin(key.store_id), time.monotonic()
-        if begun:
-            request.__dict__["common"] = cache.common(key.store_id, begun)
+        generation, start = cache.begin(key.store_id), time.monotonic()
+        if generation:
+            request.__dict__["common"] = cache.common(key.store_id, generation)
         response = self.get_response(request)
         if response.streaming or not goes_to_all(request, response):
             return response
         answer = _share(request, response)
-        if begun:
+        if generation:
             until = _end_of(request, key.store_id)
-            cache.keep(key, begun, answer, until=until, seconds=time.monotonic() - started)
+            cache.keep(key, generation, answer, until=until, seconds=time.monotonic() - start)
         return _respond(request, answer, request.__dict__["known_etags"])
 
 
@@ -103,8 +103,8 @@ def _key_of(request: Request) -> Key | None:
     if store is None or store.may_have_barrier:
         return None
     query = request.META.get("QUERY_STRING", "")
-    asked = request.GET.get("locale") if query else None
-    locale = translations.choose_locale((asked, request.COOKIES.get(LOCALE_COOKIE_NAME), store.locale))
+    choice = request.GET.get("locale") if query else None
+    locale = translations.choose_locale((choice, request.COOKIES.get(LOCALE_COOKIE_NAME), store.locale))
     return Key(
         store.id, f"{request.scheme}://{host}", request.path_info, query, locale, built_ns("storefront")
     )
@@ -136,11 +136,11 @@ def _end_of(request: Request, store_id: int) -> float:
 
 def _next_change(store_id: int, at: datetime) -> datetime | None:
     """Find when time alone makes an answer another one."""
-    known = (
+    moments = (
         catalog.find_next_publication(store_id, at=at),
         live.find_next_change(store_id=store_id, at=at),
     )
-    return min((moment for moment in known if moment), default=None)
+    return min((moment for moment in moments if moment), default=None)
 
 
 def _respond(request: Request, answer: SharedAnswer, known_etags: str) -> HttpResponse:

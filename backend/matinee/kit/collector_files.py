@@ -13,13 +13,13 @@ def tell_collector(name: str, lines: Iterable[str]) -> bool:
     """Write these lines into `collector/<name>` of the data folder; return whether they are news to it."""
     path = settings.ENVIRONMENT.root / "collector" / name
     text = "".join(f"{line}\n" for line in lines)
-    written = path.with_name(f"{path.name}.{os.getpid()}")
+    part_path = path.with_name(f"{path.name}.{os.getpid()}")
     try:
         if (path.read_text() if path.is_file() else "") == text:
             return False
         path.parent.mkdir(parents=True, exist_ok=True)
-        written.write_text(text)
-        written.replace(path)  # the collector never reads half of it
+        part_path.write_text(text)
+        part_path.replace(path)  # the collector never reads half of it
     except OSError as error:  # what was changed is changed all the same, and the next hour tries again
         log.warning("the collector was not told %s: %s", name, error)
         return False

@@ -184,9 +184,9 @@ class Environment(Variables):
         """
         if self.secret_key_given:
             return self.secret_key_given
-        kept = self.root / "secret_key"
-        if kept.is_file():
-            return kept.read_text().strip()
+        key_path = self.root / "secret_key"
+        if key_path.is_file():
+            return key_path.read_text().strip()
         return secrets.token_urlsafe(48)
 
     @cached_property

@@ -47,8 +47,8 @@ def whole_number(value: object) -> object:
 
 
 def _unnest(body: dict[str, object]) -> dict[str, object]:
-    nested = body.get("form")
-    return nested if isinstance(nested, dict) else body
+    form = body.get("form")
+    return form if isinstance(form, dict) else body
 
 
 def _read_fields(request: HttpRequest) -> dict[str, object]:

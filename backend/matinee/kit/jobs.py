@@ -35,7 +35,7 @@ def defer(
 
     Of the jobs with the same `lock` one runs at a time; of those with the same `only_one` one waits.
     """
-    configured = app.configure_task(
+    deferrer = app.configure_task(
         task,
         queue=queue,
         lock=lock,
@@ -43,7 +43,7 @@ def defer(
         priority=priority,
         schedule_at=timezone.now() + delay if delay else None,
     )
-    return _put(configured, arguments)
+    return _put(deferrer, arguments)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +62,15 @@ def defer_all(task: str, jobs: Sequence[NewJob]) -> int:
     """
     if not jobs:
         return 0
-    made = [app.configure_task(task, queue=job.queue, queueing_lock=job.only_one) for job in jobs]
+    deferrers = [app.configure_task(task, queue=job.queue, queueing_lock=job.only_one) for job in jobs]
     try:
         with transaction.atomic():
             app.job_manager.batch_defer_jobs(
-                [one.make_new_job(**job.arguments) for one, job in zip(made, jobs, strict=True)]
+                [one.make_new_job(**job.arguments) for one, job in zip(deferrers, jobs, strict=True)]
             )
     except AlreadyEnqueued:
-        return sum(_put(one, job.arguments) for one, job in zip(made, jobs, strict=True))
-    return len(made)
+        return sum(_put(one, job.arguments) for one, job in zip(deferrers, jobs, strict=True))
+    return len(deferrers)
 
 
 def is_waiting(prefix: str) -> Exists:
@@ -79,10 +79,10 @@ def is_waiting(prefix: str) -> Exists:
     return Exists(ProcrastinateJob.objects.filter(status="todo", queueing_lock=name))
 
 
-def _put(configured: JobDeferrer, arguments: dict[str, int | str]) -> bool:
+def _put(deferrer: JobDeferrer, arguments: dict[str, int | str]) -> bool:
     try:
         with transaction.atomic():  # a savepoint: the refusal of a duplicate must not undo the caller's rows
-            configured.defer(**arguments)
+            deferrer.defer(**arguments)
     except AlreadyEnqueued:
         return False
     return True

@@ -11,15 +11,15 @@ class Memo:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._made: dict[Hashable, object] = {}
+        self._values: dict[Hashable, object] = {}
 
     def once(self, name: Hashable, make: Callable[[], Value]) -> Value:
         """Return what `make` returned the first time. Callers of one name agree on its type."""
-        if name in (made := self._made):
-            return cast(Value, made[name])
+        if name in (values := self._values):
+            return cast(Value, values[name])
         value = make()
-        if len(made) >= self._most:
+        if len(values) >= self._most:
             # Begun anew, for those who come: others may be reading the old one.
-            self._made = made = {}
-        made[name] = value
+            self._values = values = {}
+        values[name] = value
         return value

@@ -198,9 +198,9 @@ def _make_cluster(cluster: Path, account: pwd.struct_passwd | None) -> None:
 
 def _make_private_folder(folder: Path, account: pwd.struct_passwd | None) -> None:
     folder.mkdir(mode=0o700, exist_ok=True)
-    found = folder.lstat()
-    allowed = {os.geteuid()} | ({account.pw_uid} if account else set())
-    if not stat.S_ISDIR(found.st_mode) or found.st_uid not in allowed:
+    facts = folder.lstat()
+    owner_ids = {os.geteuid()} | ({account.pw_uid} if account else set())
+    if not stat.S_ISDIR(facts.st_mode) or facts.st_uid not in owner_ids:
         raise PostgresUnavailable(f"{folder} belongs to somebody else; remove it.")
     folder.chmod(0o700)
     if account:

@@ -27,10 +27,10 @@ def problem_response(
     retry_after_seconds: int | None = None,
     user_limit: bool = False,
 ) -> JsonResponse:
-    shown = list(faults) if faults is not None else [WORDS.get(status) or WORDS[400]]
+    errors = list(faults) if faults is not None else [WORDS.get(status) or WORDS[400]]
     body: dict[str, object] = {
         "success": False,  # SPEC section 8
-        "errors": [fault.as_json() for fault in shown],
+        "errors": [fault.as_json() for fault in errors],
         "request_id": getattr(request, "request_id", ""),
     }
     if user_limit:

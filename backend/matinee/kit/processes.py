@@ -25,21 +25,21 @@ def die_with_parent(signal_number: int) -> None:
 def raise_file_limit() -> None:
     """Let this process and its children open as many files as they may: a connection is one, too."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MAX_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_FILES)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    new_limit = MAX_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_FILES)
+    if soft != resource.RLIM_INFINITY and soft < new_limit:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (new_limit, hard))
 
 
 def find_marked(data_dir: Path, program: str | None = None) -> list[int]:
     """List the processes of this data folder (and this program), without the caller and its parents."""
     ours = _ancestry(os.getpid())
-    wanted = [f"{MARK}={data_dir}".encode()]
+    marks = [f"{MARK}={data_dir}".encode()]
     if program:
-        wanted.append(f"{PROGRAM_MARK}={program}".encode())
+        marks.append(f"{PROGRAM_MARK}={program}".encode())
     return [
         pid
         for pid in _all_pids()
-        if pid not in ours and not _is_zombie(pid) and set(wanted) <= set(_environment(pid))
+        if pid not in ours and not _is_zombie(pid) and set(marks) <= set(_environment(pid))
     ]
 
 
@@ -53,9 +53,9 @@ def signal_all(pids: Iterable[int], signal_number: int) -> None:
 
 def stop_marked(data_dir: Path, program: str | None = None, *, grace_seconds: float = 0) -> int:
     """End every marked process, first politely when there is a grace. Returns how many there were."""
-    found = find_marked(data_dir, program)
-    if found and grace_seconds:
-        signal_all(found, signal.SIGTERM)
+    process_ids = find_marked(data_dir, program)
+    if process_ids and grace_seconds:
+        signal_all(process_ids, signal.SIGTERM)
         deadline = time.monotonic() + grace_seconds
         while time.monotonic() < deadline and find_marked(data_dir, program):
             time.sleep(0.1)
@@ -63,7 +63,7 @@ def stop_marked(data_dir: Path, program: str | None = None, *, grace_seconds: fl
     while (left := find_marked(data_dir, program)) and time.monotonic() < deadline:
         signal_all(left, signal.SIGKILL)
         time.sleep(0.05)
-    return len(found)
+    return len(process_ids)
 
 
 def _all_pids() -> list[int]:

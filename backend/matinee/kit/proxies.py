@@ -8,14 +8,14 @@ log = logging.getLogger(__name__)
 # `matinee up` says on the terminal what is written here.
 NOTICE = "untrusted-proxy"
 
-_noted: set[Path] = set()
+_data_dirs_with_note: set[Path] = set()
 
 
 def note_untrusted_proxy(address: str, data_dir: Path) -> None:
     """Say once in the life of this process that a proxy's header was not believed."""
-    if data_dir in _noted:
+    if data_dir in _data_dirs_with_note:
         return
-    _noted.add(data_dir)
+    _data_dirs_with_note.add(data_dir)
     sentence = (
         f"{address} sends X-Forwarded-For and is not in MATINEE_TRUSTED_PROXIES: if it is your proxy, "
         "all its visitors count as one address"

@@ -43,8 +43,8 @@ class _Policy(EmailPolicy):
     def _fold(self, name: str, value: str, refold_binary: bool = False) -> str:
         if name.lower() == "list-unsubscribe":
             return f"{name}: {value}{self.linesep}"
-        folded: str = super()._fold(name, value, refold_binary)  # type: ignore[misc]
-        return folded
+        lines: str = super()._fold(name, value, refold_binary)  # type: ignore[misc]
+        return lines
 
 
 _POLICY = _Policy()
@@ -61,10 +61,10 @@ class Written:
 
 def compose(row: Mail) -> Letter:
     """Write the mail as the network gets it."""
-    written = write(store=row.store, locale=row.locale, template=row.template, values=row.values)
+    letter = write(store=row.store, locale=row.locale, template=row.template, values=row.values)
     sender = settings.ENVIRONMENT.mail_from
     message = EmailMessage(policy=_POLICY)
-    message["Subject"] = written.subject
+    message["Subject"] = letter.subject
     message["From"] = Address(" ".join(row.store.title.split()), addr_spec=sender)
     message["To"] = row.to
     message["Date"] = format_datetime(row.created_at)
@@ -75,22 +75,22 @@ def compose(row: Mail) -> Letter:
         message["List-Unsubscribe"] = f"<{at_once or row.values['unsubscribe']}>"
         if at_once:  # RFC 8058: the mail program may send the POST itself
             message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-    message.set_content(written.text)
-    message.add_alternative(written.html, subtype="html")
+    message.set_content(letter.text)
+    message.add_alternative(letter.html, subtype="html")
     return Letter(id=row.pk, sender=sender, to=row.to, message=message)
 
 
 def write(*, store: Sender, locale: str, template: str, values: Mapping[str, str]) -> Written:
     """Write a letter in the words of its store."""
     words = translations.words_of(store.id, locale=locale)
-    filled = {**values, "store": store.title}
+    all_values = {**values, "store": store.title}
     # A domain's own mails have their messages in its own namespace: `comments.mail.reply`.
     template = template if "." in template else f"mail.{template}"
 
     def say(name: str) -> str:
         key = f"{template}.{name}"
-        said = words(key, **filled)
-        return "" if said == key else said  # not every mail has every part
+        text = words(key, **all_values)
+        return "" if text == key else text  # not every mail has every part
 
     subject = say("subject")
     context = {

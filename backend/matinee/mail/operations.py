@@ -49,9 +49,9 @@ def withdraw_mails(*, ref: str, at: datetime) -> bool:
     A mail that a worker has is on its way, and one that was cut off may have arrived.
     """
     waiting = Mail.objects.filter(ref=ref, state=State.QUEUED)
-    withdrawn = waiting.update(state=State.WITHDRAWN, ended_at=at, values={})
+    row_count = waiting.update(state=State.WITHDRAWN, ended_at=at, values={})
     may_be_read = Mail.objects.filter(ref=ref).exclude(state=State.WITHDRAWN, cuts=0)
-    return withdrawn > 0 and not may_be_read.exists()
+    return row_count > 0 and not may_be_read.exists()
 
 
 def send_mail(*, mail_id: int, transport: Transport, at: datetime) -> str:
@@ -105,13 +105,13 @@ def _try_later(row: Mail, error: CannotSendError, at: datetime) -> str:
 
 
 def _mark_refused(row: Mail, words: str, at: datetime) -> None:
-    marked, is_new = RefusedAddress.objects.get_or_create(
+    address, is_new = RefusedAddress.objects.get_or_create(
         store=row.store,
         address=row.to,
         defaults={"words": words[:300], "first_at": at, "last_at": at},
     )
     if not is_new:
-        RefusedAddress.objects.filter(pk=marked.pk).update(
+        RefusedAddress.objects.filter(pk=address.pk).update(
             words=words[:300], times=F("times") + 1, last_at=at
         )
 
@@ -127,11 +127,11 @@ def _queue_job(mail_id: int, delay: timedelta | None = None) -> bool:
 
 
 def _move(row: Mail, before: tuple[str, ...], state: str, **also: int) -> bool:
-    changed = Mail.objects.filter(pk=row.pk, state__in=before).update(state=state, **also)
-    if changed:
+    row_count = Mail.objects.filter(pk=row.pk, state__in=before).update(state=state, **also)
+    if row_count:
         row.state = state
         row.tries = also.get("tries", row.tries)
-    return changed == 1
+    return row_count == 1
 
 
 def _end(row: Mail, state: Literal[State.SENT, State.FAILED], at: datetime, error: str = "") -> None:

@@ -35,19 +35,19 @@ def list_refused(store_id: int) -> list[Refused]:
 
 def find_trouble(store_id: int) -> Trouble | None:
     """Find what keeps a store's mails from leaving; what one address refuses does not count."""
-    failed = Mail.objects.filter(store_id=store_id, state=State.FAILED).exclude(
+    failures = Mail.objects.filter(store_id=store_id, state=State.FAILED).exclude(
         to__in=RefusedAddress.objects.filter(store_id=store_id).values("address")
     )
-    sent = Mail.objects.filter(store_id=store_id, state=State.SENT)
-    last_sent = sent.order_by("-ended_at").values_list("ended_at", flat=True).first()
+    deliveries = Mail.objects.filter(store_id=store_id, state=State.SENT)
+    last_sent = deliveries.order_by("-ended_at").values_list("ended_at", flat=True).first()
     if last_sent is not None:
-        failed = failed.filter(ended_at__gt=last_sent)
-    last = failed.order_by("-ended_at", "-id").first()
-    return Trouble(failed.count(), last.error) if last else None
+        failures = failures.filter(ended_at__gt=last_sent)
+    last = failures.order_by("-ended_at", "-id").first()
+    return Trouble(failures.count(), last.error) if last else None
 
 
 def list_stores_with_trouble() -> set[int]:
     """Return the stores of which a mail was given up lately or an address refuses mail."""
-    failed = Mail.objects.filter(state=State.FAILED).values_list("store_id", flat=True)
-    refused = RefusedAddress.objects.values_list("store_id", flat=True)
-    return {*failed.distinct(), *refused.distinct()}
+    failed_store_ids = Mail.objects.filter(state=State.FAILED).values_list("store_id", flat=True)
+    refused_store_ids = RefusedAddress.objects.values_list("store_id", flat=True)
+    return {*failed_store_ids.distinct(), *refused_store_ids.distinct()}

@@ -58,9 +58,9 @@ class FolderTransport:
 
     def send(self, letter: Letter, *, about_to_hand_over: HandOver) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
-        unfinished = self.folder / f".{letter.id:010d}.part"
-        unfinished.write_bytes(bytes(letter.message))
-        unfinished.replace(self.folder / f"{letter.id:010d}.eml")
+        part_path = self.folder / f".{letter.id:010d}.part"
+        part_path.write_bytes(bytes(letter.message))
+        part_path.replace(self.folder / f"{letter.id:010d}.eml")
 
 
 class SmtpTransport:
@@ -84,8 +84,8 @@ class SmtpTransport:
             is_handed_over = True
             _expect(server.data(text))
         except smtplib.SMTPResponseException as error:
-            said = _words(error.smtp_error)
-            raise CannotSendError(f"{error.smtp_code} {said}", is_final=error.smtp_code >= 500) from error
+            words = _words(error.smtp_error)
+            raise CannotSendError(f"{error.smtp_code} {words}", is_final=error.smtp_code >= 500) from error
         except (smtplib.SMTPException, OSError) as error:
             raise CannotSendError(
                 f"{type(error).__name__}: {error}", may_have_arrived=is_handed_over
@@ -128,8 +128,8 @@ def _expect(answer: tuple[int, bytes], *, of_the_address: bool = False) -> None:
         )
 
 
-def _words(said: bytes | str) -> str:
-    return said.decode(errors="replace") if isinstance(said, bytes) else said
+def _words(reply: bytes | str) -> str:
+    return reply.decode(errors="replace") if isinstance(reply, bytes) else reply
 
 
 def _leave(server: smtplib.SMTP) -> None:

@@ -67,8 +67,8 @@ def get_letter(request: Request, name: Name, locale: Locale = "en") -> Written:
 )
 def get_letter_page(request: Request, name: Name, locale: Locale = "en") -> HttpResponse:
     """The HTML of a letter as a page of its own, for a sandboxed frame."""
-    written = letters.write_example(request.store, name, translations.get_locale(locale))
-    response = HttpResponse(written.html, content_type="text/html; charset=utf-8")
+    letter = letters.write_example(request.store, name, translations.get_locale(locale))
+    response = HttpResponse(letter.html, content_type="text/html; charset=utf-8")
     response["Content-Security-Policy"] = _LETTER_POLICY
     return response
 

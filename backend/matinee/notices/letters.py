@@ -67,10 +67,10 @@ def list_letters(store: Sender, locale: str) -> list[LetterName]:
 
 def write_example(store: Sender, name: str, locale: str) -> Written:
     """Write a letter as its reader would see it. Raises NotFoundError."""
-    found = _every().get(name)
-    if found is None:
+    example = _every().get(name)
+    if example is None:
         raise NotFoundError
-    _, facts = found
+    _, facts = example
     return write(store=store, locale=locale, template=name, values=notices.values_of(facts, locale=locale))
 
 

@@ -59,20 +59,26 @@ def open_notice(
     have chosen none. Of what the office gets by letter alone there is no notice while nobody wants it.
     `at` is the real time.
     """
-    known = KINDS[kind]
-    if known.is_of_the_office == (user_id is not None):
-        raise ValueError(f"{kind} is told to {known.told}: give user_id for a person, and for nobody else")
-    roles = notices.mailed_roles(store_id, name=kind) if known.is_of_the_office and known.has_letter else ()
-    is_letter_only = known.ends == "at_once"
-    if is_letter_only and known.is_of_the_office and not roles:
+    notice_kind = KINDS[kind]
+    if notice_kind.is_of_the_office == (user_id is not None):
+        raise ValueError(
+            f"{kind} is told to {notice_kind.told}: give user_id for a person, and for nobody else"
+        )
+    roles = (
+        notices.mailed_roles(store_id, name=kind)
+        if notice_kind.is_of_the_office and notice_kind.has_letter
+        else ()
+    )
+    is_letter_only = notice_kind.ends == "at_once"
+    if is_letter_only and notice_kind.is_of_the_office and not roles:
         return None
     notice_id = _insert(store_id, kind, subject, facts, at, occasion, user_id)
     if notice_id is None:
-        if known.is_of_the_office and not is_letter_only:
+        if notice_kind.is_of_the_office and not is_letter_only:
             _learn(store_id, kind, subject, facts, occasion)
         return None
-    people = names.list_staff(store_id, roles) if known.is_of_the_office else _person(store_id, user_id)
-    if known.has_letter:
+    people = names.list_staff(store_id, roles) if notice_kind.is_of_the_office else _person(store_id, user_id)
+    if notice_kind.has_letter:
         _write_letters(notice_id, store_id, kind, dict(facts), people, locale)
     return notice_id
 
@@ -90,21 +96,21 @@ def resolve_notice(
 
     A letter that has not left is withdrawn; one that is told once may then be told again.
     """
-    wanted = [kinds] if isinstance(kinds, str) else list(kinds)
-    opened = Notice.objects.filter(
+    kind_names = [kinds] if isinstance(kinds, str) else list(kinds)
+    open_notices = Notice.objects.filter(
         store_id=store_id,
-        kind__in=wanted,
+        kind__in=kind_names,
         subject_type=subject[0],
         subject_id=str(subject[1]),
         resolved_at=None,
     )
-    ids = list(opened.order_by("id").select_for_update(no_key=True).values_list("pk", flat=True))
+    ids = list(open_notices.order_by("id").select_for_update(no_key=True).values_list("pk", flat=True))
     for notice_id in ids:
         is_untold = mail.withdraw_mails(ref=_ref(notice_id), at=at)
-        ended: dict[str, object] = {"resolved_at": at, "resolved_by_id": by_user_id}
+        end_values: dict[str, object] = {"resolved_at": at, "resolved_by_id": by_user_id}
         if is_untold:
-            ended["is_once"] = False
-        Notice.objects.filter(pk=notice_id).update(**ended)
+            end_values["is_once"] = False
+        Notice.objects.filter(pk=notice_id).update(**end_values)
     return len(ids)
 
 
@@ -127,8 +133,8 @@ def switch_letters(*, store_id: int, kind: str, role: str, is_on: bool) -> None:
 
     What buyers get has no switch: the law or what they bought asks for it.
     """
-    known = [(one.kind, one.role) for one in notices.list_switches(store_id)]
-    if (kind, role) not in known:
+    switches = [(one.kind, one.role) for one in notices.list_switches(store_id)]
+    if (kind, role) not in switches:
         raise UnknownKindError(field="kind")
     LetterSwitch.objects.update_or_create(store_id=store_id, kind=kind, role=role, defaults={"is_on": is_on})
 
@@ -148,8 +154,8 @@ def forget(*, store_id: int, kinds: Iterable[str], at: datetime) -> int:
 
 
 def forget_old(*, at: datetime) -> int:
-    deleted, _ = Notice.objects.filter(resolved_at__lt=at - KEEP_RESOLVED).delete()
-    return deleted
+    count, _ = Notice.objects.filter(resolved_at__lt=at - KEEP_RESOLVED).delete()
+    return count
 
 
 def forget_address(store_id: int, user_id: int, _at: datetime) -> None:
@@ -168,9 +174,9 @@ def _insert(
     occasion: str,
     user_id: int | None,
 ) -> int | None:
-    known = KINDS[kind]
-    role = known.told if known.is_of_the_office else ""
-    resolved_at = at if known.ends == "at_once" else None
+    notice_kind = KINDS[kind]
+    role = notice_kind.told if notice_kind.is_of_the_office else ""
+    resolved_at = at if notice_kind.ends == "at_once" else None
     values: list[Any] = [
         store_id,
         kind,
@@ -180,7 +186,7 @@ def _insert(
         user_id,
         role,
         Jsonb(dict(facts)),
-        known.is_once,
+        notice_kind.is_once,
         at,
         resolved_at,
     ]

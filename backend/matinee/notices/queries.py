@@ -58,9 +58,9 @@ def told_to(role: str) -> tuple[str, ...]:
 
 def list_switches(store_id: int) -> list[Switch]:
     """List whom of the office each kind of letter goes to, in the order of the kinds."""
-    said = dict(_switches(store_id))
+    settings_by_kind = dict(_switches(store_id))
     return [
-        Switch(name, _switch_title(kind), role, said.get((name, role), role in kind.mailed))
+        Switch(name, _switch_title(kind), role, settings_by_kind.get((name, role), role in kind.mailed))
         for name, kind in KINDS.items()
         if kind.is_of_the_office and kind.has_letter
         for role in OFFICE[OFFICE.index(kind.told) :]
@@ -76,14 +76,14 @@ def untold(
     kind: str, *, subject_type: str, subject_id: Combinable, occasion: Combinable | None = None
 ) -> object:
     """Return a filter of another domain's rows: those of which this was not told yet."""
-    told: QuerySet[Notice] = Notice.objects.filter(
+    notices: QuerySet[Notice] = Notice.objects.filter(
         kind=kind,
         subject_type=subject_type,
         subject_id=Cast(subject_id, CharField()),
         occasion=occasion if occasion is not None else Value(""),
         is_once=True,
     )
-    return ~Exists(told)
+    return ~Exists(notices)
 
 
 def values_of(facts: dict[str, str], *, locale: str) -> dict[str, str]:

@@ -9,13 +9,15 @@ from matinee.notices.models import Notice
 
 def look_after_mails(*, at: datetime) -> int:
     """Open and resolve what is to be told of mails; return how many were opened."""
-    told = Notice.objects.filter(kind__in=("mail_stuck", "address_refused"), resolved_at=None)
-    store_ids = mails.list_stores_with_trouble() | set(told.values_list("store_id", flat=True).distinct())
+    open_notices = Notice.objects.filter(kind__in=("mail_stuck", "address_refused"), resolved_at=None)
+    store_ids = mails.list_stores_with_trouble() | set(
+        open_notices.values_list("store_id", flat=True).distinct()
+    )
     return sum(_look(store_id, at) for store_id in sorted(store_ids))
 
 
 def _look(store_id: int, at: datetime) -> int:
-    opened = 0
+    count = 0
     trouble = mails.find_trouble(store_id)
     if trouble is None:
         notices.resolve_notice(store_id=store_id, kinds="mail_stuck", subject=("mail", "outbox"), at=at)
@@ -24,16 +26,16 @@ def _look(store_id: int, at: datetime) -> int:
         new = notices.open_notice(
             store_id=store_id, kind="mail_stuck", subject=("mail", "outbox"), facts=facts, at=at
         )
-        opened += new is not None
-    refused = {str(one.id): one for one in mails.list_refused(store_id)}
-    told = Notice.objects.filter(store_id=store_id, kind="address_refused")
-    for subject_id in told.filter(resolved_at=None).values_list("subject_id", flat=True):
-        if subject_id not in refused:  # it took a mail again
+        count += new is not None
+    refused_by_id = {str(one.id): one for one in mails.list_refused(store_id)}
+    address_notices = Notice.objects.filter(store_id=store_id, kind="address_refused")
+    for subject_id in address_notices.filter(resolved_at=None).values_list("subject_id", flat=True):
+        if subject_id not in refused_by_id:  # it took a mail again
             notices.resolve_notice(
                 store_id=store_id, kinds="address_refused", subject=("address", subject_id), at=at
             )
-    for subject_id in set(refused) - set(told.values_list("subject_id", flat=True)):
-        one = refused[subject_id]
+    for subject_id in set(refused_by_id) - set(address_notices.values_list("subject_id", flat=True)):
+        one = refused_by_id[subject_id]
         new = notices.open_notice(
             store_id=store_id,
             kind="address_refused",
@@ -41,5 +43,5 @@ def _look(store_id: int, at: datetime) -> int:
             facts={"address": one.address, "words": one.words},
             at=at,
         )
-        opened += new is not None
-    return opened
+        count += new is not None
+    return count

@@ -20,7 +20,7 @@ def find_rule(method: str, route: str) -> Who | None:
 
 
 def is_declared(route: str) -> bool:
-    return any(declared == route for _, declared in ROUTES)
+    return any(declaration == route for _, declaration in ROUTES)
 
 
 def is_allowed(rule: Who, viewer: Viewer) -> bool:

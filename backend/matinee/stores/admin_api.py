@@ -74,10 +74,10 @@ def remove_picture(request: Request, place: PicturePlace) -> StoreSettings:
 
 def _store(request: Request) -> StoreSettings:
     store, origin = get_store(request.store.id), delivery_origin(request)
-    known = asdict(settings_of(store))
+    fields = asdict(settings_of(store))
     return StoreSettings.model_validate(
         {
-            **known,
+            **fields,
             "id": store.id,
             "name": store.name,
             "host": store.host,

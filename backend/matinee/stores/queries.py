@@ -44,28 +44,28 @@ class Storefront:
 
 
 # When it was read, and what.
-_remembered: dict[str, tuple[float, Storefront | None]] = {}
+_cache: dict[str, tuple[float, Storefront | None]] = {}
 # Counts `forget_stores`: what was read before is not remembered after it.
-_forgotten = 0
+_cache_version = 0
 
 
 def find_store_by_host(host: str) -> Storefront | None:
     """Find the store that answers at this host (port ignored); a single store answers at every host."""
     host = strip_port(host.lower())
-    known = _remembered.get(host)
-    now, forgotten = time.monotonic(), _forgotten
-    if known and now - known[0] < REMEMBER_SECONDS:
-        return known[1]
+    entry = _cache.get(host)
+    now, version = time.monotonic(), _cache_version
+    if entry and now - entry[0] < REMEMBER_SECONDS:
+        return entry[1]
     try:
         store = _read_by_host(host)
     except (OperationalError, InterfaceError):
-        if known and now - known[0] < REMEMBER_AWAY_SECONDS:
-            return known[1]
+        if entry and now - entry[0] < REMEMBER_AWAY_SECONDS:
+            return entry[1]
         raise
-    if len(_remembered) > 1000:  # somebody tries host names: start over instead of growing
-        _remembered.clear()
-    if forgotten == _forgotten:
-        _remembered[host] = (now, store)
+    if len(_cache) > 1000:  # somebody tries host names: start over instead of growing
+        _cache.clear()
+    if version == _cache_version:
+        _cache[host] = (now, store)
     return store
 
 
@@ -83,16 +83,20 @@ def list_names() -> dict[str, int]:
 
 def settings_of(store: Storefront, *, origin: str = "") -> Settings:
     """Return what the owner has set. `origin` is delivery's: the app's icon lies there."""
-    known = read_settings(
+    store_settings = read_settings(
         store.settings, primary_color=store.primary_color, locale=store.locale, store_title=store.title
     )
     icon = image_of(store.icon_image, origin)
-    return replace(known, apps=replace(known.apps, icon_url=icon.src)) if icon else known
+    return (
+        replace(store_settings, apps=replace(store_settings.apps, icon_url=icon.src))
+        if icon
+        else store_settings
+    )
 
 
 def store_info(store: Storefront, *, origin: str = "") -> StoreInfo:
     """Return what any page may know of its store. `origin` is delivery's."""
-    known = settings_of(store)
+    store_settings = settings_of(store)
     logo, banner, icon = (
         image_of(image, origin) for image in (store.logo_image, store.banner_image, store.icon_image)
     )
@@ -106,18 +110,18 @@ def store_info(store: Storefront, *, origin: str = "") -> StoreInfo:
         primary_color=store.primary_color,
         locale=store.locale,
         currency=store.currency,
-        country=known.country,
-        terms_url=known.terms_url,
-        color_scheme=known.color_scheme,
-        captcha=known.captcha,
-        feature_flags=known.feature_flags,
+        country=store_settings.country,
+        terms_url=store_settings.terms_url,
+        color_scheme=store_settings.color_scheme,
+        captcha=store_settings.captcha,
+        feature_flags=store_settings.feature_flags,
     )
 
 
 def public_settings(store: Storefront, *, origin: str = "") -> dict[str, object]:
     """Return the settings that go into every visitor's page, as JSON. The word list is not among them."""
-    known = asdict(settings_of(store, origin=origin))
-    return {name: known[name] for name in PUBLIC}
+    fields = asdict(settings_of(store, origin=origin))
+    return {name: fields[name] for name in PUBLIC}
 
 
 def frame_ancestors(store: Storefront) -> list[str]:
@@ -128,9 +132,9 @@ def frame_ancestors(store: Storefront) -> list[str]:
 
 def forget_stores() -> None:
     """Drop what this process remembers; every write to a store calls it."""
-    global _forgotten
-    _forgotten += 1
-    _remembered.clear()
+    global _cache_version
+    _cache_version += 1
+    _cache.clear()
 
 
 def mail_origin(host: str) -> str:
@@ -157,7 +161,7 @@ def _read_by_host(host: str) -> Storefront | None:
 
 
 def _as_storefront(row: Store) -> Storefront:
-    known = Storefront(
+    storefront = Storefront(
         id=row.pk,
         name=row.name,
         host=row.host,
@@ -170,4 +174,4 @@ def _as_storefront(row: Store) -> Storefront:
         banner_image=row.banner_image,
         icon_image=row.icon_image,
     )
-    return replace(known, may_have_barrier=may_have_barrier(settings_of(known)))
+    return replace(storefront, may_have_barrier=may_have_barrier(settings_of(storefront)))

@@ -144,15 +144,15 @@ _COLUMNS = {"primary_color", "locale", "store_title"}
 
 def read_settings(raw: Any, *, primary_color: str, locale: str, store_title: str) -> Settings:
     """Read the column. Never raises."""
-    stored = raw if isinstance(raw, dict) else {}
-    known = {
+    raw_settings = raw if isinstance(raw, dict) else {}
+    values = {
         setting.name: read
         for setting in fields(Settings)
-        if setting.name in stored
+        if setting.name in raw_settings
         and setting.name not in _COLUMNS
-        and (read := _READERS[setting.name](stored[setting.name])) is not _BROKEN
+        and (read := _READERS[setting.name](raw_settings[setting.name])) is not _BROKEN
     }
-    return Settings(primary_color=primary_color, locale=locale, store_title=store_title, **known)
+    return Settings(primary_color=primary_color, locale=locale, store_title=store_title, **values)
 
 
 class _Broken:
@@ -211,8 +211,8 @@ def _part(of: type[T], readers: dict[str, Callable[[Any], Any]]) -> Callable[[An
     def read(value: Any) -> T | _Broken:
         if not isinstance(value, dict):
             return _BROKEN
-        known = {name: reader(value[name]) for name, reader in readers.items() if name in value}
-        return of(**{name: part for name, part in known.items() if part is not _BROKEN})
+        values = {name: reader(value[name]) for name, reader in readers.items() if name in value}
+        return of(**{name: part for name, part in values.items() if part is not _BROKEN})
 
     return read
 

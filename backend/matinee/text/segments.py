@@ -81,17 +81,17 @@ def list_mentioned(segments: list[Segment]) -> list[int]:
 
 def without_person(body: str, segments: list[Segment], person_id: int) -> tuple[str, list[Segment]]:
     """Take a person's name out of a comment of somebody else."""
-    kept: list[Segment] = []
-    written, at = "", 0
+    segments_left: list[Segment] = []
+    body_left, at = "", 0
     for part in segments:
         length = part.get("length") or len(part["text"])
         words = body[at : at + length]
         at += length
         if part["type"] == "mention" and part["user_id"] == person_id:
             words, part = SOMEBODY, {"type": "text", "text": SOMEBODY}
-        written += words
-        kept.append(part)
-    return written, _join(kept)
+        body_left += words
+        segments_left.append(part)
+    return body_left, _join(segments_left)
 
 
 def _outside_links(text: str) -> Iterator[tuple[Segment | None, str]]:
@@ -180,10 +180,10 @@ def _names(run: str) -> list[str]:
 
 def _join(segments: list[Segment]) -> list[Segment]:
     """Join neighbouring texts and drop empty ones."""
-    joined: list[Segment] = []
+    runs: list[Segment] = []
     for part in segments:
-        if part["type"] == "text" and joined and joined[-1]["type"] == "text":
-            joined[-1]["text"] += part["text"]
+        if part["type"] == "text" and runs and runs[-1]["type"] == "text":
+            runs[-1]["text"] += part["text"]
         elif part["text"]:
-            joined.append(part)
-    return joined
+            runs.append(part)
+    return runs

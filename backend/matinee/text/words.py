@@ -22,10 +22,12 @@ def has_listed_word(text: str, words: Iterable[str]) -> bool:
 
 def _readings(text: str) -> set[str]:
     """Return the text as a person may read it: as written, with signs as letters, with letters joined."""
-    folded = _fold(text)
-    spoken = _SIGN_IN_A_WORD.sub(lambda sign: sign[0].translate(_IN_A_WORD), folded)
-    joined = _SPACED_OUT.sub(lambda letters: _BETWEEN_WORDS.sub("", letters[0]), folded)
-    return {_BETWEEN_WORDS.sub(" ", reading) for reading in (folded, spoken, joined)}
+    plain = _fold(text)
+    with_signs_as_letters = _SIGN_IN_A_WORD.sub(lambda sign: sign[0].translate(_IN_A_WORD), plain)
+    with_letters_joined = _SPACED_OUT.sub(lambda letters: _BETWEEN_WORDS.sub("", letters[0]), plain)
+    return {
+        _BETWEEN_WORDS.sub(" ", reading) for reading in (plain, with_signs_as_letters, with_letters_joined)
+    }
 
 
 def _fold(text: str) -> str:
@@ -38,10 +40,10 @@ def _fold(text: str) -> str:
 def _pattern(word: str) -> re.Pattern[str] | None:
     """Return what finds the word, also with a letter drawn out: `sooo`, but not `good` for `god`."""
     is_beginning = word.rstrip().endswith("*")
-    wanted = _BETWEEN_WORDS.sub(" ", _fold(word)).strip()
-    if not wanted:
+    plain_word = _BETWEEN_WORDS.sub(" ", _fold(word)).strip()
+    if not plain_word:
         return None
-    runs = ((letter, len(list(run))) for letter, run in groupby(wanted))
+    runs = ((letter, len(list(run))) for letter, run in groupby(plain_word))
     letters = "".join(f"{re.escape(letter)}{{{n}}}(?:{re.escape(letter)}{{2,}})?" for letter, n in runs)
     end = "" if is_beginning else r"(?!\w)"
     return re.compile(rf"(?<!\w){letters}{end}")

@@ -28,6 +28,8 @@ def set_messages(request: Request, body: SetMessages) -> Messages:
 def _answer(store_id: int, locale: str) -> Messages:
     return Messages(
         locale=locale,
-        locales=[OfferedLocale(code=known.code, name=known.name) for known in queries.list_languages()],
+        locales=[
+            OfferedLocale(code=language.code, name=language.name) for language in queries.list_languages()
+        ],
         messages=queries.list_own_messages(store_id, locale=locale),
     )

@@ -54,9 +54,9 @@ def _check(locale: str, key: str, words: str) -> None:
         raise UnknownMessageError(field=key)
     if "<" in words or ">" in words:
         raise MarkupError(field=key)
-    wanted, used = placeholders_of(default), placeholders_of(words)
+    required, placeholders = placeholders_of(default), placeholders_of(words)
     # "One film" needs no number, and another language's form of the same message may have it.
     optional = {"count"} if PLURAL_SUFFIX.search(key) else set()
-    if not (wanted - optional <= used <= wanted | optional):
-        shown = ", ".join(f"{{{{{name}}}}}" for name in sorted(wanted)) or "none"
-        raise PlaceholdersError(f"Keep the placeholders of this message: {shown}.", field=key)
+    if not (required - optional <= placeholders <= required | optional):
+        listing = ", ".join(f"{{{{{name}}}}}" for name in sorted(required)) or "none"
+        raise PlaceholdersError(f"Keep the placeholders of this message: {listing}.", field=key)

@@ -93,14 +93,14 @@ def list_own_messages(store_id: int, *, locale: str) -> list[Message]:
 
 def choose_locale(candidates: Iterable[str | None]) -> str:
     """Return the first that is offered: what the visitor chose, the store's language, then English."""
-    return next((known for known in candidates if known in LOCALES), FALLBACK)
+    return next((candidate for candidate in candidates if candidate in LOCALES), FALLBACK)
 
 
-def get_locale(asked: str) -> str:
+def get_locale(locale: str) -> str:
     """Return a language that is offered. Raises UnknownLocaleError."""
-    if asked not in LOCALES:
+    if locale not in LOCALES:
         raise UnknownLocaleError(field="locale")
-    return asked
+    return locale
 
 
 @lru_cache(maxsize=1)
@@ -135,12 +135,12 @@ def _client_json(locale: str) -> str:
 
 def _with_overrides(tree: Tree, overrides: dict[str, str]) -> Tree:
     """Put own words where their key still is; a message that has left the product is passed over."""
-    merged = copy.deepcopy(tree)
+    new_tree = copy.deepcopy(tree)
     for key, words in overrides.items():
         *path, name = key.split(".")
-        place: Any = merged
+        place: Any = new_tree
         for part in path:
             place = place.get(part) if isinstance(place, dict) else None
         if isinstance(place, dict) and isinstance(place.get(name), str):
             place[name] = words
-    return merged
+    return new_tree

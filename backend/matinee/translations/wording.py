@@ -15,9 +15,9 @@ def find_message(messages: Mapping[str, str], locale: str, key: str, count: obje
     """Find the plural form that `count` needs, or the message without one."""
     if isinstance(count, int | float):
         for form in ("zero" if count == 0 else "", _plural_form(locale, count), "other"):
-            found = messages.get(f"{key}_{form}")
-            if found is not None:
-                return found
+            message = messages.get(f"{key}_{form}")
+            if message is not None:
+                return message
     return messages.get(key)
 
 

@@ -187,7 +187,7 @@ def test_what_answers_have_in_common_is_bounded(cache: GuestCache) -> None:
     common = cache.common(1, begin(cache))
     for number in range(MOST_IN_COMMON * 3):
         assert common.once(number, lambda number=number: number) == number  # type: ignore[misc]  # bound now
-        assert len(common._made) <= MOST_IN_COMMON
+        assert len(common._values) <= MOST_IN_COMMON
     assert common.once(number, lambda: -1) == number
 
 

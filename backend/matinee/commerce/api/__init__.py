@@ -15,6 +15,6 @@ for part in (offers, billings, intents, orders, subscription, sandbox):
     router.add_router("", part)
 
 # SPEC 7: the back office shares the calls of live chats.
-shared = live_chats
+shared_router = live_chats
 
-__all__ = ["router", "shared"]
+__all__ = ["router", "shared_router"]

@@ -51,7 +51,7 @@ class Manifest:
     is_test: Callable[["Known | None"], bool]
     # What an owner sets, and of it what decides which account is reached.
     fields: Fields = Fields()
-    account_keys: Callable[["Known"], tuple[str, ...]] = lambda known: ()
+    account_keys: Callable[["Known"], tuple[str, ...]] = lambda settings: ()
     # What whoever runs the house sets.
     variables: type[Variables] | None = None
     # What its form in the page gives for a card, as the page sends it. Raises ProblemError.
@@ -60,6 +60,6 @@ class Manifest:
 
 def variables_of(model: type[V]) -> V:
     """Return a provider's variables as they were read at the start."""
-    found = settings.PROVIDER_VARIABLES[model]
-    assert isinstance(found, model)
-    return found
+    variables = settings.PROVIDER_VARIABLES[model]
+    assert isinstance(variables, model)
+    return variables

@@ -8,8 +8,8 @@ from matinee.commerce.providers.manifest import Manifest
 
 def _find() -> dict[str, Manifest]:
     folders = sorted(path.parent.name for path in Path(__file__).parent.glob("*/manifest.py"))
-    found: list[Manifest] = [import_module(f"{__package__}.{name}.manifest").MANIFEST for name in folders]
-    return {manifest.name: manifest for manifest in sorted(found, key=lambda one: one.place)}
+    manifests: list[Manifest] = [import_module(f"{__package__}.{name}.manifest").MANIFEST for name in folders]
+    return {manifest.name: manifest for manifest in sorted(manifests, key=lambda one: one.place)}
 
 
 MANIFESTS = _find()

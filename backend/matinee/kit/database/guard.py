@@ -57,14 +57,14 @@ class Outage:
     def with_limits(self, parameters: Mapping[str, Any]) -> dict[str, Any]:
         """Return a new connection's parameters. Raises OperationalError while the database is away."""
         self.check()
-        limited = {**parameters, "connect_timeout": CONNECT_SECONDS}
+        limits = {**parameters, "connect_timeout": CONNECT_SECONDS}
         options = str(parameters.get("options") or "")
         if "statement_timeout" not in options:
-            limited["options"] = f"{options} -c statement_timeout={STATEMENT_SECONDS}s".strip()
+            limits["options"] = f"{options} -c statement_timeout={STATEMENT_SECONDS}s".strip()
         plain = (str, int)
-        self._parameters = {name: value for name, value in limited.items() if isinstance(value, plain)}
+        self._parameters = {name: value for name, value in limits.items() if isinstance(value, plain)}
         self._parameters.pop("prepare_threshold", None)
-        return limited
+        return limits
 
     def check(self) -> None:
         if self.is_away:
@@ -161,8 +161,8 @@ def _resume(gen: PQGen[Result]) -> Generator[Any, Any, Result]:
     ready: Any = READY_NONE
     while True:
         try:
-            wanted = gen.send(ready)
+            request = gen.send(ready)
         except StopIteration as done:
             result: Result = done.value
             return result
-        ready = yield wanted
+        ready = yield request

@@ -77,7 +77,7 @@ def start_watching(*, store_id: int, user_id: int, content_id: int, at: datetime
 
     A rental is not started when the viewer has another right to watch the film.
     """
-    unstarted = Entitlement.objects.filter(
+    candidates = Entitlement.objects.filter(
         user_id=user_id,
         store_id=store_id,
         revoked_at=None,
@@ -88,7 +88,7 @@ def start_watching(*, store_id: int, user_id: int, content_id: int, at: datetime
         product__unlocks__content_id=content_id,
     )
     rental = (
-        unstarted.select_for_update(of=("self",)).select_related("product").order_by("ends_at", "id").first()
+        candidates.select_for_update(of=("self",)).select_related("product").order_by("ends_at", "id").first()
     )
     if rental is None or _has_otherwise(user_id, store_id, content_id, at):
         return
@@ -98,9 +98,9 @@ def start_watching(*, store_id: int, user_id: int, content_id: int, at: datetime
 
 def shut_ended(*, store_id: int, at: datetime) -> int:
     """End the open playbacks of expired rentals; return how many rentals."""
-    expired = Entitlement.objects.filter(store_id=store_id, ends_at__lte=at, shut_at=None)
+    entitlements = Entitlement.objects.filter(store_id=store_id, ends_at__lte=at, shut_at=None)
     count = 0
-    for pk, user_id in expired.order_by("id").values_list("pk", "user_id")[:500]:
+    for pk, user_id in entitlements.order_by("id").values_list("pk", "user_id")[:500]:
         with transaction.atomic():
             if Entitlement.objects.filter(pk=pk, shut_at=None, ends_at__lte=at).update(shut_at=at):
                 shut_out(user_id, store_id=store_id, at=at)

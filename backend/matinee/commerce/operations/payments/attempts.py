@@ -38,25 +38,25 @@ def take_in(payment: Payment, *, invoice: Invoice, outcome: Outcome, at: datetim
 
 
 def _next_state(payment: Payment, invoice: Invoice, outcome: Outcome) -> str:
-    now, reported = payment.state, outcome.state
+    now, outcome_state = payment.state, outcome.state
     if now in TERMINAL:
         return now
-    if reported is State.SUCCEEDED:
+    if outcome_state is State.SUCCEEDED:
         is_open = (
             invoice.status == Invoice.Status.OPEN and payment.amount_minor <= invoice.total - invoice.paid
         )
         return PaymentState.SUCCEEDED if is_open else PaymentState.SURPLUS
-    if now in ENDED or reported is State.UNKNOWN:
+    if now in ENDED or outcome_state is State.UNKNOWN:
         return (
             PaymentState.UNKNOWN
-            if now in (PaymentState.CREATED, PaymentState.SUBMITTED) and reported is State.UNKNOWN
+            if now in (PaymentState.CREATED, PaymentState.SUBMITTED) and outcome_state is State.UNKNOWN
             else now
         )
-    if reported is State.CANCELED:
+    if outcome_state is State.CANCELED:
         return PaymentState.FAILED if now == PaymentState.PROCESSING else PaymentState.CANCELED
-    if reported is State.FAILED:
+    if outcome_state is State.FAILED:
         return PaymentState.FAILED
-    if reported is State.REQUIRES_ACTION:
+    if outcome_state is State.REQUIRES_ACTION:
         return now if now == PaymentState.PROCESSING else PaymentState.REQUIRES_ACTION
     return PaymentState.PROCESSING
 

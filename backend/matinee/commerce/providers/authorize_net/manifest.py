@@ -19,25 +19,25 @@ class AuthorizeNetVariables(Variables):
     )
 
 
-def _make(store_id: int, known: "Known") -> "PaymentProvider":
+def _make(store_id: int, settings: "Known") -> "PaymentProvider":
     from matinee.commerce.providers.authorize_net.provider import AuthorizeNet
 
     variables = variables_of(AuthorizeNetVariables)
     return AuthorizeNet(
-        api_login_id=known.public.get("api_login_id", ""),
-        client_key=known.public.get("client_key", ""),
-        currency=known.public.get("currency", "USD"),
-        transaction_key=known.secret("transaction_key"),
-        signature_key=known.secrets.get("signature_key", ""),
+        api_login_id=settings.public.get("api_login_id", ""),
+        client_key=settings.public.get("client_key", ""),
+        currency=settings.public.get("currency", "USD"),
+        transaction_key=settings.secret("transaction_key"),
+        signature_key=settings.secrets.get("signature_key", ""),
         api_base=variables.api_base,
         script_url=variables.script_url,
     )
 
 
-def _account_keys(known: "Known") -> tuple[str, ...]:
+def _account_keys(settings: "Known") -> tuple[str, ...]:
     return (
-        known.public.get("api_login_id", ""),
-        known.secrets.get("transaction_key", ""),
+        settings.public.get("api_login_id", ""),
+        settings.secrets.get("transaction_key", ""),
         variables_of(AuthorizeNetVariables).api_base,
     )
 
@@ -45,8 +45,8 @@ def _account_keys(known: "Known") -> tuple[str, ...]:
 def _read_token(text: str) -> "Token":
     """Read the pair that Accept.js gives, written as JSON."""
     try:
-        found = json.loads(text)
-        return {name: str(found[name]) for name in ("dataDescriptor", "dataValue")}
+        fields = json.loads(text)
+        return {name: str(fields[name]) for name in ("dataDescriptor", "dataValue")}
     except (ValueError, TypeError, KeyError) as error:
         raise ProblemError("This is no token of Accept.js.", field="payment_method") from error
 
@@ -59,7 +59,7 @@ MANIFEST = Manifest(
     element="anet_accept",
     takes_cards=True,
     make=_make,
-    is_test=lambda known: "apitest" in variables_of(AuthorizeNetVariables).api_base,
+    is_test=lambda settings: "apitest" in variables_of(AuthorizeNetVariables).api_base,
     fields=Fields(
         public=("api_login_id", "client_key", "currency"), secret=("transaction_key", "signature_key")
     ),

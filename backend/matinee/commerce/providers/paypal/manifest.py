@@ -16,14 +16,14 @@ class PayPalVariables(Variables):
     script_base: Origin = Field("", validation_alias="PAYPAL_SCRIPT_BASE")
 
 
-def _make(store_id: int, known: "Known") -> "PaymentProvider":
+def _make(store_id: int, settings: "Known") -> "PaymentProvider":
     from matinee.commerce.providers.paypal.provider import PayPal
 
     variables = variables_of(PayPalVariables)
     return PayPal(
-        client_id=known.public.get("client_id", ""),
-        client_secret=known.secret("client_secret"),
-        webhook_id=known.public.get("webhook_id", ""),
+        client_id=settings.public.get("client_id", ""),
+        client_secret=settings.secret("client_secret"),
+        webhook_id=settings.public.get("webhook_id", ""),
         api_base=variables.api_base,
         script_base=variables.script_base,
     )
@@ -37,8 +37,11 @@ MANIFEST = Manifest(
     element="paypal_buttons",
     takes_cards=False,
     make=_make,
-    is_test=lambda known: is_sandbox(variables_of(PayPalVariables).api_base),
+    is_test=lambda settings: is_sandbox(variables_of(PayPalVariables).api_base),
     fields=Fields(public=("client_id", "webhook_id"), secret=("client_secret",)),
-    account_keys=lambda known: (known.public.get("client_id", ""), variables_of(PayPalVariables).api_base),
+    account_keys=lambda settings: (
+        settings.public.get("client_id", ""),
+        variables_of(PayPalVariables).api_base,
+    ),
     variables=PayPalVariables,
 )

@@ -20,7 +20,7 @@ def is_allowed() -> bool:
     return settings.ENVIRONMENT.env != "production" or variables_of(SandboxVariables).allow
 
 
-def _make(store_id: int, known: "Known") -> "PaymentProvider":
+def _make(store_id: int, provider_settings: "Known") -> "PaymentProvider":
     from matinee.commerce.providers.sandbox.provider import Sandbox
 
     return Sandbox(store_id=store_id)
@@ -34,6 +34,6 @@ MANIFEST = Manifest(
     element="sandbox_card",
     takes_cards=True,
     make=_make,
-    is_test=lambda known: True,
+    is_test=lambda settings: True,
     variables=SandboxVariables,
 )

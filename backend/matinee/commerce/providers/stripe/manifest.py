@@ -17,17 +17,17 @@ class StripeVariables(Variables):
     )
 
 
-def _make(store_id: int, known: "Known") -> "PaymentProvider":
+def _make(store_id: int, settings: "Known") -> "PaymentProvider":
     from matinee.commerce.providers.stripe.provider import Stripe
 
     variables = variables_of(StripeVariables)
     return Stripe(
-        secret_key=known.secret("secret_key"),
-        webhook_secret=known.secrets.get("webhook_secret", ""),
-        publishable_key=known.public.get("publishable_key", ""),
+        secret_key=settings.secret("secret_key"),
+        webhook_secret=settings.secrets.get("webhook_secret", ""),
+        publishable_key=settings.public.get("publishable_key", ""),
         api_base=variables.api_base,
         script_url=variables.script_url,
-        takes_banks=known.public.get("bank_methods") == "on",
+        takes_banks=settings.public.get("bank_methods") == "on",
     )
 
 
@@ -39,13 +39,16 @@ MANIFEST = Manifest(
     element="stripe_payment",
     takes_cards=True,
     make=_make,
-    is_test=lambda known: known is not None and "_test_" in known.secrets.get("secret_key", ""),
+    is_test=lambda settings: settings is not None and "_test_" in settings.secrets.get("secret_key", ""),
     fields=Fields(
         public=("publishable_key", "bank_methods"),
         secret=("secret_key", "webhook_secret"),
         optional=frozenset({"bank_methods"}),
         switches=frozenset({"bank_methods"}),
     ),
-    account_keys=lambda known: (known.secrets.get("secret_key", ""), variables_of(StripeVariables).api_base),
+    account_keys=lambda settings: (
+        settings.secrets.get("secret_key", ""),
+        variables_of(StripeVariables).api_base,
+    ),
     variables=StripeVariables,
 )
