@@ -1,4 +1,4 @@
-"""The reports for programs, by a token that the owner makes. Nobody's name is in them."""
+"""The reports for programs, with an API token of the owner. They contain no names of people."""
 
 from ninja import Query, Router
 
@@ -47,7 +47,7 @@ class TokenNeededError(ProblemError):
 
 @router.get("/v1/insights/overview", response={200: StoreNumbers, **problems(401, 404, 422)})
 def read_store(request: Request, question: Query[Asked]) -> object:
-    """The numbers of the store."""
+    """Return the store's numbers."""
     _check(request)
     numbers, _ = get_store_numbers(store_of(request), question)
     return export_or_return(numbers, question, name="overview", tables=OVERVIEW)
@@ -55,7 +55,7 @@ def read_store(request: Request, question: Query[Asked]) -> object:
 
 @router.get("/v1/insights/contents/{content_id}", response={200: ContentReport, **problems(401, 404, 422)})
 def read_content(request: Request, content_id: Id, question: Query[Asked]) -> object:
-    """The numbers of a film."""
+    """Return a film's numbers."""
     _check(request)
     report = get_content_report(store_of(request), content_id, question)
     return export_or_return(report, question, name=f"film-{content_id}", tables=CONTENT)
@@ -63,7 +63,7 @@ def read_content(request: Request, content_id: Id, question: Query[Asked]) -> ob
 
 @router.get("/v1/insights/events/{event_id}", response={200: EventReport, **problems(401, 404, 422)})
 def read_event(request: Request, event_id: Id, question: Query[AsFile]) -> object:
-    """The numbers of a live event, on one time axis."""
+    """Return a live event's numbers, on one time axis."""
     _check(request)
     report = get_event_report(store_of(request), event_id, currency=request.store.currency)
     return export_or_return(report, question, name=f"event-{event_id}", tables=EVENT)
@@ -71,7 +71,7 @@ def read_event(request: Request, event_id: Id, question: Query[AsFile]) -> objec
 
 @router.get("/v1/insights/quality", response={200: QualityReport, **problems(401, 404, 422)})
 def read_quality(request: Request, question: Query[Asked]) -> object:
-    """How well playing goes."""
+    """Return the quality of experience."""
     _check(request)
     return export_or_return(
         get_quality(store_of(request), question), question, name="quality", tables=QUALITY
@@ -80,7 +80,7 @@ def read_quality(request: Request, question: Query[Asked]) -> object:
 
 @router.get("/v1/insights/quality/players", response={200: QualityBy, **problems(401, 404, 422)})
 def read_quality_by(request: Request, by: Telemetry, question: Query[Asked]) -> object:
-    """How well playing goes by what the players say, of the store or of the film `content_id`."""
+    """Return the quality by what players report, of the store or of the film `content_id`."""
     _check(request)
     report = get_quality_by(store_of(request), by, question)
     return export_or_return(report, question, name=f"quality-{by}", tables=QUALITY_BY)
@@ -88,7 +88,7 @@ def read_quality_by(request: Request, by: Telemetry, question: Query[Asked]) -> 
 
 @router.get("/v1/insights/audience", response={200: Audience, **problems(401, 404, 422)})
 def read_audience(request: Request, question: Query[Asked]) -> object:
-    """Visits to the pages of the store."""
+    """Return visits to the store's pages."""
     _check(request)
     return export_or_return(
         get_audience(store_of(request), question), question, name="audience", tables=AUDIENCE
@@ -97,14 +97,14 @@ def read_audience(request: Request, question: Query[Asked]) -> object:
 
 @router.get("/v1/insights/now", response={200: NowNumbers, **problems(401, 404)})
 def read_now(request: Request) -> NowNumbers:
-    """How many are watching at this moment."""
+    """Return the number of current viewers."""
     _check(request)
     return NowNumbers(**dict(get_now(store_of(request))))
 
 
 @router.get("/v1/insights/definitions", response={200: Definitions, **problems(401, 404)})
 def read_definitions(request: Request) -> object:
-    """What each number means."""
+    """Return the definition of each number."""
     _check(request)
     return insights.get_definitions()
 

@@ -9,5 +9,5 @@ class InsightsConfig(AppConfig):
         from matinee.accounts import personal_data
         from matinee.insights import operations as insights
 
-        # What is kept of them is a download of its own: the engine may be away while the account is not.
+        # Playback data is a separate download: the engine may be down when the account's data is exported.
         personal_data.register("reports", erase=insights.forget_person)

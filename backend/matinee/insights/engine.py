@@ -1,4 +1,4 @@
-"""Ask the collector's engine over HTTP, with a token for each question."""
+"""Query the collector's engine over HTTP, with a token for each request."""
 
 import json
 from datetime import UTC, datetime, timedelta
@@ -13,7 +13,7 @@ from django.conf import settings
 from matinee.kit.errors import UnavailableError
 from matinee.kit.keys import key
 
-# Reports take milliseconds. The pages wait 5 seconds: that there is no answer is said before.
+# Reports take milliseconds. Pages wait 5 seconds: the error is sent before that.
 TIMEOUT_SECONDS = 4.0
 TOKEN_LIFE = timedelta(seconds=60)
 
@@ -26,7 +26,7 @@ class EngineAwayError(UnavailableError):
 def ask_engine(
     path: str, body: dict[str, Any] | None = None, *, timeout_seconds: float | None = None
 ) -> dict[str, Any]:
-    """Return the engine's answer. Raises EngineAwayError when it does not give one in time."""
+    """Return the engine's answer. Raises EngineAwayError when it does not answer in time."""
     expires_at = datetime.now(UTC) + TOKEN_LIFE
     claims = {"aud": "matinee-reports", "exp": expires_at}
     token = jwt.encode(claims, key("matinee.reports.v1"), algorithm="HS256")
@@ -41,7 +41,7 @@ def ask_engine(
 
 
 def _call(path: str, body: dict[str, Any] | None, *, token: str, timeout_seconds: float) -> bytes:
-    """Return the body of the answer. httpx limits each wait on the socket; the deadline limits their sum."""
+    """Return the response body. httpx limits each wait on the socket; the deadline limits their sum."""
     deadline = monotonic() + timeout_seconds
     body_bytes = bytearray()
     with _client().stream(
@@ -61,5 +61,5 @@ def _call(path: str, body: dict[str, Any] | None, *, token: str, timeout_seconds
 
 @lru_cache(maxsize=1)
 def _client() -> httpx.Client:
-    # A program of ours on this machine: no proxy of the environment stands between.
+    # Our own program on this machine: the environment's proxy does not apply.
     return httpx.Client(timeout=TIMEOUT_SECONDS, trust_env=False)

@@ -1,4 +1,4 @@
-"""A list of a report as a file: CSV for spreadsheets, Parquet for everything else."""
+"""Export a list of a report as a file: CSV for spreadsheets, Parquet for everything else."""
 
 import csv
 import io
@@ -15,7 +15,7 @@ Format = Literal["csv", "parquet"]
 Cell = str | int | float | bool | None
 
 KINDS: dict[Format, str] = {"csv": "text/csv; charset=utf-8", "parquet": "application/vnd.apache.parquet"}
-# A spreadsheet takes a cell that begins like this for a formula.
+# Spreadsheets interpret a cell that begins with one of these as a formula.
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -24,7 +24,7 @@ class NoSuchTableError(ProblemError):
 
 
 def export_or_return(report: Schema, question: AsFile, *, name: str, tables: tuple[str, ...]) -> object:
-    """The report, or one of its lists as a file when one was asked for."""
+    """Return the report, or one of its lists as a file when requested."""
     if question.format == "json":
         return report
     return export(report, tables, table=question.table, kind=question.format, name=name)
@@ -43,7 +43,7 @@ def export(
         for row in (content["retention"]["buckets"] if table_name == "retention" else content[table_name])
     ]
     columns = list(rows[0]) if rows else _columns(type(report), table_name)
-    if not {"key", "value"}.isdisjoint(columns):  # what it is about stands before its numbers
+    if not {"key", "value"}.isdisjoint(columns):  # the subject's columns come before its numbers
         columns.sort(key=lambda column: column in RowMetrics.model_fields)
     body = to_csv(rows, columns) if kind == "csv" else to_parquet(rows, columns)
     response = HttpResponse(body, content_type=KINDS[kind])
@@ -61,7 +61,7 @@ def to_csv(rows: list[dict[str, Cell]], columns: list[str]) -> bytes:
 
 
 def to_parquet(rows: list[dict[str, Cell]], columns: list[str]) -> bytes:
-    # Large, and needed by few requests.
+    # Large, and rarely needed.
     import pyarrow  # type: ignore[import-untyped]
     import pyarrow.parquet  # type: ignore[import-untyped]
 
@@ -72,13 +72,13 @@ def to_parquet(rows: list[dict[str, Cell]], columns: list[str]) -> bytes:
 
 
 def _days(period: dict[str, str]) -> str:
-    """The first and the last day that the file is about; a period's end is not in it any more."""
+    """The first and the last day of the file; a period's end is exclusive."""
     last = datetime.fromisoformat(period["to"]) - timedelta(microseconds=1)
     return f"{period['from'][:10]}-{last.date()}"
 
 
 def _columns(shape: type[Schema], table: str) -> list[str]:
-    """The columns of a list that has no rows."""
+    """The columns of an empty list."""
     if table == "retention":
         return list(Bucket.model_fields)
     row: type[Schema] = get_args(shape.model_fields[table].annotation)[0]
@@ -86,7 +86,7 @@ def _columns(shape: type[Schema], table: str) -> list[str]:
 
 
 def _flat(row: dict[str, Any]) -> dict[str, Cell]:
-    """Leave pictures out, write lists as text, and name what is inside something by both names."""
+    """Drop images, write lists as text, and join the names of nested fields."""
     flat: dict[str, Cell] = {}
     for name, value in row.items():
         if name == "poster":

@@ -1,11 +1,11 @@
-"""What an owner sets for the reports, and who else may read them."""
+"""Settings of the reports, and API tokens."""
 
 from django.db import models
 from django.db.models import Q
 
 
 class ReportSettings(models.Model):
-    """Without a row a store has these defaults."""
+    """A store without a row has these defaults."""
 
     store = models.OneToOneField("stores.Store", on_delete=models.CASCADE, primary_key=True, related_name="+")
     time_zone = models.CharField(max_length=64, default="UTC")
@@ -20,7 +20,7 @@ class ReportSettings(models.Model):
 
 
 class ApiToken(models.Model):
-    """Lets a program read the reports of a store. Only its hash is kept; what it looks like is shown once."""
+    """Lets a program read a store's reports. Only its hash is stored; the token is shown once."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     name = models.CharField(max_length=80)

@@ -1,4 +1,4 @@
-"""What we tell the collector, and what an owner sets for the reports."""
+"""Messages to the collector, and settings of the reports."""
 
 import secrets
 from datetime import datetime
@@ -23,7 +23,7 @@ SHOWN_OF_TOKEN = 10
 MOST_TOKENS = 50
 ERASE_TASK = "matinee.insights.tasks.erase_person"
 KEEP_TASK = "matinee.insights.tasks.keep_raw"
-# The engine rewrites a year of events for these: longer than any page waits.
+# The engine rewrites a year of events for these: no page waits that long.
 REWRITING_SECONDS = 600.0
 
 
@@ -46,9 +46,9 @@ def sign_collector_grant(
     analytics_env_id: str,
     expires_at: datetime,
 ) -> str:
-    """Vouch for the ids of a playback, or of a page: with it the token of the collector is a verified one.
+    """Sign the ids of a playback or a page, which makes the collector's token a verified one.
 
-    It also says which suffix the topics of the store's stats carry.
+    It also contains the suffix of the store's stats topics.
     """
     claims = {
         "aud": "matinee-collector",
@@ -64,7 +64,7 @@ def sign_collector_grant(
 
 
 def change_settings(*, store_id: int, time_zone: str, keep_raw_months: int) -> ReportSettings:
-    """Keep the settings, and have the engine told how long raw events stay. Raises UnknownZoneError."""
+    """Save the settings, and have the engine told the retention of raw events. Raises UnknownZoneError."""
     if time_zone not in list_time_zones():
         raise UnknownZoneError(field="time_zone")
     with transaction.atomic():
@@ -78,9 +78,9 @@ def change_settings(*, store_id: int, time_zone: str, keep_raw_months: int) -> R
 
 
 def publish_zones() -> bool:
-    """Tell the collector in which time zone each store's days are; return whether that is news to it.
+    """Write each store's time zone for the collector; return whether anything changed.
 
-    A guest's mark holds for a day of the store. Without a line it is a day of UTC.
+    A guest's id is valid for a day of the store. Without a line it is a UTC day.
     """
     rows = ReportSettings.objects.exclude(time_zone="UTC").order_by("store_id")
     zones = rows.values_list("store_id", "time_zone")
@@ -88,7 +88,7 @@ def publish_zones() -> bool:
 
 
 def erase_person(*, store_id: int, user_id: int) -> int:
-    """Take a person out of all that playback keeps; the numbers stay. Returns of how many sessions."""
+    """Erase a person from all playback data; the numbers stay. Returns the number of sessions."""
     person = {"store_id": store_id, "user_id": user_id}
     answer = ask_engine("/reports/erasure", person, timeout_seconds=REWRITING_SECONDS)
     if not isinstance(answer.get("sessions"), int):
@@ -97,12 +97,12 @@ def erase_person(*, store_id: int, user_id: int) -> int:
 
 
 def forget_person(store_id: int, user_id: int, _at: datetime) -> None:
-    """Have a person erased from the playback data: a job of the caller's transaction, until it is done."""
+    """Have a person erased from the playback data, by a job in the caller's transaction."""
     defer(ERASE_TASK, only_one=f"insights-erase-{user_id}", store_id=store_id, user_id=user_id)
 
 
 def keep_raw(*, store_id: int) -> int:
-    """Have the raw events removed that are older than the store keeps them. Returns its months."""
+    """Delete raw events older than the store's retention. Returns its months."""
     months = get_settings(store_id).keep_raw_months
     body = {"store_id": store_id, "months": months}
     ask_engine("/reports/retention", body, timeout_seconds=REWRITING_SECONDS)
@@ -110,13 +110,13 @@ def keep_raw(*, store_id: int) -> int:
 
 
 def apply_retention() -> int:
-    """Have it done for every store that has settings, a job each; returns how many were queued."""
+    """Queue this job for every store that has settings; return how many."""
     stores = ReportSettings.objects.order_by("store_id").values_list("store_id", flat=True)
     return sum(_defer_keeping(store_id) for store_id in stores)
 
 
 def make_token(*, store_id: int, name: str, at: datetime) -> tuple[ApiToken, str]:
-    """Make a token that reads the reports. What it looks like is known only now."""
+    """Create a token for reading the reports. Only its hash is stored."""
     if ApiToken.objects.filter(store_id=store_id).count() >= MOST_TOKENS:
         raise TooManyTokensError
     secret = TOKEN_PREFIX + secrets.token_urlsafe(32)
@@ -137,7 +137,7 @@ def revoke_token(*, store_id: int, token_id: int) -> None:
 
 
 def use_token(*, store_id: int, secret: str, at: datetime) -> bool:
-    """Return whether the token reads this store's reports, and note that it was used."""
+    """Return whether the token reads this store's reports, and record its use."""
     return bool(ApiToken.objects.filter(store_id=store_id, digest=hash_token(secret)).update(last_used_at=at))
 
 

@@ -1,4 +1,4 @@
-"""From the words of a question to moments: whole days of the store's time zone, and the steps of a chart."""
+"""Turn a requested period into moments: whole days of the store's time zone, and the steps of a chart."""
 
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
@@ -44,7 +44,7 @@ class Period:
         return replace(self, unit="hour") if self.unit == "minute" else self
 
     def previous(self) -> "Period":
-        """Return the one right before: as many days, or as long."""
+        """Return the period right before, of the same length."""
         if self.has_whole_days:
             days = (self.at_to.date() - self.at_from.date()).days
             at_from = _midnight(self.at_from.date() - timedelta(days=days), self.zone)
@@ -72,7 +72,7 @@ class Period:
 def read_period(
     *, name: Named | None, text_from: str | None, text_to: str | None, zone: ZoneInfo, now: datetime
 ) -> Period | None:
-    """Return the period asked for; None is all there is. Raises PeriodError."""
+    """Return the requested period; None for all time. Raises PeriodError."""
     if text_from is None and text_to is None:
         return _find_named(name or "all", zone, now)
     if name is not None:
@@ -99,7 +99,7 @@ def make_period(at_from: datetime, at_to: datetime, zone: ZoneInfo, *, has_whole
 
 
 def all_since(first: datetime, zone: ZoneInfo, now: datetime) -> Period:
-    """Return the period from the day of the first event up to the end of today."""
+    """Return the period from the day of the first event to the end of today."""
     begin = min(first, now).astimezone(zone).date()
     return make_period(
         _midnight(begin, zone),
@@ -125,7 +125,7 @@ def _find_named(name: Named, zone: ZoneInfo, now: datetime) -> Period | None:
 
 
 def _read(text: str, field: str, zone: ZoneInfo) -> tuple[datetime, bool]:
-    """Read a day or a moment; moments are counted to the minute."""
+    """Read a day or a moment, truncated to the minute."""
     is_day = len(text) == 10
     try:
         if is_day:
@@ -151,5 +151,5 @@ def _year(year: int, zone: ZoneInfo) -> datetime:
 
 
 def _after(at: datetime, span: timedelta) -> datetime:
-    """So much time later by the clock of physics: local arithmetic would count a day of 25 hours as 24."""
+    """Add elapsed time: local arithmetic would count a day of 25 hours as 24."""
     return (at.astimezone(UTC) + span).astimezone(at.tzinfo)

@@ -1,4 +1,4 @@
-"""Reads of playback data. What each number means stands in the collector's definitions."""
+"""Queries of playback data. The collector's definitions say what each number means."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -14,7 +14,7 @@ MS = 1000
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """What the engine said to several questions, all from the same state."""
+    """The engine's answers to several questions, all from one snapshot."""
 
     definition_version: int
     fresh_to: str | None
@@ -23,7 +23,7 @@ class Answers:
 
 @dataclass(frozen=True, slots=True)
 class QuarantineSample:
-    """An event that was put aside, and why."""
+    """A quarantined event, and the reason."""
 
     received_at: str
     reason: str
@@ -32,7 +32,7 @@ class QuarantineSample:
 
 @dataclass(frozen=True, slots=True)
 class InletFates:
-    """The books of one way in: playback, stats, pixel_view or pixel_event."""
+    """The counters of one inlet: playback, stats, pixel_view or pixel_event."""
 
     received: int
     stored: int
@@ -44,7 +44,7 @@ class InletFates:
 
 @dataclass(frozen=True, slots=True)
 class Counters:
-    """A store's books: received = stored + duplicate + quarantined + shed, in all and by inlet."""
+    """A store's counters: received = stored + duplicate + quarantined + shed, in total and by inlet."""
 
     received: int
     stored: int
@@ -57,7 +57,7 @@ class Counters:
 
 
 def ask_all(questions: dict[str, dict[str, Any]], *, at: datetime) -> Answers:
-    """Ask the engine several questions with one call."""
+    """Send several questions to the engine in one call."""
     answer = ask_engine("/reports/ask", {"now_ms": int(at.timestamp() * MS), "questions": questions})
     try:
         answers = answer["answers"]
@@ -69,7 +69,7 @@ def ask_all(questions: dict[str, dict[str, Any]], *, at: datetime) -> Answers:
 
 
 def find_first(store_id: int, *, at: datetime) -> datetime | None:
-    """Return when the first event of the store came."""
+    """Return when the store's first event was received."""
     first = ask_all({"first": {"ask": "first", "scope": {"store_id": store_id}}}, at=at).by_name["first"]
     return datetime.fromtimestamp(first / MS, UTC) if isinstance(first, int) else None
 
@@ -82,7 +82,7 @@ def get_definitions() -> dict[str, Any]:
 
 
 def get_counters(store_id: int) -> Counters:
-    """Return the books of this store; the engine keeps those of all."""
+    """Return this store's counters; the engine keeps those of all."""
     answer = ask_engine("/counters")
     try:
         mine = [row for row in answer["stores"] if row["store_id"] == store_id]
@@ -118,7 +118,7 @@ def list_tokens(store_id: int) -> list[ApiToken]:
 
 
 def count_sessions(store_id: int, *, user_id: int, at: datetime) -> int:
-    """Return in how many playback sessions a person is."""
+    """Return the number of a person's playback sessions."""
     scope = {"store_id": store_id, "user_id": user_id}
     answer = ask_all({"sessions": {"ask": "sessions", "scope": scope}}, at=at).by_name["sessions"]
     try:
@@ -128,6 +128,6 @@ def count_sessions(store_id: int, *, user_id: int, at: datetime) -> int:
 
 
 def export_person(store_id: int, *, user_id: int, at: datetime) -> object:
-    """Return all that playback keeps of a person: sessions, events, page views."""
+    """Return all playback data of a person: sessions, events, page views."""
     scope = {"store_id": store_id, "user_id": user_id}
     return ask_all({"export": {"ask": "export", "scope": scope}}, at=at).by_name["export"]

@@ -1,4 +1,4 @@
-"""Which lists of each report can be had as files. The first is the one nobody named."""
+"""The lists of each report that can be exported. The first is the default."""
 
 KINDS = ("devices", "browsers", "systems")
 

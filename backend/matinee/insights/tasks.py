@@ -1,4 +1,4 @@
-"""The jobs of the reports: what the engine must be told, until it has heard."""
+"""The reports' jobs: messages to the engine, retried until it has received them."""
 
 from matinee.insights import operations as insights
 from matinee.kit.jobs import DEFAULT, UNTIL_IT_HEARS, app

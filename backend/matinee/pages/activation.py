@@ -1,4 +1,4 @@
-"""Signing in a device without a keyboard: the page where its owner enters the code that it shows."""
+"""Activating a device without a keyboard: the page where its owner enters the code that it displays."""
 
 from urllib.parse import urlencode
 
@@ -15,12 +15,12 @@ COMPONENT = "SmartwatchActivationsActivate"
 
 
 def short_way(request: Request) -> HttpResponse:
-    """What is quick to type from a small screen."""
+    """The short address, which is quick to type."""
     return HttpResponseRedirect(_address(request.GET.get("code", "")))
 
 
 def activate_page(request: Request) -> HttpResponse:
-    """Ask for a code; with one, show which device it would let in."""
+    """Ask for a code; with one, show which device it belongs to."""
     code = request.GET.get("code", "")[:100]
     if not code:
         return _show(request)
@@ -38,7 +38,7 @@ def activate_page(request: Request) -> HttpResponse:
 
 
 def answer_page(request: Request) -> HttpResponse:
-    """Let the device in, or turn it away."""
+    """Approve or refuse the device."""
     code = ""
     try:
         fields = read_fields(request)

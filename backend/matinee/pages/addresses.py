@@ -1,7 +1,7 @@
-"""The public addresses of a store's pages, and which of them is the one to keep.
+"""The public addresses of a store's pages, and the canonical one of each.
 
-A page has one address a language: without a query it is in the store's own language, `?locale=de` asks for
-another. The canonical address names the language that was drawn; `hreflang` names all of them
+A page has one address for each language: without a query it is in the store's own language, `?locale=de`
+selects another. The canonical address names the language of the page; `hreflang` lists all of them
 (docs/decisions/0050). Paging, tracking and search text are never part of it.
 """
 
@@ -21,7 +21,7 @@ class Alternate:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A store as the world finds it, in the language of this request."""
+    """A store's public addresses, in the language of this request."""
 
     origin: str
     title: str
@@ -39,7 +39,7 @@ class Site:
         return [*locale_alternates, Alternate("x-default", self.url(path))]
 
     def poster(self, permalink: str) -> str:
-        """A film's still at an address that stays: the signed ones are good for a day."""
+        """A film's poster at a permanent address: the signed ones are valid for a day."""
         return self.url(f"/programs/{permalink}/poster.jpg")
 
     def embed(self, permalink: str) -> str:

@@ -1,4 +1,4 @@
-"""The calls of pages: a token for a page that has none, and `oembed`, which other programs ask."""
+"""The endpoints of pages: a CSRF token for pages without one, and `oembed` for other programs."""
 
 import json
 from typing import Annotated
@@ -49,7 +49,7 @@ class CsrfToken(Schema):
 
 
 class PrivateError(ProblemError):
-    """oEmbed's word for what not everybody may watch."""
+    """oEmbed's status for content that is not public."""
 
     status = 401
     code = "private"
@@ -64,7 +64,7 @@ class FormatError(ProblemError):
 
 @router.get("/csrf_token", response={200: CsrfToken, **problems(404)})
 def get_csrf_token(request: Request) -> CsrfToken:
-    """A token for a page whose own tag is empty, with its cookie: pages that all guests share have none."""
+    """Return a CSRF token with its cookie, for pages that all guests share, which contain none."""
     return CsrfToken(csrf_token=get_token(request))
 
 
@@ -76,7 +76,7 @@ def get_oembed(
     maxheight: Bound | None = None,
     format: Annotated[str, Query(max_length=20)] = "json",
 ) -> HttpResponse:
-    """What another site shows of a film: the player, or a link where the owner allows no players."""
+    """Return a film's oEmbed data: the player, or a link if the owner allows no embedding."""
     if format not in ("json", "xml"):
         raise FormatError(field="format")
     site = site_of(request)

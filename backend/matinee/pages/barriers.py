@@ -1,7 +1,7 @@
-"""Keep visitors out of a store that is not open to them: pages say why, calls are refused alike.
+"""Barriers: a store that is not open to a visitor. Pages say why, and API calls are refused alike.
 
-Looked at before every endpoint, so nothing has to remember it. Delivery is not asked: a film that plays goes
-on until its signed paths end, and nobody gets new ones.
+Checked before every endpoint, so that none can forget it. Delivery does not check: a film that is playing
+continues until its signed paths expire, and nobody gets new ones.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ from matinee.translations.queries import direction_of
 
 PAGE = "src/pages/not_available/NotAvailablePage.tsx"
 
-# Staff sign in like everyone else; a mail's link to unsubscribe has to work whatever happens to the store.
+# Staff sign in like everyone else; a mail's unsubscribe link must always work.
 ALWAYS_OPEN = frozenset(
     {
         "/sign_in",
@@ -54,8 +54,8 @@ ALWAYS_OPEN = frozenset(
     }
 )
 
-# One's own account: nobody is kept from leaving, or from their data. Maintenance, which is short, stops these
-# too: it is there so that nothing is written.
+# One's own account: anybody can always leave, or export their data. Maintenance, which is short, blocks these
+# too, because nothing may be written then.
 OWN_ACCOUNT = (
     "/account",
     "/subscription",
@@ -78,7 +78,7 @@ MESSAGES: dict[Code, str] = {
 
 
 class BarrierMiddleware:
-    """Stands behind the table of roles: what is refused to everyone has been refused already."""
+    """Runs after the table of roles: requests that nobody may make have been refused already."""
 
     def __init__(self, get_response: Callable[[Request], HttpResponse]) -> None:
         self.get_response = get_response
@@ -95,12 +95,12 @@ class BarrierMiddleware:
         barrier = barrier_of(request)
         if barrier is None:
             return None
-        request.__dict__["barrier"] = barrier  # the page's configuration says it, also where one may enter
+        request.__dict__["barrier"] = barrier  # page-config contains it, even for visitors who may enter
         return None if is_let_past(route, barrier) else _refuse(request, route, barrier)
 
 
 def barrier_of(request: Request) -> Barrier | None:
-    """Find what keeps this visitor out. Staff are let in, also while they look through a customer's eyes."""
+    """Return the barrier for this visitor. Staff are let in, even while they impersonate somebody."""
     viewer = viewer_of(request)
     if viewer.is_moderator or viewer.is_impersonated:
         return None
@@ -120,7 +120,7 @@ def is_let_past(route: str, barrier: Barrier) -> bool:
 
 
 def _is_for_staff(route: str) -> bool:
-    """The back office lets nobody in but staff; its page to sign in is theirs."""
+    """The back office admits only staff; its sign-in page belongs to it."""
     return route == "/bullet" or route.startswith("/bullet/")
 
 
@@ -135,7 +135,7 @@ def _refuse(request: Request, route: str, barrier: Barrier) -> HttpResponse:
 
 
 def _refuse_embedded(request: Request, route: str, barrier: Barrier) -> HttpResponse:
-    """In a frame of another site: words alone, without a script that would want its cookies."""
+    """In another site's frame: plain text, without a script that would need cookies."""
     if route.endswith("/playback"):
         refusal: HttpResponse = _problem(request, barrier)
         refusal["Access-Control-Allow-Origin"] = "*"
@@ -173,5 +173,5 @@ def _with_retry(response: HttpResponse, barrier: Barrier) -> HttpResponse:
 
 
 def _is_page(request: Request, route: str) -> bool:
-    """Feeds, site maps and pictures are read by programs."""
+    """Feeds, site maps and images are read by programs."""
     return request.accepts("text/html") and not route.endswith((".xml", ".jpg"))

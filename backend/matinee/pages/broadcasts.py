@@ -1,4 +1,4 @@
-"""Live events on pages: of one its head, and the answers to the first calls of the app."""
+"""Live events on pages: an event's head tags, and the responses to the app's first calls."""
 
 from dataclasses import dataclass
 from datetime import UTC
@@ -23,7 +23,7 @@ from matinee.stores import queries as stores
 from matinee.translations.queries import Words
 
 _EVENT = TypeAdapter(EventDetail)
-# By how far the event is: the words that say when it is or was, `date` being that time.
+# By the event's status: the message for its time, with `date` as that time.
 _WHEN: dict[Stage, str] = {
     "scheduled": "live.starts_at",
     "waiting": "live.starts_at",
@@ -36,7 +36,7 @@ _WHEN: dict[Stage, str] = {
 
 @dataclass(frozen=True, slots=True)
 class ShownEvent:
-    """An event as the server draws it: when it is stands in words."""
+    """An event on a server-rendered page, with its time in words."""
 
     permalink: str
     title: str
@@ -46,7 +46,7 @@ class ShownEvent:
 
 
 def list_shown_events(request: Request) -> list[ShownEvent]:
-    """List what is on air, and what begins within a week."""
+    """List current events, and those that begin within a week."""
     if not has_live_events(request):
         return []
     words = words_for(request)
@@ -66,7 +66,7 @@ def list_shown_events(request: Request) -> list[ShownEvent]:
 
 
 def _short_when(words: Words, event: EventCard) -> str:
-    """Say the same in the width of a card."""
+    """Format the same for a card's width."""
     at = (event.started_at or event.starts_at).astimezone(UTC)
     hour = f"{format_time(at, 'short', locale=words.locale)} UTC"
     if event.started_at:
@@ -75,21 +75,21 @@ def _short_when(words: Words, event: EventCard) -> str:
 
 
 def when_words(words: Words, event: EventCard) -> str:
-    """Say when an event is or was. Where its reader is nobody knows: in UTC, which is named."""
+    """Format an event's time. The reader's time zone is unknown, so it is in UTC, which is named."""
     at = (event.started_at or event.starts_at).astimezone(UTC)
     day = format_date(at, "long", locale=words.locale)
     return words(_WHEN[event.stage], date=f"{day}, {format_time(at, 'short', locale=words.locale)} UTC")
 
 
 def soon_events(request: Request) -> list[Answer]:
-    """Answer what the catalogue asks for its row of events; of a store without any it asks nothing."""
+    """Return the response for the catalogue's row of events; None in a store without events."""
     if not has_live_events(request):
         return []
     return [Answer("/api/live_events?soon=true", events_json(request, is_soon=True))]
 
 
 def live_page(request: Request, permalink: str) -> HttpResponse:
-    """Draw the page of an announced event; it is not kept for guests, for it tells the time."""
+    """Render an announced event's page; it is not cached for guests, because it contains the time."""
     delivery = delivery_origin(request)
     try:
         event = live.get_event(

@@ -1,4 +1,4 @@
-"""Keep the files of the last builds: a tab that outlives an update still finds the rest of its code."""
+"""Keep the files of recent builds, so that tabs opened before an update can still load their code."""
 
 import fcntl
 import json
@@ -10,13 +10,13 @@ from pathlib import Path
 APPS = ("storefront", "backoffice")
 KEPT_BUILDS = 3
 
-# A file's name holds a hash of its content, so that all builds share one folder.
+# File names contain a hash of their content, so that all builds share a folder.
 FILES = "assets"
 MANIFEST = "builds.json"
 
 
 def keep_builds(frontend: Path, archive: Path) -> None:
-    """Copy the newest build of each app beside the ones before it, and sweep those that are too old."""
+    """Copy each app's newest build beside the earlier ones, and delete those that are too old."""
     for app in APPS:
         build_files = frontend / app / "dist" / FILES
         if build_files.is_dir():
@@ -33,7 +33,7 @@ def _keep(build_files: Path, archive: Path) -> None:
         for name in newest:
             if not (files / name).exists():
                 _copy(build_files / name, files / name)
-        # The manifest first: a file that no build lists any more is swept now or at the next start.
+        # The manifest first: a file that no build lists any more is deleted now or at the next start.
         _write_manifest(archive, builds)
         current_names = {name for build in builds for name in build}
         for path in files.iterdir():
@@ -43,21 +43,21 @@ def _keep(build_files: Path, archive: Path) -> None:
 
 @contextmanager
 def _lock(folder: Path) -> Iterator[None]:
-    """During an update the programs of two versions start side by side."""
+    """During an update the programs of two versions run side by side."""
     with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Web may serve the folder meanwhile: a file appears whole."""
+    """Web may be serving the folder meanwhile: each file appears complete."""
     part = target.with_name(f".{target.name}.part")
     shutil.copyfile(source, part)
     part.replace(target)
 
 
 def _read_manifest(archive: Path) -> list[list[str]]:
-    """Newest first. A manifest that cannot be read costs the old builds, never the start."""
+    """Newest first. An unreadable manifest loses the old builds, but never prevents the start."""
     try:
         builds = json.loads((archive / MANIFEST).read_text())
         return [[str(name) for name in build["files"]] for build in builds]

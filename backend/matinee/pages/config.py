@@ -1,4 +1,4 @@
-"""page-config: what the app of a page knows before its first call."""
+"""page-config: what a page's app knows before its first call."""
 
 import json
 from collections.abc import Sequence
@@ -23,10 +23,10 @@ from matinee.stores.barriers import Barrier, Code, find_closure
 from matinee.translations import queries as translations
 from matinee.translations.queries import Words
 
-# The back office speaks English, with words of its own.
+# The back office is in English, with its own texts.
 OFFICE_WORDS = Words("en", {})
 
-# Longer than anybody leaves a page open before they pay.
+# Longer than anybody leaves a page open before paying.
 STATS_GRANT_LIFE = timedelta(hours=25)
 
 # SPEC 3, store info.
@@ -49,7 +49,7 @@ _STORE_INFO = (
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a call of the page would be answered: its path and query, and the JSON text."""
+    """The response to one of the page's API calls: its path and query, and the JSON text."""
 
     key: str
     json: str
@@ -61,7 +61,7 @@ class Answer:
 
 
 def words_for(request: Request) -> Words:
-    """Return the messages of this request's store and language: read once a request."""
+    """Return the messages of this request's store and language; cached for the request."""
     words: Words | None = request.__dict__.get("words")
     if words is None:
         locale = locale_of(request)
@@ -81,7 +81,7 @@ def page_config(
     *,
     as_guest: bool = False,
 ) -> str:
-    """Write the configuration as JSON text for a script element."""
+    """Return the configuration as JSON text for a script element."""
     hour = request.now.replace(minute=0, second=0, microsecond=0)
     origin = f"{request.scheme}://{request.get_host()}"
     name = "page config", app, origin, locale_of(request), is_preview(request.GET.get("admin_iframe")), hour
@@ -92,14 +92,14 @@ def page_config(
 
 
 def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool) -> str:
-    """Write what the pages of one visitor have in common: a JSON object whose end is still open."""
+    """Return the part that all pages of a visitor share: a JSON object without its closing brace."""
     delivery = delivery_origin(request)
     words = words_for(request) if app == "storefront" else OFFICE_WORDS
     info, store_settings = (
         stores.store_info(request.store, origin=delivery),
         stores.settings_of(request.store, origin=delivery),
     )
-    # Changes what is drawn, never what is allowed.
+    # Affects what is displayed, never what is allowed.
     viewer = GUEST if as_guest else viewer_of(request)
     preview_mode = is_preview(request.GET.get("admin_iframe"))
     config: dict[str, Any] = {
@@ -112,7 +112,7 @@ def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool)
             **_payment_services(request.store.id),
         },
         "settings": stores.public_settings(request.store, origin=delivery) | _live_feed(request, app),
-        # Pages of a store without events ask for none.
+        # Pages of a store without events do not call the API for them.
         "has_live_events": app == "storefront" and has_live_events(request),
         "catalogue_mode": store_settings.catalogue_mode,
         "session": as_session(viewer).model_dump(),
@@ -136,14 +136,14 @@ def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool)
 
 
 def _live_feed(request: Request, app: App) -> dict[str, object]:
-    """What viewers follow; the office reads what the owner has set."""
+    """The feed that viewers follow; the back office reads the owner's setting."""
     return {"live_event_feed_link": live_event_feed_link(request)} if app == "storefront" else {}
 
 
 def _payment_services(store_id: int) -> dict[str, object]:
-    """SPEC 3: the services that the store has switched on, by name, and Stripe's publishable key.
+    """SPEC 3: the store's enabled payment services by name, and Stripe's publishable key.
 
-    What their forms are drawn of goes to the pages that take cards alone: `billing`.
+    Only pages with a card form get the forms' configuration: `billing`.
     """
     services = {entry["name"]: entry for entry in payments.public_config(store_id)}
     stripe = services.get("stripe")
@@ -156,9 +156,9 @@ def _payment_services(store_id: int) -> dict[str, object]:
 
 
 def _stats_grant(request: Request, viewer: Viewer, hour: datetime) -> str:
-    """What makes the stats of the page verified; nothing for who is not counted (SPEC 6).
+    """Return the grant that makes the page's stats verified; None for a visitor who is not counted (SPEC 6).
 
-    By the hour: the page of all guests is the same in each process, and its ETag stays true.
+    Truncated to the hour: the guests' page is the same in each process, and its ETag stays valid.
     """
     if viewer.is_impersonated:
         return ""
@@ -171,7 +171,7 @@ def _stats_grant(request: Request, viewer: Viewer, hour: datetime) -> str:
 
 
 def find_closure_to_remind_of(request: Request, viewer: Viewer) -> Code | None:
-    """Why visitors are kept out of a store that staff are looking at; they would not notice it."""
+    """Return why visitors cannot enter a store that staff are viewing, because staff would not notice."""
     if not viewer.is_moderator:
         return None
     closure = find_closure(stores.settings_of(request.store), at=request.now)
@@ -179,7 +179,7 @@ def find_closure_to_remind_of(request: Request, viewer: Viewer) -> Code | None:
 
 
 def _barrier(request: Request) -> dict[str, object] | None:
-    """What keeps this visitor out of the store, in words for the page (pages/barriers.py puts it there)."""
+    """Return this visitor's barrier, in words for the page (set by pages/barriers.py)."""
     barrier: Barrier | None = request.__dict__.get("barrier")
     if barrier is None:
         return None

@@ -1,6 +1,6 @@
 """The server-rendered catalogue: four pages that work without JavaScript (docs/decisions/0052).
 
-They show the answers of the same calls that the app makes, so that both always tell the same.
+They use the responses of the app's own API calls, so that both always show the same.
 """
 
 import json
@@ -41,7 +41,7 @@ COUNTING = "src/consent/drawn.ts"
 TABS = ("all", "started", "finished", "bought", "favorites")
 PRICES = ("free", "included", "to_buy")
 SORTS = ("relevance", "newest", "title", "longest", "shortest")
-# In seconds, as the app's own filter has them.
+# In seconds, like the app's own filter.
 DURATIONS = {"short": (None, 600), "medium": (600, 1800), "long": (1800, 3600), "feature": (3600, None)}
 
 _PAGE = re.compile(r"[1-9][0-9]{0,5}")
@@ -49,7 +49,7 @@ _PAGE = re.compile(r"[1-9][0-9]{0,5}")
 
 @dataclass(frozen=True, slots=True)
 class Paging:
-    """Where the pages before and after are; empty at the ends."""
+    """The addresses of the previous and next page; empty at the ends."""
 
     page: int
     previous: str
@@ -57,7 +57,7 @@ class Paging:
 
 
 def catalog_page(request: Request) -> HttpResponse:
-    """A featured film, the shelves, and every film page by page."""
+    """A featured film, the categories, and all films in pages."""
     page = _page(request)
     delivery, viewer = delivery_origin(request), viewer_of(request)
     film_page = catalog.list_cards(
@@ -89,7 +89,7 @@ def catalog_page(request: Request) -> HttpResponse:
 
 
 def search_page(request: Request, *, title: str) -> HttpResponse:
-    """A form, and what it finds. A value that the form does not have is as good as none."""
+    """The search form and its results. A value that the form does not offer is ignored."""
     page = _page(request)
     query = {
         "q": " ".join(request.GET.get("q", "").split())[:LONGEST_QUESTION],
@@ -110,7 +110,7 @@ def search_page(request: Request, *, title: str) -> HttpResponse:
             max_duration=longest,
             sort=query["sort"],  # type: ignore[arg-type]
         )
-    except ProblemError as error:  # a category that has left
+    except ProblemError as error:  # a category that has been deleted
         raise Http404 from error
     films: list[dict[str, Any]] = json.loads(answer.content)
     viewer = viewer_of(request)
@@ -123,7 +123,7 @@ def search_page(request: Request, *, title: str) -> HttpResponse:
         "asked": query,
         "found": films,
         "total": int(answer["total-results"]),
-        # Further pages belong to the search that was reported with the first.
+        # Further pages belong to the search that was reported with the first one.
         "reported_results": int(answer["total-results"]) if query["q"] and page == 1 else None,
         "category_options": [(one["permalink"], one["title"]) for one in json.loads(categories.json)],
         "price_options": [(price, words(f"search.prices.{price}")) for price in PRICES],
@@ -143,7 +143,7 @@ def favorites_page(request: Request, *, title: str) -> HttpResponse:
 
 
 def set_favorite(request: Request, content_id: int) -> HttpResponse:
-    """Put a heart on a film or take it away, and go back to where it was pressed."""
+    """Add or remove a favourite, and return to the page where it was pressed."""
     if content_id > 2**63 - 1:
         raise Http404
     viewer = viewer_of(request)
@@ -210,12 +210,12 @@ def _draw(request: Request, name: str, head: Head, context: dict[str, Any]) -> H
 
 
 def _counting(request: Request, search_results: int | None) -> dict[str, Any] | None:
-    """The one script of these pages, which counts what is done on them, and what it must know."""
+    """Return the configuration of these pages' one script, which counts what visitors do."""
     if is_preview(request.GET.get("admin_iframe")):
         return None
     try:
         script = find_assets("storefront", entry=COUNTING).script
-    except NotBuiltError:  # a build of before: nothing is counted
+    except NotBuiltError:  # an older build: nothing is counted
         return None
     viewer = viewer_of(request)
     pixel_config = {
@@ -226,7 +226,7 @@ def _counting(request: Request, search_results: int | None) -> dict[str, Any] | 
         "ask_consent": stores.settings_of(request.store).ask_consent,
         "search_results": search_results,
     }
-    # Staff in a viewer's place is not counted, so not asked either.
+    # Impersonating staff are not counted, so they are not asked either.
     asks = pixel_config["ask_consent"] and not pixel_config["impersonated"]
     return {"script": script, "config": escape_json(json.dumps(pixel_config)), "asks": asks}
 
@@ -236,7 +236,7 @@ def _in_language(request: Request, code: str) -> str:
 
 
 def _bottom_bar(viewer: Viewer, here: str) -> list[dict[str, str]]:
-    """The thumb's navigation on phones: address, message and icon of each of the four."""
+    """The bottom navigation on phones: address, message and icon of each of the four."""
     account = (
         ("/account", "common.account")
         if viewer.is_signed_in
@@ -252,7 +252,7 @@ def _bottom_bar(viewer: Viewer, here: str) -> list[dict[str, str]]:
 
 
 def _put_hearts(viewer: Viewer, cards: list[dict[str, Any]]) -> None:
-    """Say of each card whether the viewer marked it; one query for all."""
+    """Set on each card whether it is a favourite, with one query for all."""
     if not viewer.is_signed_in or not cards:
         return
     marks = engagement.list_marks(user_id=viewer.id, content_ids=[card["id"] for card in cards])
@@ -284,6 +284,6 @@ def _choice(request: Request, name: str, choices: tuple[str, ...]) -> str:
 
 
 def _way_back(path: str) -> str:
-    """A page of this store, whatever the form says."""
+    """A page of this store, whatever the form contains."""
     is_ours = path.startswith("/") and url_has_allowed_host_and_scheme(path, allowed_hosts=None)
     return path if is_ours else "/favorites"

@@ -1,8 +1,8 @@
-"""A film's player for pages of other sites: /embed/{permalink}.
+"""The embedded player for other sites: /embed/{permalink}.
 
-Which sites may show it is the store's setting `embed_hosts`: nobody but the store itself unless the owner
-names some. The page works in a sandboxed frame, where it has no cookies and no storage: so its playback is
-opened by a GET, for a guest, and only of films that everybody may watch (docs/decisions/0051).
+The store's setting `embed_hosts` says which sites may embed it: by default only the store itself.
+The page works in a sandboxed frame, without cookies and storage, so its playback is
+started by a GET, for a guest, and only for public films (docs/decisions/0051).
 """
 
 import json
@@ -31,12 +31,12 @@ STILL_SECONDS = 3600
 
 
 def is_embeddable(request: Request, content: dict[str, Any]) -> bool:
-    """Whether another site may show this film's player: it is public, and the owner named the sites."""
+    """Whether other sites may embed this film: it is public, and the owner listed the sites."""
     return content["access"]["rule"] == "public" and bool(stores.settings_of(request.store).embed_hosts)
 
 
 def embed_page(request: Request, permalink: str) -> HttpResponse:
-    """The poster, and on it the player; for a film that is not for everybody, the way to the store."""
+    """The poster with the player; for a film that is not public, a link to the store."""
     content = _guests_content(request, permalink)
     try:
         assets = find_assets("storefront", entry=ENTRY)
@@ -59,13 +59,13 @@ def embed_page(request: Request, permalink: str) -> HttpResponse:
     }
     response = render(request, "pages/embed.html", context)
     response["Cache-Control"] = "private, no-cache"
-    # The frame may be of another site: its policy, not this header, decides who may show the page.
+    # Another site's frame may load it: its policy, not this header, decides who may embed the page.
     response["Cross-Origin-Opener-Policy"] = "unsafe-none"
     return with_policy(request, response, frame_ancestors=stores.frame_ancestors(request.store))
 
 
 def embed_playback(request: Request, permalink: str) -> HttpResponse:
-    """Open a guest's playback. Readable from a frame without an origin; it holds nothing of anybody's."""
+    """Start a guest's playback. Readable from a frame without an origin; it contains no personal data."""
     try:
         chapter = catalog.get_playable(
             request.store.id, viewer=GUEST, permalink=permalink, chapter_id=None, at=request.now
@@ -91,7 +91,7 @@ def embed_playback(request: Request, permalink: str) -> HttpResponse:
 
 
 def poster(request: Request, permalink: str) -> HttpResponse:
-    """Lead from the address that stays to the signed one of the day."""
+    """Redirect from the permanent address to the current signed one."""
     try:
         content = _guests_content(request, permalink)
     except Http404:
@@ -104,7 +104,7 @@ def poster(request: Request, permalink: str) -> HttpResponse:
 
 
 def _guests_content(request: Request, permalink: str) -> dict[str, Any]:
-    """Read the film as a guest sees it, whoever looks: the frame's page is the same for all."""
+    """Return the film as a guest sees it, whoever the visitor is: the embedded page is the same for all."""
     try:
         detail = catalog.get_detail(
             request.store.id,

@@ -1,6 +1,6 @@
-"""The live events of a store for other programs: /live.json, /live.rss, /live.ics, and one event's calendar.
+"""A store's live events for other programs: /live.json, /live.rss, /live.ics, and single events' calendars.
 
-All are what a guest may know, the same to everybody.
+They contain what a guest may know, and are the same for everybody.
 """
 
 import json
@@ -23,7 +23,7 @@ from matinee.pages.xml import element, empty
 from matinee.request import Request
 from matinee.translations.queries import Words
 
-# How long it will be nobody says before the end; calendars want to know.
+# The duration is unknown before the end, but calendars need one.
 ASSUMED_LENGTH = timedelta(hours=1)
 
 _RSS = (
@@ -34,7 +34,7 @@ _RSS = (
 
 
 def json_feed(request: Request) -> HttpResponse:
-    """JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), with when each event is under `_live`."""
+    """JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), with each event's times under `_live`."""
     site, words = site_of(request), words_for(request)
     feed = {
         "version": "https://jsonfeed.org/version/1.1",
@@ -50,7 +50,7 @@ def json_feed(request: Request) -> HttpResponse:
 
 
 def rss_feed(request: Request) -> HttpResponse:
-    """RSS 2.0 with Media RSS, and the event module for when each one is."""
+    """RSS 2.0 with Media RSS, and the event module for each event's times."""
     site, words = site_of(request), words_for(request)
     events = _announcements(request)
     last_change = max((event.changed_at for event in events), default=None)
@@ -78,7 +78,7 @@ def calendar_feed(request: Request) -> HttpResponse:
 
 
 def event_calendar(request: Request, permalink: str) -> HttpResponse:
-    """One event that is not over, for a calendar."""
+    """A single event that is not over, for a calendar."""
     try:
         event = live.get_announcement(
             store_id=request.store.id, permalink=permalink, origin=delivery_origin(request), at=request.now

@@ -1,6 +1,6 @@
-"""What a request gets that failed unforeseen: 503 while the database is away, else 500. The only such place.
+"""Responses to unexpected failures: 503 while the database is down, else 500. The only such place.
 
-Django calls `answer_failure` for every exception that nobody caught, of middleware and views alike (urls.py).
+Django calls `answer_failure` for every uncaught exception, of middleware and views alike (urls.py).
 """
 
 import sys
@@ -17,7 +17,7 @@ from matinee.pages.server_pages import STYLES, render_server_page
 from matinee.request import Request, speaks_json
 from matinee.translations.queries import choose_locale, direction_of, text
 
-# As long as a thread may take to notice that the database is back.
+# The time that a thread may take to notice that the database is back.
 RETRY_AFTER_SECONDS = 5
 
 
@@ -26,7 +26,7 @@ def answer_failure(request: Request) -> HttpResponse:
 
 
 def database_away(request: Request) -> HttpResponse:
-    """Say so in the form that was asked for, without a statement."""
+    """Answer in the requested format, without a database query."""
     if not _wants_page(request) or "X-Inertia" in request.headers:
         return problem_response(request, 503, retry_after_seconds=RETRY_AFTER_SECONDS)
     response = _static_page(request, "unavailable", HTTPStatus.SERVICE_UNAVAILABLE)
@@ -35,7 +35,7 @@ def database_away(request: Request) -> HttpResponse:
 
 
 def internal_error(request: Request) -> HttpResponse:
-    """Something of ours failed: in words, with the request's id, whatever still works."""
+    """Answer an unexpected error with a message and the request's id, using as little as possible."""
     if not _wants_page(request):
         return problem_response(request, 500)
     try:
@@ -52,7 +52,7 @@ def _wants_page(request: Request) -> bool:
 
 
 def _static_page(request: Request, kind: str, status: HTTPStatus) -> HttpResponse:
-    """Words without a store's own: no statement, no script."""
+    """A page without the store's own texts: no query, no script."""
     store = request.__dict__.get("store")
     locale = choose_locale(
         (request.GET.get("locale"), request.COOKIES.get(LOCALE_COOKIE_NAME), store.locale if store else None)

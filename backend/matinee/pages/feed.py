@@ -59,6 +59,6 @@ def _media(site: Site, film: Listed) -> str:
     if film.has_poster:
         parts.append(empty("media:thumbnail", url=site.poster(film.permalink)))
     facts = {"medium": "video", "duration": round(film.duration_seconds), "isDefault": "true"}
-    # Without an address of its own: the film is played in the store's player.
+    # Without its own address: the film is played in the store's player.
     start_tag = empty("media:content", **facts)[:-2]
     return f"{start_tag}>{''.join(parts)}</media:content>"

@@ -1,6 +1,6 @@
-"""The largest picture of a page, drawn before the app's script is there: it is what a visitor waits for.
+"""A page's largest image, rendered before the app's script loads: visitors wait for it.
 
-The app draws the same picture at the same place, so nothing moves when it takes over.
+The app renders the same image in the same place, so that nothing moves when it starts.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ FILLS_THE_WIDTH = 960
 
 @dataclass(frozen=True, slots=True)
 class FirstPicture:
-    """`hero` fills the head of the catalogue, `stage` is where the player of a film's page stands."""
+    """`hero` fills the catalogue's head, `stage` is the player of a film's page."""
 
     place: Literal["hero", "stage"]
     film: dict[str, Any]
@@ -25,9 +25,9 @@ class FirstPicture:
 
 
 def choose_featured(cards: list[dict[str, Any]]) -> dict[str, Any] | None:
-    """Return the film at the head of the catalogue: the first that fills the width, else one with a still.
+    """Return the catalogue's featured film: the first that fills the width, else one with a poster.
 
-    `pages/catalog/CatalogPage.tsx` chooses by the same rule.
+    `pages/catalog/CatalogPage.tsx` applies the same rule.
     """
     stills = [card for card in cards if card["poster"]]
     return next((card for card in stills if not card["is_vertical"]), stills[0] if stills else None)
@@ -39,7 +39,7 @@ def of_catalogue(cards: list[dict[str, object]]) -> FirstPicture | None:
 
 
 def of_film(content: dict[str, Any]) -> FirstPicture | None:
-    """Which chapter's still is shown is for the app to say; a film of one chapter has one still."""
+    """The app decides which chapter's poster is shown; a film with one chapter has only one."""
     if content["poster"] is None or len(content["chapters"]) > 1:
         return None
     return FirstPicture("stage", content)

@@ -1,4 +1,4 @@
-"""What a server page sends back: a JSON object of a few short fields, with the CSRF token in its header."""
+"""The requests of server pages: a JSON object of a few short fields, with the CSRF token in its header."""
 
 import json
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ LONGEST = 2000
 
 
 def read_fields(request: Request) -> dict[str, str]:
-    """Read the fields as text; what is no text reads as empty. Raises ProblemError for what is no form."""
+    """Read the fields as text; anything else reads as empty. Raises ProblemError unless it is a form."""
     if request.content_type != "application/json":
         raise ProblemError("Send the body as application/json.", code="unsupported_media_type", status=415)
     try:
@@ -23,7 +23,7 @@ def read_fields(request: Request) -> dict[str, str]:
 
 
 def errors_of(faults: Iterable[Fault]) -> dict[str, str]:
-    """Put faults into the protocol's `errors`: the code of each by its field; the page has the words."""
+    """Return the protocol's `errors`: each field's error code; the page has the texts."""
     return {fault.field or "form": fault.code for fault in faults}
 
 

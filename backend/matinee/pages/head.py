@@ -1,4 +1,4 @@
-"""What a page says about itself to search engines, to link previews, and to a reader without JavaScript."""
+"""A page's metadata for search engines, link previews, and readers without JavaScript."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,7 +14,7 @@ from matinee.translations.queries import LOCALES, Words
 DESCRIPTION_LENGTH = 200
 EMBED_WIDTH, EMBED_HEIGHT = 1280, 720
 
-# https://ogp.me: language and territory. Facebook's list of them has one Arabic, of no country.
+# https://ogp.me: language and territory. Facebook's list has one Arabic, without a country.
 _OWN_COUNTRIES = {"ar": "AR"}
 OPEN_GRAPH_LOCALES = {
     locale: f"{locale}_{_OWN_COUNTRIES.get(locale) or country_of(locale)}" for locale in LOCALES
@@ -31,7 +31,7 @@ class Image:
 
 @dataclass(frozen=True, slots=True)
 class Video:
-    """A player that other pages may show."""
+    """A player that other pages may embed."""
 
     src: str
     width: int
@@ -47,7 +47,7 @@ class Head:
     og_type: str = "website"
     image: Image | None = None
     video: Video | None = None
-    film: dict[str, Any] | None = None  # Open Graph's facts of a film
+    film: dict[str, Any] | None = None  # Open Graph's properties of a film
     poster: dict[str, Any] | None = None
     json_ld: str = ""
     oembed: str = ""
@@ -171,12 +171,12 @@ def author_head(site: Site, words: Words, author: dict[str, Any], cards: list[di
 
 
 def banner_of(store_title: str, banner: str | None) -> Image | None:
-    """The picture of the catalogue, and of every page that has none of its own. Its size is not known."""
+    """The image of the catalogue, and of pages without their own. Its size is unknown."""
     return Image(banner, 0, 0, store_title) if banner else None
 
 
 def plain_head(site: Site, words: Words, title: str = "") -> Head:
-    """A page of the store that no search engine keeps. `title`: a message, or none for the store's name."""
+    """A page of the store that search engines do not index. `title`: a message; empty is the store's."""
     if not title:
         return Head(title=site.title, is_indexed=False)
     page = words(title, store=site.title)

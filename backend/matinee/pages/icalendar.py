@@ -1,4 +1,4 @@
-"""Write iCalendar (RFC 5545) by hand, safely: content lines, their folding, escaped text, times in UTC."""
+"""Write iCalendar (RFC 5545): content lines, their folding, escaped text, times in UTC."""
 
 import re
 from collections.abc import Iterable
@@ -7,10 +7,10 @@ from datetime import UTC, datetime, timedelta
 TYPE = "text/calendar; charset=utf-8"
 # Octets of a content line, without its line break (section 3.1).
 LONGEST_LINE = 75
-# How often programs that subscribe are to ask again (RFC 7986), and the same in the words of others.
+# How often subscribers should refresh (RFC 7986), and the same in a common extension.
 REFRESH = "PT1H"
 
-# Section 3.1: controls but the tab stand nowhere; line breaks are escaped before.
+# Section 3.1: no control characters but the tab; line breaks are escaped before.
 _FORBIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f]")
 
 
@@ -41,7 +41,7 @@ def event(
     description: str,
     url: str,
 ) -> list[str]:
-    """Return the properties of an event. Without METHOD, DTSTAMP is when it was changed (3.8.7.2)."""
+    """Return an event's properties. Without METHOD, DTSTAMP is when it was changed (3.8.7.2)."""
     return [
         "BEGIN:VEVENT",
         text("UID", uid),
@@ -73,7 +73,7 @@ def moment(at: datetime) -> str:
 
 
 def _fold(line: str) -> str:
-    """Break a long line: what follows begins with a space. No character is taken apart."""
+    """Fold a long line: the rest begins with a space. No character is split."""
     parts, size = [""], 0
     for character in line:
         octets = len(character.encode())

@@ -1,8 +1,8 @@
-"""Leaving a subscription: what it is and why one goes, then one fitting offer beside the door.
+"""Cancelling a subscription: the reason, then one matching offer beside the final button.
 
-`?subscription=` says which, for whoever has several; all steps keep it. Without it the newest is meant.
+`?subscription=` names one of several, and all steps keep it. Without it, the newest one.
 
-Two presses from here: a reason, which leads on at once, and the last word. Every step can be loaded anew.
+Two clicks: a reason, which continues at once, and the confirmation. Every step can be reloaded.
 """
 
 from collections.abc import Callable
@@ -24,12 +24,12 @@ LEAVE, STAY = "/cancellation", "/reduce_churn"
 
 
 def cancellation_page(request: Request) -> HttpResponse:
-    """Show what one would leave, and ask why."""
+    """Show the subscription, and ask for the reason."""
     return _leave(request)
 
 
 def reduce_churn_page(request: Request) -> HttpResponse:
-    """Show the one offer that fits the reason, and the door beside it."""
+    """Show the offer that matches the reason, and the final button."""
     try:
         flow = cancellation.start(**_who(request))
     except NotFoundError:
@@ -83,10 +83,10 @@ def _take_back(request: Request, who: dict[str, Any]) -> HttpResponse:
 
 
 def _act(request: Request, act: Callable[[Request, dict[str, object]], HttpResponse]) -> HttpResponse:
-    """Do it, or say on the page why it cannot be done."""
+    """Perform the act, or show on the page why it failed."""
     try:
         return act(request, _who(request))
-    except NotFoundError:  # it ended meanwhile, or in another tab: the page says how things stand
+    except NotFoundError:  # it ended meanwhile, or in another tab: the page shows its current state
         return _leave(request)
     except ProblemError as error:
         return _leave(request, errors=errors_of(error.faults), status=error.http_status)
@@ -128,7 +128,7 @@ def _stay(request: Request, flow: Flow) -> HttpResponse:
 
 
 def _subscription(subscription: Sub) -> dict[str, object]:
-    """What the pages say of a subscription. Amounts are minor units."""
+    """A subscription as the pages show it. Amounts are minor units."""
     return {
         "id": subscription.id,
         "title": subscription.product_title,
@@ -160,7 +160,7 @@ def _who(request: Request) -> dict[str, Any]:
 
 
 def _read_subscription_id(request: Request) -> int | None:
-    """Which subscription the address names. What is no id is nobody's: another one is never meant by it."""
+    """Read the subscription's id. An invalid id matches none, never another one."""
     text = request.GET.get("subscription")
     if text is None:
         return None

@@ -1,4 +1,4 @@
-"""What the pages of a store link for its live events: nothing where there are none."""
+"""The links to live events on a store's pages: none without events."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ class FeedLink:
     type: str
 
 
-# By the end of the address; an owner's own one may end in anything.
+# By the address's extension; the owner's own address may have any.
 TYPES = {
     ".rss": "application/rss+xml",
     ".json": "application/feed+json",
@@ -23,9 +23,9 @@ TYPES = {
 
 
 def has_live_events(request: Request) -> bool:
-    """Say whether anything is on, to come, or to be seen again: asked once a request.
+    """Return whether any event is current, upcoming or has a replay; cached for the request.
 
-    Who is kept out of the store is told of nothing.
+    False for a visitor who may not enter the store.
     """
     if request.__dict__.get("barrier"):
         return False
@@ -41,7 +41,7 @@ def has_live_events(request: Request) -> bool:
 
 
 def live_event_feed_link(request: Request) -> str | None:
-    """SPEC 3: the owner's own address, or our calendar of the events, which people can subscribe to."""
+    """SPEC 3: the owner's own address, or our events' calendar, which people can subscribe to."""
     own = stores.settings_of(request.store).live_event_feed_link
     if own:
         return own
@@ -49,7 +49,7 @@ def live_event_feed_link(request: Request) -> str | None:
 
 
 def live_feeds(request: Request) -> list[FeedLink]:
-    """List the feeds for the head of a page: the owner's own one in place of ours."""
+    """List the feeds for a page's head: the owner's own one in place of ours."""
     own = stores.settings_of(request.store).live_event_feed_link
     if own:
         kind = next((kind for end, kind in TYPES.items() if own.endswith(end)), "application/rss+xml")

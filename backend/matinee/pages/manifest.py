@@ -1,4 +1,4 @@
-"""Which built files a page needs, from Vite's manifest."""
+"""The built files that a page needs, from Vite's manifest."""
 
 import json
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class NotBuiltError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Assets:
-    """Addresses: the entry script, if it is one, the modules it will ask for at once, the style sheets."""
+    """Addresses of the entry script (if any), the modules that it imports at once, and the style sheets."""
 
     script: str
     preloads: tuple[str, ...]
@@ -34,7 +34,7 @@ class Assets:
 
 
 def find_assets(app: App, page: str | None = None, *, entry: str = ENTRY) -> Assets:
-    """Return what an entry and, if it is known, one page's own chunk need. Raises NotBuiltError."""
+    """Return what an entry, and one page's own chunk if known, need. Raises NotBuiltError."""
     path = _manifest(app)
     written_ns = built_ns(app)
     if not written_ns:
@@ -67,7 +67,7 @@ def _collect(path: Path, _written_ns: int, app: App, entry_name: str, page: str 
     base = f"{settings.STATIC_URL}{app}/"
     files = [base + manifest[name]["file"] for name in chunk_names]
     styles = dict.fromkeys(base + style for name in chunk_names for style in manifest[name].get("css", ()))
-    # An entry may be a style sheet itself, for pages without a script.
+    # An entry can be a style sheet, for pages without a script.
     styles |= dict.fromkeys(file for file in files if file.endswith(".css"))
     entry = base + manifest[entry_name]["file"]
     scripts = tuple(file for file in files if file != entry and not file.endswith(".css"))

@@ -1,4 +1,4 @@
-"""GET /translations: the messages of a language, as the screens of a browser read them."""
+"""GET /translations: the messages of a language, as the apps read them."""
 
 from django.http import HttpResponse, HttpResponseNotModified
 from django.utils.cache import patch_vary_headers
@@ -11,7 +11,7 @@ from matinee.translations import queries as translations
 
 
 def translations_json(request: Request) -> HttpResponse:
-    """Answer every message of `locale` (the visitor's own without one), the store's words put in."""
+    """Return every message of `locale` (by default the visitor's own), with the store's own texts."""
     try:
         locale = translations.get_locale(request.GET.get("locale", locale_of(request)))
     except ProblemError as error:

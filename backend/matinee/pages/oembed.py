@@ -1,4 +1,4 @@
-"""What another site is told of a film (https://oembed.com), and in which size its player fits there."""
+"""A film's oEmbed data (https://oembed.com), and the size of its player."""
 
 import re
 from dataclasses import asdict, dataclass
@@ -22,7 +22,7 @@ class Size:
     height: int
 
     def within(self, max_width: int | None, max_height: int | None) -> "Size":
-        """Return the size with the same shape that fits: never larger than this one."""
+        """Return the largest size with the same shape that fits."""
         scale = min(1.0, (max_width or self.width) / self.width, (max_height or self.height) / self.height)
         return Size(max(1, int(self.width * scale)), max(1, int(self.height * scale)))
 
@@ -55,7 +55,7 @@ class OEmbed:
 
 
 def permalink_of(site: Site, url: str) -> str:
-    """Return which film an address of this store names. Raises NotFoundError for any other address."""
+    """Return the permalink in an address of this store. Raises NotFoundError for any other address."""
     try:
         target, own = urlsplit(url), urlsplit(site.origin)
     except ValueError as error:
@@ -69,7 +69,7 @@ def permalink_of(site: Site, url: str) -> str:
 def describe(
     site: Site, content: dict[str, Any], *, is_embeddable: bool, max_width: int | None, max_height: int | None
 ) -> OEmbed:
-    """A video where the owner lets other sites show the player; a link with a picture where not."""
+    """A video if the owner allows other sites to embed the player; else a link with an image."""
     author = next(iter(content.get("authors", [])), None)
     poster = content["poster"]
     fits = poster and Size(poster["width"], poster["height"]).within(max_width, max_height) == Size(

@@ -1,4 +1,4 @@
-"""The pages of the back office. The app draws them; we know whether what an address names is there."""
+"""The pages of the back office. The app renders them; the server checks that their subject exists."""
 
 import re
 from collections.abc import Callable
@@ -33,7 +33,7 @@ def _require_live_event(store_id: int, event_id: int) -> None:
     require_event(store_id=store_id, event_id=event_id)
 
 
-# What the last number of an address stands for.
+# The subject of an address's last number.
 ENTRIES: dict[str, Find] = {
     "/bullet/contents/{number}": films.get_content,
     "/bullet/contents/{number}/report": films.get_content,
@@ -53,7 +53,7 @@ def room_page(request: Request, *, title: str) -> HttpResponse:
 
 
 def entry_page(request: Request, number: int, find: Find) -> HttpResponse:
-    """The page of something that the store has; of another store's there is none."""
+    """The page of one of the store's objects; 404 for another store's."""
     if number > HIGHEST_ID:
         raise Http404
     try:
@@ -64,14 +64,14 @@ def entry_page(request: Request, number: int, find: Find) -> HttpResponse:
 
 
 def explain_page(request: Request, name: str) -> HttpResponse:
-    """What a number of the reports means."""
+    """The definition of one of the reports' numbers."""
     if name not in EXPLAINED:
         raise Http404
     return draw_office(request)
 
 
 def session_page(request: Request, name: str) -> HttpResponse:
-    """A session. Only the reports' engine knows which there are: the app asks it, and says the rest."""
+    """A session. Only the reports' engine knows it: the app queries it, and shows the result."""
     if not _SESSION.fullmatch(name):
         raise Http404
     return draw_office(request)

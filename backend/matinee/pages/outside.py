@@ -1,4 +1,4 @@
-"""Which addresses a page of the store may send somebody to: never an open redirect."""
+"""The addresses that a page may redirect to: never an open redirect."""
 
 from dataclasses import dataclass
 from urllib.parse import urlsplit
@@ -22,7 +22,7 @@ class Target:
 
 
 def allowed_target(request: Request, url: str) -> Target:
-    """Return where to go. Raises Http404 for any place that neither the store is nor its owner links to."""
+    """Return the target. Raises Http404 unless it is in the store, or on a host that its owner links to."""
     own = urlsplit(site_of(request).origin).netloc
     allowed_hosts = {own, *_linked_hosts(request)}
     is_plain = url.isprintable() and "\\" not in url and " " not in url
@@ -37,7 +37,7 @@ def allowed_target(request: Request, url: str) -> Target:
 
 
 def _linked_hosts(request: Request) -> set[str]:
-    """The hosts of the addresses that the owner has put into the store's settings."""
+    """The hosts of the addresses in the store's settings."""
     store_settings = stores.settings_of(request.store)
     links = (
         store_settings.terms_url,

@@ -1,7 +1,7 @@
-"""From a store's colour to every shade its pages need: /theme/{colour}.css.
+"""All shades of a store's colour: /theme/{colour}.css.
 
-The same arithmetic as `packages/ui/src/color.ts`, which the back office runs where a colour is tried;
-contract/palette.json holds both to the same shades. OKLCH after https://bottosson.github.io/posts/oklab/.
+The same arithmetic as `packages/ui/src/color.ts`, which the back office uses for its preview;
+contract/palette.json tests both. OKLCH after https://bottosson.github.io/posts/oklab/.
 """
 
 import math
@@ -20,7 +20,7 @@ SHAPE_CONTRAST = 3.0
 DANGER_HUE = 24.0
 TOO_NEAR = 30.0  # degrees of hue between a store's colour and the red of errors
 MARGIN = 1.02  # colours are rounded to 8 bits by the browser
-# White letters look better on most brands; this much darkening is worth it, more is another brand.
+# White text looks better on most brand colours: this much darkening is acceptable, more is another colour.
 MAX_DARKENING_FOR_WHITE = 0.09
 WHITE: Rgb = (255, 255, 255)
 BLACK: Rgb = (0, 0, 0)
@@ -55,11 +55,11 @@ def stylesheet(primary: str) -> str:
 
 
 def palette(primary: str, theme: Theme) -> dict[str, str]:
-    """Return the shades by the names of `tokens.css`."""
+    """Return the shades, named as in `tokens.css`."""
     brand = _parse(primary)
     visible = _towards(brand, theme, _surfaces(theme), SHAPE_CONTRAST)
     fill, on = _fill(visible)
-    # Away from the letters' own lightness, so that contrast only grows; at the end of the scale, stay.
+    # Away from the text's own lightness, so that contrast only grows; unchanged at the end of the scale.
     step = -0.04 if on == WHITE else 0.04
     soft = (
         Oklch(0.27, min(brand.c, 0.05), brand.h)
@@ -90,7 +90,7 @@ def _danger(brand: Oklch, theme: Theme) -> Oklch:
 
 
 def _surfaces(theme: Theme) -> list[Rgb]:
-    """The surfaces of `tokens.css` a text may stand on, a shade to the harder side for their tint."""
+    """The surfaces of `tokens.css` that text may be on, one shade further to allow for their tint."""
     if theme == "dark":
         return [_rgb(Oklch(0.14, 0, 0)), _rgb(Oklch(0.247, 0, 0))]
     return [_rgb(Oklch(0.98, 0, 0)), WHITE]
@@ -111,7 +111,7 @@ def _fill(visible: Oklch) -> tuple[Oklch, Rgb]:
 
 
 def _towards(color: Oklch, theme: Theme, surfaces: list[Rgb], contrast: float) -> Oklch:
-    """Move the lightness away from the surfaces until the contrast with each is reached."""
+    """Change the lightness away from the surfaces until the contrast with each is reached."""
     step, end = (0.005, 1.0) if theme == "dark" else (-0.005, 0.0)
     candidate = color
     while any(_contrast(_rgb(candidate), surface) < contrast * MARGIN for surface in surfaces):
@@ -138,7 +138,7 @@ def _linear(byte: int) -> float:
 
 def _gamma(value: float) -> int:
     v = min(1.0, max(0.0, value))
-    # Half up, as Math.round does; round() would go to the even one.
+    # Half up, like Math.round; round() would round to even.
     return math.floor(255 * (12.92 * v if v <= 0.0031308 else 1.055 * v ** (1 / 2.4) - 0.055) + 0.5)
 
 
@@ -160,7 +160,7 @@ def _parse(color: str) -> Oklch:
 
 @lru_cache(maxsize=4096)
 def _rgb(color: Oklch) -> Rgb:
-    """Return the nearest displayable colour: chroma gives way, lightness and hue stay."""
+    """Return the nearest displayable colour: chroma is reduced, lightness and hue stay."""
     c = color.c
     channels = _channels(color)
     while c > 0 and any(v < -0.0005 or v > 1.0005 for v in channels):

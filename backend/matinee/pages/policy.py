@@ -1,4 +1,4 @@
-"""The Content-Security-Policy: django-csp writes it for pages; anything else may do nothing at all."""
+"""The Content-Security-Policy: django-csp writes it for pages; all other responses allow nothing."""
 
 from csp.constants import HEADER
 from csp.middleware import CSPMiddleware

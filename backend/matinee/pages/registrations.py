@@ -1,4 +1,4 @@
-"""Joining a store page by page: who one is, which plan, and a welcome."""
+"""Registration page by page: the account, the plan, and a welcome."""
 
 from dataclasses import asdict
 
@@ -14,14 +14,14 @@ PICK = "/registrations/pick_a_plan"
 
 
 def new_page(request: Request) -> HttpResponse:
-    """Ask who it is; who is signed in already goes on."""
+    """Ask for the account; a visitor who is signed in continues."""
     if viewer_of(request).is_signed_in:
         return HttpResponseRedirect(PICK)
     return render_server_page(request, "RegistrationsNew", {"next": PICK})
 
 
 def pick_a_plan_page(request: Request) -> HttpResponse:
-    """Show the plans that are on sale, each price a choice of its own."""
+    """Show the plans on sale, each price as a choice."""
     store_id, viewer = request.store.id, viewer_of(request)
     at = clock.now(store_id, request.now)
     offers = offers_for(store_id, user_id=viewer.id, currency=request.store.currency, at=at)
@@ -36,7 +36,7 @@ def pick_a_plan_page(request: Request) -> HttpResponse:
 
 
 def success_page(request: Request) -> HttpResponse:
-    """Welcome somebody, and say what they have."""
+    """Welcome the new customer, and show what they have."""
     store_id, viewer = request.store.id, viewer_of(request)
     subscription = billing.find_subscription(store_id, user_id=viewer.id, at=clock.now(store_id, request.now))
     plan = None

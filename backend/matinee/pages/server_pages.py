@@ -1,9 +1,9 @@
-"""Pages that the server drives, by the Inertia protocol: an initial page object in the app's own shell.
+"""Server-driven pages, by the Inertia protocol: an initial page object in the app's own shell.
 
-The app draws the component that the object names (frontend: server_pages/registry.ts). A visit from such
-a page to another sends `X-Inertia` and gets the object alone; inertia-django resolves its props, partial
-reloads and versions. There is no session here for it to keep flags in between two requests: a cleared
-history and a kept fragment, which nobody uses, are not offered.
+The app renders the component that the object names (frontend: server_pages/registry.ts). A visit from such
+a page to another sends `X-Inertia` and gets only the object; inertia-django resolves its props, partial
+reloads and versions. There is no session to keep flags between two requests: cleared
+history and kept fragments, which nobody uses, are not supported.
 """
 
 import json
@@ -28,7 +28,7 @@ STYLES = "src/server_pages/document.css"
 
 
 class ServerPageMiddleware(InertiaMiddleware):
-    """The protocol's rules, for requests that speak it; all others pass untouched."""
+    """The protocol's rules, for its requests; all others are unchanged."""
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         if "X-Inertia" not in request.headers:
@@ -46,7 +46,7 @@ class _PageObject(InertiaResponse):
         super().__init__(request, component, props)
 
     def page_data(self) -> dict[str, object]:
-        self.request.__dict__.setdefault("session", {})  # the protocol's own flags; we keep none
+        self.request.__dict__.setdefault("session", {})  # the protocol's own flags; unused
         data = {**super().page_data(), "version": build_version()}
         return {**data, "url": self.at} if self.at else data
 
@@ -63,9 +63,9 @@ def render_server_page(
     refresh: str = "",
     at: str = "",
 ) -> HttpResponse:
-    """Answer with the component: in the shell, or alone to a visit of the protocol.
+    """Render the component: in the shell, or alone for a visit of the protocol.
 
-    `at` is the address that the browser shows, where it is not the one that was asked.
+    `at` is the browser's address, when it differs from the requested one.
     """
     response: HttpResponse = _PageObject(request, component, props, at)
     if "X-Inertia" in request.headers:
@@ -87,14 +87,14 @@ def render_server_page(
 
 
 def redirect_page(request: Request) -> HttpResponse:
-    """Show where a link goes before going there: pages of this store, and sites that its owner links to."""
+    """Show a link's target before following it: pages of this store, and sites that its owner links to."""
     target = allowed_target(request, request.GET.get("to", ""))
     props = {"url": target.url, "host": target.host}
     return render_server_page(request, "Redirect", props, refresh=target.url)
 
 
 def build_version() -> str:
-    """Name the build that a page's code is of; another one makes the browser load the page anew."""
+    """Identify the build of a page's code; another one makes the browser reload the page."""
     path: Path = settings.FRONTEND_ROOT / "storefront" / "dist" / ".vite" / "manifest.json"
     try:
         return blake2b(path.read_bytes(), digest_size=8).hexdigest()

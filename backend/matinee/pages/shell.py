@@ -1,4 +1,4 @@
-"""The one HTML page of each app: its head, its configuration, and the answer to its first call."""
+"""Each app's single HTML page: its head, its configuration, and the response to its first call."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -31,11 +31,11 @@ from matinee.request import Request, goes_to_all, is_shared, viewer_of
 from matinee.stores import queries as stores
 from matinee.translations.queries import LOCALES, direction_of
 
-# A page carries its messages and its first data: a fourth is left of it. Django pads against BREACH.
+# A page contains its messages and first data: compression leaves a fourth. Django pads against BREACH.
 _gzip = GZipMiddleware(lambda _request: HttpResponse())
 
 YEAR_SECONDS = 365 * 24 * 3600
-# The pages that a provider's form stands on. The app loads each of them as a document of its own.
+# The pages with a provider's form. The app loads each of them as a new document.
 TAKES_CARDS = frozenset({"/orders/complete_order", "/on_hold", "/subscription"})
 LIVE_PAGES = "/live/"
 
@@ -52,9 +52,9 @@ def render_shell(
     server_page: dict[str, object] | None = None,
     refresh: str = "",
 ) -> HttpResponse:
-    """Draw the shell, with the answers to the page's first calls in it.
+    """Render the shell, with the responses to the page's first calls.
 
-    `refresh` is where a browser without JavaScript goes by itself.
+    `refresh` is where a browser without JavaScript is redirected.
     """
     try:
         assets = find_assets(app, page)
@@ -68,7 +68,7 @@ def render_shell(
             "assets": assets,
             "first_picture": first_picture,
             "refresh": refresh,
-            # A shared page has none: the app asks for one before it sends anything.
+            # A shared page has none: the app requests one before it sends anything.
             "csrf_token_text": "" if is_shared(request) else get_token(request),
             "config": page_config(request, app, first_data, server_page, _billing(request)),
         },
@@ -79,7 +79,7 @@ def render_shell(
 
 
 def head_context(request: Request, head: Head, app: App = "storefront") -> dict[str, Any]:
-    """What `pages/head.html` draws of, and the attributes of <html>."""
+    """The context of `pages/head.html`, and the attributes of <html>."""
     words = words_for(request) if app == "storefront" else OFFICE_WORDS
     locale = words.locale
     scheme = stores.settings_of(request.store).color_scheme if app == "storefront" else "auto"
@@ -93,7 +93,7 @@ def head_context(request: Request, head: Head, app: App = "storefront") -> dict[
         "live_feeds_title": words("pages.live_feed.title", store=request.store.title),
         "locale": locale,
         "direction": direction_of(locale),
-        # The tokens follow the system where the page names no theme (packages/ui).
+        # Without a theme of the page, the tokens follow the system (packages/ui).
         "theme": "" if scheme == "auto" else scheme,
         "without_javascript": words("pages.without_javascript"),
         "og_locale": OPEN_GRAPH_LOCALES[locale],
@@ -102,14 +102,14 @@ def head_context(request: Request, head: Head, app: App = "storefront") -> dict[
 
 
 def finish_page(request: Request, response: HttpResponse) -> HttpResponse:
-    """Headers of every page: it may reach our other programs, it remembers its language, and nobody keeps it.
+    """Set every page's headers: access to our other programs, its language, and no caching.
 
-    Of a page that all guests share guest_cache says how long, and packs it once.
+    For pages that all guests share, guest_cache sets the lifetime, and compresses them once.
     """
     response["Cache-Control"] = "private, no-cache"
     locale = request.GET.get("locale")
     if locale in LOCALES and locale != request.COOKIES.get(LOCALE_COOKIE_NAME):
-        # Read by the page's own language menu, which sets it too.
+        # The page's language menu reads and sets it too.
         response.set_cookie(LOCALE_COOKIE_NAME, locale, max_age=YEAR_SECONDS, samesite="Lax")
     if not goes_to_all(request, response):
         _gzip.process_response(request, response)
@@ -123,9 +123,9 @@ def not_built(request: Request, app: App) -> HttpResponse:
 
 
 def with_policy(request: Request, response: HttpResponse, **more: list[str]) -> HttpResponse:
-    """Let the page reach our other programs, and nothing else."""
+    """Let the page access our other programs, and nothing else."""
     delivery, collector = delivery_origin(request), collector_origin(request)
-    counting = dict.fromkeys((collector, pixel_origin(request)))  # mostly the same one
+    counting = dict.fromkeys((collector, pixel_origin(request)))  # usually the same one
     policy = {
         "connect-src": ["'self'", delivery, *counting, intake_origin(request), realtime_origin(request)],
         "img-src": ["'self'", "data:", "blob:", delivery],
@@ -138,13 +138,13 @@ def with_policy(request: Request, response: HttpResponse, **more: list[str]) -> 
 
 
 def _takes_cards(request: Request) -> bool:
-    """A live event takes donations beside its picture; the page of a guest, who signs in first, is shared."""
+    """Live events accept donations beside the player; guests, who must sign in first, get the shared page."""
     path = request.path_info
     return path in TAKES_CARDS or (path.startswith(LIVE_PAGES) and viewer_of(request).is_signed_in)
 
 
 def _billing(request: Request) -> dict[str, object] | None:
-    """What the forms of the store's payment providers are drawn of."""
+    """The configuration of the forms of the store's payment providers."""
     if not _takes_cards(request):
         return None
     names = ("name", "element", "label", "config")
@@ -158,10 +158,10 @@ def _billing(request: Request) -> dict[str, object] | None:
 
 
 def allow_payments(request: Request, response: HttpResponse) -> HttpResponse:
-    """Let the scripts of the store's payment providers run, and no others. The sandbox needs none.
+    """Allow the scripts of the store's payment providers, and no others. The sandbox needs none.
 
-    A provider's frame may open a window that talks back to it: PayPal's does. Under `same-origin`, which all
-    other pages have, `window.open` of another site's frame returns null.
+    A provider's frame may open a window that needs its opener, as PayPal's does. Under `same-origin`, which
+    all other pages have, `window.open` of another site's frame returns null.
     """
     response["Cross-Origin-Opener-Policy"] = "same-origin-allow-popups"
     policy = response._csp_update  # type: ignore[attr-defined]

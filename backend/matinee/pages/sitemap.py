@@ -18,7 +18,7 @@ from matinee.pages.addresses import Site, site_of
 from matinee.pages.xml import element
 from matinee.request import Request
 
-# 50,000 addresses and 50 MB are the format's limits; a film with its video takes up to 1.5 KB.
+# The format's limits are 50,000 addresses and 50 MB; a film with its video takes up to 1.5 KB.
 PART = 10_000
 LARGEST_PART = 50_000
 WRITTEN_AT_ONCE = 100
@@ -33,7 +33,7 @@ _NAMESPACES = (
 
 
 def sitemap_index(request: Request) -> StreamingHttpResponse:
-    """Name the parts. The number of parts follows the number of films."""
+    """List the parts. Their number follows the number of films."""
     site = site_of(request)
     films = count_published(request.store.id, request.now)
     has_events = next(_events(request), None) is not None
@@ -71,7 +71,7 @@ def sitemap_part(request: Request, kind: str, number: int) -> StreamingHttpRespo
 
 
 def robots(request: Request) -> HttpResponse:
-    """Nothing is hidden here that should not be seen; this saves crawlers the way to what they can't use."""
+    """Nothing here is secret; this spares crawlers the addresses that are useless to them."""
     site = site_of(request)
     lines = [
         "User-agent: *",
@@ -95,7 +95,7 @@ def _events(request: Request) -> Iterator[Announcement]:
 
 
 def _event(site: Site, event: Announcement) -> str:
-    """Without its video: the format wants a player that other sites may show."""
+    """Without its video: the format requires an embeddable player."""
     where = element("loc", site.url(f"/live/{event.permalink}"))
     last_change = element("lastmod", event.changed_at.isoformat(timespec="seconds"))
     return f"<url>{where}{last_change}</url>\n"
@@ -108,7 +108,7 @@ def _film(site: Site, film: Listed) -> str:
 
 
 def _video(site: Site, film: Listed) -> str:
-    if not film.has_poster:  # the format wants a picture
+    if not film.has_poster:  # the format requires an image
         return ""
     parts = [
         element("video:thumbnail_loc", site.poster(film.permalink)),

@@ -1,4 +1,4 @@
-"""Lead from an address with slashes at its end to the page without them."""
+"""Redirect addresses with trailing slashes to the page without them."""
 
 from collections.abc import Callable
 from urllib.parse import quote
@@ -10,7 +10,7 @@ from matinee.request import Request, is_storeless, speaks_json
 
 
 class SlashMiddleware:
-    """Pages only: calls are made by programs, to which a wrong address is a 404."""
+    """Only for pages: API calls come from programs, and a wrong address is a 404 for them."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -19,16 +19,16 @@ class SlashMiddleware:
         page = _page_without_slashes(request)
         if page is None:
             return self.get_response(request)
-        # Kept by browsers for good: an address without its slash is never anything else.
+        # Browsers cache it for ever: an address without its slash never changes.
         response = HttpResponse(status=301 if request.method in ("GET", "HEAD") else 308)
         response["Location"] = page
         return response
 
 
 def _page_without_slashes(request: Request) -> str | None:
-    """Return the path and query to go to; None where there is nothing to lead to.
+    """Return the path and query to redirect to; None if there is no such page.
 
-    Only where a page of ours answers: its path begins with a single slash, so that no browser takes the next
+    Only to one of our pages: its path begins with a single slash, so that no browser takes the next
     part for a host (`//evil.example/`).
     """
     path = request.path_info

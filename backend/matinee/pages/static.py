@@ -1,4 +1,4 @@
-"""Serve the built front ends under /static/, with their hashed files kept by browsers for a year."""
+"""Serve the built front ends under /static/; browsers cache their hashed files for a year."""
 
 import re
 from collections.abc import Callable
@@ -14,7 +14,7 @@ _HASHED = re.compile(r"/assets/.+-[A-Za-z0-9_-]{8}\.[a-z0-9]+$")
 
 
 class StaticMiddleware(WhiteNoiseMiddleware):  # type: ignore[misc]
-    """The newest build, and the files of the builds before it (`builds.py`)."""
+    """The newest build, and the files of earlier ones (`builds.py`)."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         super().__init__(_refuse_unknown_files(get_response))
@@ -22,7 +22,7 @@ class StaticMiddleware(WhiteNoiseMiddleware):  # type: ignore[misc]
             archive_files = settings.KEPT_BUILDS_ROOT / app / FILES
             if archive_files.is_dir():
                 self.add_files(str(archive_files), prefix=f"static/{app}/{FILES}/")
-            # Of two files with one name, the one that was added later is served.
+            # Of two files with the same name, the later one is served.
             self.add_files(str(settings.FRONTEND_ROOT / app / "dist"), prefix=f"static/{app}/")
 
     def immutable_file_test(self, path: str, url: str) -> bool:
@@ -32,7 +32,7 @@ class StaticMiddleware(WhiteNoiseMiddleware):  # type: ignore[misc]
 def _refuse_unknown_files(
     get_response: Callable[[HttpRequest], HttpResponse],
 ) -> Callable[[HttpRequest], HttpResponse]:
-    """A missing file is no page: a script that is asked for must not be answered with the store's HTML."""
+    """A missing file is not a page: a request for a script must not be answered with the store's HTML."""
 
     def answer(request: HttpRequest) -> HttpResponse:
         if not request.path_info.startswith(settings.STATIC_URL):
@@ -40,7 +40,7 @@ def _refuse_unknown_files(
         return HttpResponseNotFound(
             "There is no such file.\n",
             content_type="text/plain; charset=utf-8",
-            # It may come back with the next build.
+            # It may be back with the next build.
             headers={"Cache-Control": "no-store"},
         )
 

@@ -1,4 +1,4 @@
-"""What a page tells search engines, as JSON-LD (https://schema.org)."""
+"""A page's structured data for search engines, as JSON-LD (https://schema.org)."""
 
 import json
 from typing import Any
@@ -10,18 +10,18 @@ Thing = dict[str, Any]
 
 
 def graph(*things: Thing | None) -> str:
-    """Write one script's worth of things."""
+    """Write the things of one script."""
     nodes = [thing for thing in things if thing]
     return in_script({"@context": "https://schema.org", "@graph": nodes}) if nodes else ""
 
 
 def in_script(value: object) -> str:
-    """Write JSON so that it can stand in a script element."""
+    """Write JSON for a script element."""
     return escape_json(json.dumps(value, ensure_ascii=False))
 
 
 def escape_json(text: str) -> str:
-    """Escape what could end a script element. These characters stand in JSON's strings alone."""
+    """Escape what could end a script element. These characters occur in JSON's strings only."""
     for character in "<>&\u2028\u2029":
         text = text.replace(character, f"\\u{ord(character):04x}")
     return text
@@ -62,7 +62,7 @@ def video(site: Site, content: Thing, description: str) -> Thing:
         "duration": iso_duration(content["duration"]),
         "url": canonical,
         "inLanguage": site.locale,
-        # A free account costs nothing, and is a subscription in schema.org's words all the same.
+        # A free account costs nothing, and is a subscription in schema.org's terms nevertheless.
         "isAccessibleForFree": rule != "paid",
         "requiresSubscription": rule != "public",
         "publisher": organization(site),
@@ -91,7 +91,7 @@ def broadcast(site: Site, event: EventDetail, description: str, picture: str | N
     publication: Thing = {
         "@type": "BroadcastEvent",
         "name": event.title,
-        "isLiveBroadcast": True,  # also of what was, or will be
+        "isLiveBroadcast": True,  # even for past and upcoming ones
         "startDate": (event.started_at or event.starts_at).isoformat(),
     }
     if event.ended_at:

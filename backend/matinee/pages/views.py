@@ -1,4 +1,4 @@
-"""Every address that a browser may open. The app draws the page; we answer with its status and its head."""
+"""All pages' addresses. The app renders the page; the server answers with its status and head."""
 
 import json
 import re
@@ -159,7 +159,7 @@ def program_page(request: Request, permalink: str) -> HttpResponse:
 
 
 def order_page(request: Request, *, title: str, number: str) -> HttpResponse:
-    """A receipt. To whoever is signed in somebody else's order is not there; a guest signs in first."""
+    """A receipt. Another person's order is a 404; guests sign in first."""
     viewer = viewer_of(request)
     if viewer.is_signed_in:
         try:
@@ -170,12 +170,12 @@ def order_page(request: Request, *, title: str, number: str) -> HttpResponse:
 
 
 def plain_page(request: Request, *, title: str, token: str = "") -> HttpResponse:
-    """A known address whose page needs nothing from us; nothing for a search engine to keep."""
+    """A page without data from the server; not indexed by search engines."""
     return render_shell(request, "storefront", plain_head(site_of(request), words_for(request), title))
 
 
 def not_found(request: Request, exception: Exception) -> HttpResponse:
-    """An address that is not there: the app's own page for it, with the true status."""
+    """An unknown address: the app's own page for it, with status 404."""
     if speaks_json(request) or "store" not in request.__dict__:
         return problem_response(request, 404)
     if request.path_info.startswith("/bullet"):
@@ -185,5 +185,5 @@ def not_found(request: Request, exception: Exception) -> HttpResponse:
 
 
 def _is_drawn(request: Request) -> bool:
-    """Whether the owner has the catalogue drawn by the server: the app then leaves its four routes to us."""
+    """Whether the owner has chosen the server-rendered catalogue: the app then leaves its routes to it."""
     return stores.settings_of(request.store).catalogue_mode == "server"

@@ -1,9 +1,9 @@
-"""Write XML by hand, safely: sitemaps and feeds stream, so there is no tree to write."""
+"""Write XML safely: sitemaps and feeds are streamed, so there is no tree to write."""
 
 import re
 from xml.sax.saxutils import escape, quoteattr
 
-# XML 1.0 has no way to write these, not even as a reference.
+# XML 1.0 cannot contain these, not even as a reference.
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 

@@ -1,4 +1,4 @@
-"""Signed-in viewers, and what stands behind a number."""
+"""Signed-in viewers, and the sessions behind a number."""
 
 import json
 from typing import Annotated
@@ -33,7 +33,7 @@ Metric = Annotated[str, Query(max_length=40)]
 
 @router.get("/insights/viewers", response={200: Viewers, **problems(401, 404, 422)})
 def list_viewers(request: Request, question: Query[Asked], page: Page = 1) -> object:
-    """Signed-in viewers of the period, the most watched first."""
+    """List the period's signed-in viewers, most watched first."""
     return export_or_return(
         people.list_viewers(store_of(request), question, page=page), question, name="viewers", tables=VIEWERS
     )
@@ -41,14 +41,14 @@ def list_viewers(request: Request, question: Query[Asked], page: Page = 1) -> ob
 
 @router.get("/insights/viewers/{user_id}", response={200: ViewerReport, **problems(401, 404, 422)})
 def get_viewer(request: Request, user_id: Id, question: Query[Asked]) -> object:
-    """What a person watched."""
+    """Return what a person watched."""
     report = people.get_viewer(store_of(request), user_id, question)
     return export_or_return(report, question, name=f"viewer-{user_id}", tables=VIEWER)
 
 
 @router.get("/insights/viewers/{user_id}/export", response=problems(401, 403, 404, 422))
 def export_viewer(request: Request, user_id: Id) -> HttpResponse:
-    """All that playback keeps of a person, as a file to hand to them."""
+    """Export all playback data of a person, as a file to give to them."""
     _require_rank(request, user_id)
     person = export_person(request.store.id, user_id=user_id, at=request.now)
     response = HttpResponse(json.dumps(person, indent=1), content_type="application/json")
@@ -58,7 +58,7 @@ def export_viewer(request: Request, user_id: Id) -> HttpResponse:
 
 @router.post("/insights/viewers/{user_id}/erasure", response={202: Erased, **problems(401, 403, 404, 422)})
 def erase_viewer(request: Request, user_id: Id) -> tuple[int, Erased]:
-    """Have a person taken out of every event, which a job does. The numbers stay what they were."""
+    """Erase a person from every event, in a job. The numbers do not change."""
     _require_rank(request, user_id)
     sessions = count_sessions(request.store.id, user_id=user_id, at=request.now)
     insights.forget_person(request.store.id, user_id, request.now)
@@ -75,18 +75,18 @@ def erase_viewer(request: Request, user_id: Id) -> tuple[int, Erased]:
 
 @router.get("/insights/explain", response={200: Explanation, **problems(401, 404, 422)})
 def explain_number(request: Request, metric: Metric, question: Query[Asked], page: Page = 1) -> object:
-    """What a number means, and the sessions it is made of."""
+    """Explain a number: its definition, and the sessions it was computed from."""
     report = people.explain(store_of(request), metric, question, page=page)
     return export_or_return(report, question, name=metric, tables=EXPLANATION)
 
 
 @router.get("/insights/explain/sessions/{session}", response={200: SessionDetail, **problems(401, 404, 422)})
 def explain_session(request: Request, session: Session) -> SessionDetail:
-    """The minutes and events of a session."""
+    """Return the minutes and events of a session."""
     return people.get_session(store_of(request), session)
 
 
 def _require_rank(request: Request, user_id: int) -> None:
-    """Staff may have their own data; of others only those below them."""
+    """Staff may have their own data, and that of people below them."""
     people.get_person(request.store.id, user_id)
     require_rank_above(store_id=request.store.id, actor=viewer_of(request), user_id=user_id, or_oneself=True)

@@ -1,4 +1,4 @@
-"""The store, a film, quality, visits, and this moment."""
+"""The reports of the store, of a film, of quality, of visits, and of the current viewers."""
 
 from typing import Any
 
@@ -45,7 +45,7 @@ WORK_SHOWN = 10
 
 @router.get("/insights/overview", response={200: Overview, **problems(401, 404, 422)})
 def get_overview(request: Request, question: Query[Asked]) -> object:
-    """The store at a glance: its numbers, its films, and what the encoder is at."""
+    """Return the overview: the store's numbers, its films, and the encoder's progress."""
     numbers, days = get_store_numbers(store_of(request), question)
     answer = numbers.model_dump(by_alias=True)
     overview = Overview.model_validate(
@@ -63,21 +63,21 @@ def get_overview(request: Request, question: Query[Asked]) -> object:
 
 @router.get("/insights/contents/{content_id}", response={200: ContentReport, **problems(401, 404, 422)})
 def get_report(request: Request, content_id: Id, question: Query[Asked]) -> object:
-    """A film: its numbers, its chapters, and second by second what was watched of it."""
+    """Return a film's report: its numbers, its chapters, and retention second by second."""
     report = get_content_report(store_of(request), content_id, question)
     return export_or_return(report, question, name=f"film-{content_id}", tables=CONTENT)
 
 
 @router.get("/insights/events/{event_id}", response={200: EventReport, **problems(401, 404, 422)})
 def get_event_report(request: Request, event_id: Id, question: Query[AsFile]) -> object:
-    """A live event on one time axis: viewers, latency beside interruptions, chat and gifts."""
+    """Return a live event's report on one time axis: viewers, latency, interruptions, chat and donations."""
     report = answer_event(store_of(request), event_id, currency=request.store.currency)
     return export_or_return(report, question, name=f"event-{event_id}", tables=EVENT)
 
 
 @router.get("/insights/quality", response={200: QualityReport, **problems(401, 404, 422)})
 def get_quality(request: Request, question: Query[Asked]) -> object:
-    """How well playing goes: starting, interruptions, leaving before the start, failures."""
+    """Return the quality of experience: start-up, interruptions, exits before the start, failures."""
     return export_or_return(
         answer_quality(store_of(request), question), question, name="quality", tables=QUALITY
     )
@@ -85,14 +85,14 @@ def get_quality(request: Request, question: Query[Asked]) -> object:
 
 @router.get("/insights/quality/players", response={200: QualityBy, **problems(401, 404, 422)})
 def get_quality_by(request: Request, by: Telemetry, question: Query[Asked]) -> object:
-    """How well playing goes by what the players say: error code, picture, line, dropped pictures, latency."""
+    """Return the quality by players' reports: error code, resolution, connection, dropped frames, latency."""
     report = answer_quality_by(store_of(request), by, question)
     return export_or_return(report, question, name=f"quality-{by}", tables=QUALITY_BY)
 
 
 @router.get("/insights/audience", response={200: Audience, **problems(401, 404, 422)})
 def get_audience(request: Request, question: Query[Asked]) -> object:
-    """Visits to the pages of the store, where they come from, and how many lead to a play."""
+    """Return visits to the store's pages, their sources, and how many lead to a play."""
     return export_or_return(
         answer_audience(store_of(request), question), question, name="audience", tables=AUDIENCE
     )
@@ -100,19 +100,19 @@ def get_audience(request: Request, question: Query[Asked]) -> object:
 
 @router.get("/insights/now", response={200: Now, **problems(401, 404)})
 def get_now(request: Request) -> Now:
-    """Who is watching at this moment."""
+    """Return the current viewers."""
     return answer_now(store_of(request))
 
 
 @router.get("/insights/definitions", response={200: Definitions, **problems(401, 404)})
 def get_definitions(request: Request) -> Any:
-    """What each number means, and since which version."""
+    """Return the definition of each number, and its version."""
     return insights.get_definitions()
 
 
 @router.get("/insights/counters", response={200: Counters, **problems(401, 404)})
 def get_counters(request: Request) -> Counters:
-    """The collector's books of this store, and samples of what it put aside."""
+    """Return the collector's counters of this store, and samples of quarantined events."""
     return insights.get_counters(request.store.id)
 
 

@@ -1,4 +1,4 @@
-"""The time zone of the reports, how long raw events stay, and the tokens of programs that read them."""
+"""The reports' time zone, the retention of raw events, and API tokens."""
 
 from ninja import Router
 
@@ -44,7 +44,7 @@ def list_report_tokens(request: Request) -> Tokens:
 
 @router.post("/insights/tokens", response={201: NewToken, **problems(400, 401, 403, 404, 415, 422)})
 def make_report_token(request: Request, body: TokenIn) -> tuple[int, NewToken]:
-    """Make a token. What it looks like is said once, here."""
+    """Create a token. Only this answer contains it."""
     token, secret = operations.make_token(store_id=request.store.id, name=body.name, at=request.now)
     _record(request, "insights.token_made", token.name, {"prefix": token.prefix})
     return 201, NewToken(id=token.pk, name=token.name, prefix=token.prefix, token=secret)

@@ -1,1 +1,1 @@
-"""The reports, put together: the engine's numbers beside the names of films, people and days."""
+"""The reports: the engine's numbers, joined with the names of films, people and days."""

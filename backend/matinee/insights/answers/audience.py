@@ -18,7 +18,7 @@ COLUMNS = {
 
 
 def get_audience(store: Store, filters: Asked) -> Audience:
-    """Return who came from where, and how many of them played something, or paid. One call to the engine."""
+    """Return visits by source, and how many of them led to a play or a payment. One call to the engine."""
     frame = open_frame(store.id, filters, at=store.at)
     answers = insights.ask_all(
         frame.questions("totals", "audience")

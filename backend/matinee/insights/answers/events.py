@@ -1,7 +1,7 @@
-"""One live event: who watched it, how far behind, what they said and gave, on one time axis.
+"""The report of a live event: its viewers, latency, chat and donations, on one time axis.
 
-What is live and what is replay is told by the clock: a replay is made of the recording and cannot be watched
-before the event is over, and what was on air cannot be watched after it.
+Live and replay are told apart by time: a replay is made of the recording and cannot be watched
+before the event is over, and the broadcast cannot be watched after it.
 """
 
 from collections.abc import Sequence
@@ -22,12 +22,12 @@ from matinee.live.admin_queries import EventInterruption, EventRun
 MINUTE = timedelta(minutes=1)
 WIDTHS_MINUTES = (1, 2, 5, 10, 15, 30, 60, 1440)
 MOST_STEPS = 720
-"""Twelve hours by the minute: more is no picture any more."""
+"""Twelve hours by the minute: a chart cannot show more."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Axis:
-    """Whole minutes. Each of `steps` begins one of them; none does before the event has begun."""
+    """Whole minutes. Each of `steps` begins one of them; none is before the event's start."""
 
     since: datetime
     until: datetime
@@ -110,7 +110,7 @@ def _axis_of(run: EventRun, at: datetime) -> _Axis:
 
 def _questions(store: Store, run: EventRun, axis: _Axis) -> dict[str, dict[str, object]]:
     content = {"store_id": store.id, "content_ids": [run.content_id]}
-    # Without the film's length: what was cut from the replay was watched all the same.
+    # Without the film's length: parts that were cut from the replay were watched all the same.
     live = content | {"from_ms": _ms(axis.since), "to_ms": _ms(axis.until)}
     steps = [int(at.timestamp()) for at in axis.steps or [axis.since]]
     questions: dict[str, dict[str, Any]] = {

@@ -1,4 +1,4 @@
-"""What every report begins with: its period, the one before, and the part of the plays it is about."""
+"""The common part of every report: its period, the previous one, and the filters."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -26,20 +26,20 @@ class Frame:
     period: Period
     previous: Period | None
     part: dict[str, Any]
-    """The rest of the scope: filters, and how long the videos are."""
+    """The rest of the scope: filters, and the durations of the videos."""
 
     def question(self, ask: str, **more: Any) -> Question:
         return {"ask": ask, "scope": self._scope(self.period), **more}
 
     def questions(self, name: str, ask: str, **more: Any) -> dict[str, Question]:
-        """Ask of the period and, as `name_before`, of the previous one."""
+        """Query the period and, as `name_before`, the previous one."""
         by_name = {name: self.question(ask, **more)}
         if self.previous is not None:
             by_name[f"{name}_before"] = {"ask": ask, "scope": self._scope(self.previous), **more}
         return by_name
 
     def series(self, name: str, ask: str, **more: Any) -> dict[str, Question]:
-        """Ask what lies over time, now and, as `name_before`, in the previous period."""
+        """Query a time series, of this period and, as `name_before`, of the previous one."""
         questions = {name: self.question(ask, steps=_seconds(self.period), **more)}
         if self.previous is not None:
             before = self._scope(self.previous)
@@ -50,7 +50,7 @@ class Frame:
         return self.series("numbers", "numbers", by=list(by), limit=limit)
 
     def compare(self, answers: Answers) -> dict[str, object]:
-        """The head of the report, and its numbers beside those of before."""
+        """Return the report's head, with its numbers beside those of the previous period."""
         numbers = answers.by_name["numbers"]
         before = answers.by_name.get("numbers_before")
         return self.head(answers) | self.beside(
@@ -91,7 +91,7 @@ class Frame:
 def open_frame(
     store_id: int, filters: Asked, *, at: datetime, by_hour: bool = False, user_id: int | None = None
 ) -> Frame:
-    """Read the question. Raises PeriodError. Two statements and, for all there is, a call to the engine."""
+    """Read the request. Raises PeriodError. Two statements and, for all time, a call to the engine."""
     zone = insights.get_zone(store_id)
     period = read_period(name=filters.period, text_from=filters.from_, text_to=filters.to, zone=zone, now=at)
     compares = filters.compare and period is not None
@@ -114,7 +114,7 @@ def open_frame(
 
 
 def finish(shape: type[Shape], report: dict[str, Any]) -> Shape:
-    """Put the report into its shape. Raises EngineAwayError when the engine's part of it is nonsense."""
+    """Build the report. Raises EngineAwayError when the engine's part of it is invalid."""
     try:
         return shape.model_validate(report)
     except ValidationError as error:
@@ -122,7 +122,7 @@ def finish(shape: type[Shape], report: dict[str, Any]) -> Shape:
 
 
 def days_of(frame: Frame, answers: Answers) -> list[dict[str, object]]:
-    """The days on which something was played, in the zone of the store."""
+    """Return the days on which something was played, in the store's time zone."""
     days: dict[str, dict[str, Any]] = {}
     for step in answers.by_name["numbers"]["series"]:
         if not step["plays"] and not step["watch_time_seconds"]:

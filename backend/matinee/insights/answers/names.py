@@ -1,4 +1,4 @@
-"""Names beside numbers: of films, chapters, authors, people, and of what was watched with."""
+"""Names beside numbers: of films, chapters, authors, people and devices."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -43,7 +43,7 @@ Rows = list[dict[str, Any]]
 
 
 class Films:
-    """The films of a report: named with four statements, pictured with one, however many there are."""
+    """The films of a report: their names take four statements, their images one, however many there are."""
 
     def __init__(self, store_id: int, content_ids: Iterable[int], *, at: datetime, origin: str) -> None:
         self._known: dict[int, WatchedContent] = watching.list_watched(store_id, content_ids=set(content_ids))
@@ -65,7 +65,7 @@ class Films:
         return content_id in self._known
 
     def name(self, rows: Rows) -> Rows:
-        """Rows by content: with titles, pictures and authors."""
+        """Add titles, images and authors to rows by content."""
         return [
             row
             | {
@@ -80,7 +80,7 @@ class Films:
         ]
 
     def name_chapters(self, rows: Rows) -> Rows:
-        """Rows by content and video: with the chapter that plays it."""
+        """Add chapters to rows by content and video."""
         rows_named = []
         for row in rows:
             content_id, video_id = (int(part) for part in row["key"].split("/"))
@@ -134,13 +134,13 @@ def name_authors(store_id: int, rows: Rows) -> Rows:
 
 
 def find_names(store_id: int, user_ids: Iterable[int]) -> dict[int, str]:
-    """What people are called. One statement."""
+    """Return people's names. One statement."""
     people = names.find_people(store_id, {user_id for user_id in user_ids if user_id})
     return {user_id: person.shown_name for user_id, person in people.items()}
 
 
 def viewer_of(user_id: int, people: dict[int, str]) -> dict[str, object]:
-    """Guests, and people who are gone, have no page of their own."""
+    """Guests and deleted accounts have no page of their own."""
     if user_id not in people:
         return {"id": None, "name": GUEST}
     return {"id": user_id, "name": people[user_id]}

@@ -1,4 +1,4 @@
-"""Who is watching at this moment, and how many were in the last hour."""
+"""The current viewers, and those of the last hour."""
 
 from datetime import datetime, timedelta
 

@@ -13,7 +13,7 @@ from matinee.insights.engine import EngineAwayError
 from matinee.insights.schemas import Asked, Explanation, RowMetrics, SessionDetail, ViewerReport, Viewers
 from matinee.kit.errors import NotFoundError, ProblemError
 
-# The most at once is a moment's number: no sum of sessions explains it.
+# The peak is one moment's number: no sum of sessions explains it.
 EXPLAINED = frozenset(RowMetrics.model_fields)
 SHOWN_OF_DEFINITION = ("metric", "title", "definition", "counted_at", "leaves_out")
 
@@ -74,7 +74,7 @@ def get_viewer(store: Store, user_id: int, filters: Asked) -> ViewerReport:
 
 
 def explain(store: Store, metric: str, filters: Asked, *, page: int) -> Explanation:
-    """Say what a number means and which sessions it is made of. Raises UnknownMetricError."""
+    """Return a number's definition and its sessions. Raises UnknownMetricError."""
     definition = _find_definition(metric)
     frame = open_frame(store.id, filters, at=store.at)
     answers = insights.ask_all(

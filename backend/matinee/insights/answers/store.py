@@ -1,4 +1,4 @@
-"""The store as a whole, and one film of it."""
+"""The reports of the whole store, and of one film."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -32,7 +32,7 @@ QUALITY_CONTENTS = 50
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """Whose reports these are, when they are asked for, and where pictures are."""
+    """The store, the time of the request, and the origin of images."""
 
     id: int
     at: datetime
@@ -40,7 +40,7 @@ class Store:
 
 
 def get_store_numbers(store: Store, filters: Asked) -> tuple[StoreNumbers, list[dict[str, object]]]:
-    """Return the report of the store, and its days. One call to the engine."""
+    """Return the store's report, with its days. One call to the engine."""
     frame = open_frame(store.id, filters, at=store.at)
     authorships = watching.list_authorships(store.id)
     answers = insights.ask_all(
@@ -61,7 +61,7 @@ def get_store_numbers(store: Store, filters: Asked) -> tuple[StoreNumbers, list[
 
 
 def get_content_report(store: Store, content_id: int, filters: Asked) -> ContentReport:
-    """Return the report of a film. Raises NotFoundError. One call to the engine."""
+    """Return a film's report. Raises NotFoundError. One call to the engine."""
     content = catalog.get_content(store.id, content_id)
     frame = open_frame(store.id, filters.model_copy(update={"content_id": content_id}), at=store.at)
     answers = insights.ask_all(
@@ -110,7 +110,7 @@ def get_quality(store: Store, filters: Asked) -> QualityReport:
 
 
 def get_quality_by(store: Store, by: Telemetry, filters: Asked) -> QualityBy:
-    """Return the quality of experience by what players say. One call to the engine."""
+    """Return the quality of experience by what players report. One call to the engine."""
     frame = open_frame(store.id, filters.model_copy(update={"compare": False}), at=store.at)
     answers = insights.ask_all({"quality": frame.question("quality", by=by)}, at=store.at)
     return finish(QualityBy, frame.head(answers) | {"by": by} | answers.by_name["quality"])

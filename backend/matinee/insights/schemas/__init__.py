@@ -1,4 +1,4 @@
-"""The shapes of the reports."""
+"""The requests and responses of the reports."""
 
 from matinee.insights.schemas.events import (
     EventAway,

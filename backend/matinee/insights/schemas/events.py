@@ -1,4 +1,4 @@
-"""The report of a live event on the wire."""
+"""The response of a live event's report."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ from matinee.insights.schemas.numbers import Metrics, Ratio, Report
 
 
 class EventStep(Schema):
-    """A step of the one time axis: viewers, how playing went, chat and gifts beside each other."""
+    """A step of the time axis: viewers, playback quality, chat and donations."""
 
     at: str
     viewers: Annotated[int, Field(description="Players in which the picture moved, the most in one minute")]
@@ -25,7 +25,7 @@ class EventStep(Schema):
 
 
 class EventLatency(Schema):
-    """Seconds behind live. `players` are those that told it."""
+    """Seconds behind live. `players` are those that reported it."""
 
     players: int
     latency_median: float | None
@@ -33,15 +33,15 @@ class EventLatency(Schema):
 
 
 class EventChat(Schema):
-    """`outside` are those written before the start or after the end: they lie in no step."""
+    """`outside` were written before the start or after the end: they are in no step."""
 
     messages: int
     outside: int
 
 
 class EventGiftSums(Schema):
-    """Net of what went back, in the store's currency. `outside` were given before the start or after the end:
-    they lie in no step.
+    """Net of refunds, in the store's currency. `outside` were given before the start or after the end:
+    they are in no step.
     """
 
     currency: str
@@ -56,7 +56,7 @@ class EventAway(Schema):
 
 
 class EventReport(Report):
-    """A live event. The period reaches from the minute of its start to the end of the minute in which it
+    """A live event. The period is from the minute of its start to the end of the minute in which it
     ended, or to now. `live` is what was watched in it, `replay` what was watched after it.
     """
 

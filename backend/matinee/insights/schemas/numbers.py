@@ -1,4 +1,4 @@
-"""The reports on the wire. What each number means: the collector's definitions, by GET /definitions."""
+"""The responses of the reports. GET /definitions returns what each number means."""
 
 from typing import Annotated, Literal
 
@@ -14,14 +14,14 @@ Device = Literal["desktop", "phone", "tablet", "tv", "unknown"]
 
 
 class AsFile(Schema):
-    """Whether a list of a report is wanted as a file, and which one."""
+    """Whether a list of a report is requested as a file, and which one."""
 
     format: Literal["json", "csv", "parquet"] = "json"
     table: Annotated[str | None, Field(max_length=40)] = None
 
 
 class Asked(AsFile):
-    """What a report is asked: a period, what it is compared with, and which part of the plays."""
+    """The request of a report: a period, the comparison, and filters."""
 
     period: Named | None = None
     from_: Annotated[str | None, Field(alias="from", max_length=40)] = None
@@ -130,7 +130,7 @@ class OverviewWork(Schema):
 
 
 class Numbers(Report):
-    """What all reports about plays have in common."""
+    """The common part of all reports about plays."""
 
     previous: Metrics | None
     series: list[Point]
@@ -141,7 +141,7 @@ class Numbers(Report):
 
 
 class Arrivals(Schema):
-    """What became of the events that arrived in the period, of all plays and pages: no filter narrows it."""
+    """What happened to the events received in the period, of all plays and pages, whatever the filters."""
 
     arrived: int
     stored: int
@@ -240,11 +240,11 @@ class QualityReport(Report):
 
 
 Telemetry = Literal["error_code", "rendition", "bandwidth", "dropped_frames", "latency"]
-"""What a player may tell in its events (docs/tracker.md)."""
+"""What players may report in their events (docs/tracker.md)."""
 
 
 class QualityRow(RowMetrics):
-    """Plays whose player said this. A band is `from` ≤ what was said < `until`; the highest has no end."""
+    """Plays whose player reported this value. A band is `from` ≤ value < `until`; the highest has no end."""
 
     value: Annotated[
         str,
@@ -261,7 +261,7 @@ class QualityRow(RowMetrics):
 
 
 class QualityBy(Report):
-    """Quality by what players say. The plays of all rows and `unknown` are the plays of the period."""
+    """Quality by what players report. All rows and `unknown` add up to the period's plays."""
 
     by: Telemetry
     rows: list[QualityRow]

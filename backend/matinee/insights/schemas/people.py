@@ -1,4 +1,4 @@
-"""Visitors, viewers, sessions, and what stands behind a number."""
+"""Visitors, viewers, sessions, and the explanation of a number."""
 
 from typing import Annotated, Literal
 

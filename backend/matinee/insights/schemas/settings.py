@@ -1,4 +1,4 @@
-"""The settings of the reports, and their tokens."""
+"""The reports' settings and tokens."""
 
 from typing import Annotated
 

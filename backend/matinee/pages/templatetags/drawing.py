@@ -1,4 +1,4 @@
-"""What the templates of server-drawn pages ask for: words, lengths, a place in a list."""
+"""Template tags of server-rendered pages: texts, durations, a position in a list."""
 
 from math import floor
 from typing import Any
@@ -17,14 +17,14 @@ register = template.Library()
 
 @register.simple_tag(takes_context=True)
 def t(context: Context, key: str, **values: object) -> str:
-    """Write a message in the page's language; Django escapes it where it stands."""
+    """Return a message in the page's language; Django escapes it."""
     words: Words = context["words"]
     return _say(words, key, **values)
 
 
 @register.simple_tag(takes_context=True)
 def price_words(context: Context, card: dict[str, Any]) -> str:
-    """Say what it takes to watch a locked film, as `components/PriceLabel.tsx` does."""
+    """Return the price label of a locked film, as `components/PriceLabel.tsx` does."""
     words: Words = context["words"]
     if card["access"] == "registered":
         return _say(words, "films.lock.registered")
@@ -36,7 +36,7 @@ def price_words(context: Context, card: dict[str, Any]) -> str:
 
 @register.simple_tag(takes_context=True)
 def window_words(context: Context, purchase: dict[str, Any]) -> str:
-    """Say how long a bought film may be watched, as `components/WindowLabel.tsx` does."""
+    """Return how long a bought film may be watched, as `components/WindowLabel.tsx` does."""
     words: Words = context["words"]
     left = purchase["seconds_left"]
     if left is None:
@@ -54,7 +54,7 @@ _STEPS = (("day", 86_400), ("hour", 3_600), ("minute", 60))
 
 @register.simple_tag(takes_context=True)
 def people(context: Context, card: dict[str, Any]) -> str:
-    """Who made it: the part of a card's line that gives way where there is little room."""
+    """The people of a card's line, which are truncated when space is short."""
     words: Words = context["words"]
     names = [author["name"] for author in card["authors"]]
     return _isolate(words, format_list(names, locale=words.locale)) if names else ""
@@ -62,7 +62,7 @@ def people(context: Context, card: dict[str, Any]) -> str:
 
 @register.simple_tag(takes_context=True)
 def facts(context: Context, card: dict[str, Any]) -> str:
-    """When it was made, and its chapters where it has several."""
+    """The year, and the number of chapters if there are several."""
     words: Words = context["words"]
     chapters = card["chapters_count"]
     texts = [
@@ -79,7 +79,7 @@ def first_line(text: str) -> str:
 
 @register.filter
 def clock(seconds: float) -> str:
-    """Write a length as it stands on a still: `4:05`, `1:02:03`; a half is rounded up, as the app does."""
+    """Format a duration on a poster: `4:05`, `1:02:03`; a half is rounded up, as in the app."""
     hours, rest = divmod(max(0, floor(seconds + 0.5)), 3600)
     minutes, rest = divmod(rest, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
@@ -92,7 +92,7 @@ def iso_length(seconds: float) -> str:
 
 @register.filter
 def percent(watch: dict[str, Any] | None) -> int:
-    """How much of a film was seen, for the line at the foot of its still; 0 draws none."""
+    """Return the watched percentage, for a poster's progress bar; 0 draws none."""
     if not watch or not watch["duration"]:
         return 0
     share = float(watch["position_seconds"]) / float(watch["duration"])
@@ -107,7 +107,7 @@ def _say(words: Words, key: str, /, **values: object) -> str:
 
 
 def _money(words: Words, price: dict[str, Any]) -> str:
-    """Write an amount as `util/money.ts` does: with all its digits, in Latin ones."""
+    """Format an amount as `util/money.ts` does: with all its decimals, in Latin digits."""
     currency = price["currency"]
     amount = price["amount"] / 10 ** get_currency_precision(currency)
     text = format_currency(amount, currency, locale=words.locale, numbering_system="latn")
@@ -116,8 +116,8 @@ def _money(words: Words, price: dict[str, Any]) -> str:
 
 
 def _isolate(words: Words, text: str) -> str:
-    """Keep a name of another script from turning the words around it, as `i18n.ts` does."""
+    """Isolate a name in another script from the surrounding text, as `i18n.ts` does."""
     if direction_of(words.locale) == "ltr":
         return text
-    # What holds such a text was put together here, and reads as the page does.
+    # A text that was composed here is in the page's direction already.
     return f"\u2067{text}\u2069" if "\u2069" in text else f"\u2068{text}\u2069"
