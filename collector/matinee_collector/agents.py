@@ -1,23 +1,23 @@
-"""What a viewer watches with, told from the user agent: three words, never the agent itself."""
+"""Classify a viewer's device by the user agent: three words are stored, never the agent itself."""
 
 import re
 from functools import lru_cache
 from typing import NamedTuple
 
 MAX_AGENT_CHARACTERS = 512
-"""Nothing that names itself needs more, and expressions over more are work for nothing."""
+"""No device needs more to identify itself, and matching longer strings is wasted work."""
 
 BOT = "bot"
 
 
 class Agent(NamedTuple):
     device: str = ""
-    """desktop, phone, tablet, tv, or bot: a crawler that says that it is one."""
+    """desktop, phone, tablet, tv, or bot: a crawler that identifies itself."""
     browser: str = ""
     os: str = ""
 
 
-# The first that matches wins: browsers name those whose pages they want to be given.
+# The first match wins: browsers also name those whose pages they want to be given.
 _BOTS = re.compile(
     r"bot\b|bot/|crawl|spider|slurp|facebookexternalhit|embedly|preview|mediapartners|lighthouse|pingdom|"
     r"uptime|bytespider|gptbot|ia_archiver",

@@ -1,4 +1,4 @@
-"""The collector: takes events in over HTTP and makes them durable. Knows no database."""
+"""The collector: receives events over HTTP and makes them durable. It uses no database."""
 
 import gc
 import os
@@ -18,11 +18,11 @@ from matinee_collector.spool import Spool
 from matinee_collector.viewers import Viewers
 
 GC_THRESHOLD = 20_000
-"""Requests leave no cycles behind: looking for them every 700 objects is for nothing."""
+"""Requests create no reference cycles: looking for them every 700 objects is wasted work."""
 
 
 def create_app(settings: Settings | None = None, *, clock: Callable[[], float] = time.time) -> App:
-    """`clock` tells when a batch arrives; the conformance kit replays batches of long ago."""
+    """`clock` returns a batch's receipt time; the conformance kit replays old batches."""
     settings = settings or read_settings(os.environ)
     spool = Spool(
         settings.spool_dir,
@@ -46,7 +46,7 @@ def create_app(settings: Settings | None = None, *, clock: Callable[[], float] =
 
     async def start() -> None:
         spool.start()
-        gc.freeze()  # what lives for ever need not be looked at again
+        gc.freeze()  # permanent objects need not be scanned again
         gc.set_threshold(GC_THRESHOLD)
 
     async def stop() -> None:

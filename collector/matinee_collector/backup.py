@@ -1,8 +1,8 @@
-"""`python -m matinee_collector.backup dump|load FOLDER`: all playback data, as files that any sink reads.
+"""`python -m matinee_collector.backup dump|load FOLDER`: all playback data, as files that any sink can read.
 
-A table is a file of ClickHouse's Native format, so that what chDB wrote goes into a cluster and back. While
-an engine runs it is the one that dumps (`POST /backup`): it holds its drain meanwhile, so that every event is
-in a table, with its segment in the ledger, or in a segment of the spool, or in both, which does no harm.
+A table is a file in ClickHouse's Native format, so that chDB's data can go into a cluster and back. While
+an engine runs, it makes the dump (`POST /backup`): it pauses its drain meanwhile, so that every event is
+in a table, with its segment in the ledger, or in a segment of the spool, or in both, which is harmless.
 """
 
 import gzip
@@ -25,7 +25,7 @@ TABLE = re.compile(r"CREATE TABLE (?:IF NOT EXISTS )?(\w+)")
 MANIFEST = "manifest.json"
 
 EXIT_REFUSED = 65
-"""sysexits.h EX_DATAERR: what was given cannot be loaded here."""
+"""sysexits.h EX_DATAERR: the given backup cannot be loaded here."""
 
 
 class BackupRefused(Exception):
@@ -33,9 +33,9 @@ class BackupRefused(Exception):
 
 
 def dump(database: ClickHouse, spool_dir: Path, folder: Path) -> dict[str, int]:
-    """Write the spool and every table into `folder`, which is made. Returns the rows of each table.
+    """Write the spool and every table into `folder`, which is created. Returns the rows of each table.
 
-    Nobody may drain meanwhile. The spool goes first: what is acknowledged later belongs to the next backup.
+    No drain may run meanwhile. The spool goes first: events acknowledged later belong to the next backup.
     """
     folder.mkdir(mode=0o700, parents=True)
     (folder / "spool").mkdir()
@@ -57,7 +57,7 @@ def dump(database: ClickHouse, spool_dir: Path, folder: Path) -> dict[str, int]:
 
 
 def load(database: ClickHouse, spool_dir: Path, folder: Path) -> dict[str, int]:
-    """Bring a backup into an empty database and its spool. Returns the rows. Raises BackupRefused."""
+    """Load a backup into an empty database and its spool. Returns the rows. Raises BackupRefused."""
     manifest = json.loads((folder / MANIFEST).read_text())
     if manifest["format"] != FORMAT:
         raise BackupRefused(f"it has format {manifest['format']}; this release reads {FORMAT}")
@@ -78,7 +78,7 @@ def load(database: ClickHouse, spool_dir: Path, folder: Path) -> dict[str, int]:
         if (row_count := select_int(database, count)) != expected:
             raise BackupRefused(f"{table} should hold {expected} rows and holds {row_count}")
     spool_dir.mkdir(parents=True, exist_ok=True)
-    for path in (folder / "spool").glob("*"):  # an archive may have left an empty folder out
+    for path in (folder / "spool").glob("*"):  # an archive may omit an empty folder
         if path.suffix == ".ready" or not path.with_suffix(".ready").exists():
             shutil.copy2(path, spool_dir / path.name)
     adopt_orphans(spool_dir)

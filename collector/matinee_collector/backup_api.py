@@ -1,4 +1,4 @@
-"""The engine's endpoint for backups: while it runs nobody else may open its database."""
+"""The engine's backup endpoint: while it runs, no other process may open its database."""
 
 import asyncio
 import re

@@ -1,11 +1,11 @@
-"""How far the clocks of clients are off, a session each.
+"""The clock offset of each session's client.
 
-All batches of a session are moved by the same distance, the one that was found first: what a request took
-to arrive differs from batch to batch, and moving each by its own would push them over one another. A distance
-that differs by more than a request may take is another one: the clock was set meanwhile.
+All batches of a session are shifted by the same offset, the first one measured: request latency
+differs from batch to batch, and shifting each by its own would make them overlap. An offset
+that differs by more than a request may take is a new one: the clock was set meanwhile.
 
-Kept in memory. After a restart of the engine the next batch of a session is measured again, which differs by
-what its request took.
+Kept in memory. After a restart of the engine, the next batch of a session is measured again, which differs
+by the request's latency.
 """
 
 from collections.abc import Sequence
@@ -18,15 +18,15 @@ MAX_SESSIONS = 10_000
 class Clocks:
     def __init__(self) -> None:
         self._moves: dict[int, int] = {}
-        """Session → milliseconds to add to its times; the one that was seen last comes last."""
+        """Session → milliseconds to add to its times; the most recently used one comes last."""
 
     @property
     def parameters(self) -> dict[str, Value]:
-        """Of drain_sql.STAGE. The database wants lists with something in them."""
+        """Parameters of drain_sql.STAGE. The database needs non-empty lists."""
         return {"moved": list(self._moves) or [0], "moves": list(self._moves.values()) or [0]}
 
     def learn(self, rows: Sequence[Row]) -> bool:
-        """Take rows of drain_sql.LIST_MOVES. Whether the batches of a new session were moved apart."""
+        """Take rows of drain_sql.LIST_MOVES. Returns whether a new session's batches were shifted apart."""
         is_torn = False
         for session, move, differs in rows:
             key, move_ms = int(str(session)), int(str(move))

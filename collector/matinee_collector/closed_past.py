@@ -1,9 +1,9 @@
-"""Answers that are kept until something changes what they are about: most questions are about days gone by.
+"""A cache of answers about closed periods, since most questions are about past days.
 
-1. An answer is kept under its question when it depends on the rollups alone, and not on when it is asked.
-2. A fold says, store by store, in which minute the earliest session begins that it changed. Those sessions
-   touch no period that ends before; answers about the others are dropped.
-3. What was being computed while anything was dropped is given, but not kept: it may be half of each.
+1. An answer is cached by its question when it depends on the rollups alone, and not on the current time.
+2. A fold reports, for each store, the minute in which the earliest session begins that it changed. Periods
+   that end before it are unaffected; answers about the others are dropped.
+3. An answer that was being computed while anything was dropped is returned, but not cached: it may mix both.
 """
 
 import threading
@@ -18,7 +18,7 @@ MOST_KEPT = 128
 class Told:
     answer: Any
     is_kept: bool
-    """It depends on the rollups alone, and time by itself changes nothing in it."""
+    """It depends on the rollups alone, and does not change with time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class _Kept:
     answer: Any
     store_id: int
     to_ms: int
-    """Where its period ends."""
+    """The end of its period."""
     asked_ms: int
 
 
@@ -38,11 +38,11 @@ class ClosedPast:
 
     @property
     def changes(self) -> int:
-        """To be read before an answer is computed, and given to `keep` with it."""
+        """Read it before an answer is computed, and pass it to `keep` with the answer."""
         return self._changes
 
     def find(self, question: bytes, *, now_ms: int) -> Any | None:
-        """The answer, when there is one of this time or before."""
+        """Return the answer, if there is one computed at this time or before."""
         with self._lock:
             entry = self._kept.get(question)
             if entry is None or entry.asked_ms > now_ms:
@@ -61,7 +61,7 @@ class ClosedPast:
                 self._kept.popitem(last=False)
 
     def forget(self, earliest_ms: dict[int, int]) -> None:
-        """Drop what sessions that begin in that minute, or later, may have changed, by store."""
+        """Drop answers that sessions beginning in that minute, or later, may have changed, by store."""
         with self._lock:
             self._changes += 1
             for question, entry in list(self._kept.items()):

@@ -1,11 +1,11 @@
-"""Which session goes on when a client that names none asks for another token.
+"""Which session continues when a client that names none requests another token.
 
-A token lives for an hour, and a client may drop it with the 401 and show nothing of it when it asks for the
-next one. The same ids and the same viewer within half an hour are the same session then. Clients that name
-their session in each batch, as our tracker does, leave no trace here: their tabs stay apart.
+A token is valid for an hour, and a client may drop it after the 401 and not send it when it requests the
+next one. Then the same ids and the same viewer within half an hour are the same session. Clients that name
+their session in each batch, like our tracker, are not recorded here: their tabs stay separate.
 
-A file a session, in folders of half an hour, so that all workers know it and a restart forgets nothing. What
-cannot be written or read costs no event: the next token begins a session.
+One file for each session, in folders of half an hour, so that all workers share them across restarts. A
+read or write error loses no event: the next token begins a session.
 """
 
 import contextlib
@@ -26,7 +26,7 @@ class Continuing:
         self._directory = directory
 
     def note(self, bearer: Bearer, *, at: float) -> None:
-        """Events came under this token, and named no session."""
+        """Record that events arrived under this token, without naming a session."""
         if at - bearer.noted_at < NOTE_EVERY_SECONDS:
             return
         bearer.noted_at = at
@@ -41,7 +41,7 @@ class Continuing:
             draft.replace(path)
 
     def find(self, ids: Ids, viewers: tuple[int, ...], *, at: float) -> tuple[str, int] | None:
-        """The session of these ids that events came for last, and its viewer: one of `viewers`."""
+        """Return the session of these ids with the latest events, and its viewer: one of `viewers`."""
         newest: tuple[float, str, int] | None = None
         for viewer in viewers:
             for folder in (self._folder(at), self._folder(at - CONTINUES_SECONDS)):

@@ -1,4 +1,4 @@
-"""Which pages may send, and for which store."""
+"""Which pages may send events, and for which store."""
 
 import logging
 import re
@@ -40,12 +40,12 @@ def parse_rules(text: str) -> list[Rule]:
 
 
 class Origins:
-    """The origins of each store: from the settings, and from files that are read again every second."""
+    """The allowed origins of each store: from the settings, and from files that are reread every second."""
 
     def __init__(self, rules: Iterable[Rule], *, named: Path, stores: Path, is_open: bool) -> None:
-        """`named` is an operator's file, `stores` is the web program's.
+        """`named` is an operator's file, `stores` the web program's.
 
-        `is_open`: any page may send as long as no operator names origins (development).
+        `is_open`: any page may send unless an operator configures origins (development).
         """
         self._configured = list(rules)
         self._files = (named, stores)
@@ -55,7 +55,7 @@ class Origins:
         self._read_at = float("-inf")
 
     def knows(self, origin: bytes) -> bool:
-        """Whether any store's pages come from here: all that a preflight tells."""
+        """Whether any store allows this origin: all that a preflight reveals."""
         return self.is_open or origin in self._current()
 
     @property
@@ -64,7 +64,7 @@ class Origins:
         return self._is_open and not self._has_named
 
     def check(self, request: Request, store_id: int) -> None:
-        """Refuse a page of an origin that is not the store's. Whoever is no page names no origin."""
+        """Refuse a page whose origin is not the store's. Requests that are not from a page have no origin."""
         origin = request.headers.get(b"origin")
         if origin is None or self.is_open:
             return

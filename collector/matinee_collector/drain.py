@@ -1,13 +1,13 @@
-"""Drains the spool into the database, some segments at a time. A kill anywhere loses and doubles nothing.
+"""Drain the spool into the database, some segments at a time. A kill at any point loses and doubles nothing.
 
-1. A segment in the ledger is done: only its file is left to remove.
-2. Of a segment that an earlier run may have begun, remove what that run left.
-3. Read the segments into memory tables, set wrong clocks right (clocks.py), find each event's fate against
-   what is stored.
+1. A segment in the ledger is done: only its file remains to be deleted.
+2. Of a segment that an earlier run may have begun, delete the rows that it left.
+3. Read the segments into memory tables, correct wrong clocks (clocks.py), and decide each event's fate by
+   comparison with the stored ones.
 4. Store events, identities, quarantine.
-5. Write the ledger rows, one block. They are the commit.
-6. Remove the files.
-What reports read is derived from the events of committed segments afterwards (fold.py).
+5. Write the ledger rows, in one block. They are the commit.
+6. Delete the files.
+What reports read is derived afterwards from the events of committed segments (fold.py).
 """
 
 import logging
@@ -27,15 +27,15 @@ MAX_GROUP_BYTES = 32 * 1024 * 1024
 MAX_GROUP_SEGMENTS = 64
 ATTEMPTS_BEFORE_PARKING = 5
 ROOM_ERRORS = ("NOT_ENOUGH_SPACE", "No space left", "CANNOT_WRITE_TO_FILE")
-"""Errors of the machine, not of the segment: wait for room, park nothing."""
+"""Errors of the machine, not of the segment: retry later, park nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """What kinds of lines are in a group of segments."""
+    """The kinds of lines in a group of segments."""
 
     is_misread: bool
-    """The database read some otherwise than the worker did."""
+    """The database parsed some differently from the worker."""
     has_notes: bool
     has_quarantined: bool
 
@@ -51,7 +51,7 @@ class Drain:
         self._clocks = Clocks()
 
     def prepare(self) -> None:
-        """Take up after whatever happened to the process before."""
+        """Recover from whatever happened to the previous process."""
         self._directory.mkdir(parents=True, exist_ok=True)
         for table, create in sql.STAGING.items():
             self._database.run(f"DROP TABLE IF EXISTS {table}")
@@ -60,7 +60,7 @@ class Drain:
         self._entry = select_int(self._database, "SELECT max(entry) FROM ledger")
 
     def run_once(self) -> int:
-        """Drain what is ready. Returns how many segments went in."""
+        """Drain what is ready. Returns how many segments were stored."""
         adopt_orphans(self._directory)
         count = 0
         ready = list_ready(self._directory)
@@ -76,7 +76,7 @@ class Drain:
         return len(list(self._parked.glob("*.ready"))) if self._parked.exists() else 0
 
     def _next_group(self, ready: list[Segment]) -> list[Segment]:
-        """The oldest segments; one that failed before goes alone, so that it harms no other."""
+        """The oldest segments; one that failed before is drained alone, so that it affects no other."""
         group: list[Segment] = []
         size = 0
         for segment in ready[:MAX_GROUP_SEGMENTS]:
@@ -90,7 +90,7 @@ class Drain:
         return group
 
     def _try(self, group: list[Segment]) -> bool:
-        """Whether the group is out of the way: stored, or parked."""
+        """Whether the group is finished: stored, or parked."""
         try:
             self._drain(group)
         except (DatabaseError, OSError) as error:
@@ -114,9 +114,9 @@ class Drain:
             self._store(self._read(fresh))
 
     def _find_done(self, suspects: list[int]) -> set[int]:
-        """Which of these are in the ledger; of the others, what an earlier run left is removed.
+        """Which of these are in the ledger; the rows that an earlier run left of the others are deleted.
 
-        All at once: after a kill with an hour in the spool, thousands are asked about.
+        All at once: after a kill with an hour in the spool, these are thousands.
         """
         done_numbers = self._find(suspects, "ledger")
         self._remove_traces([number for number in suspects if number not in done_numbers])
@@ -164,7 +164,7 @@ class Drain:
         return Lines(is_misread=bool(misread), has_notes=bool(notes), has_quarantined=bool(quarantined))
 
     def _store(self, lines: Lines) -> None:
-        """Most segments hold new events and nothing else; the statements about the others are costly."""
+        """Most segments contain only new events; the statements for other cases are costly."""
         run = self._database.run
         is_fresh = self._stage() == 0
         if not is_fresh:
@@ -181,7 +181,7 @@ class Drain:
         run(sql.of_fresh(close_books) if is_fresh else close_books, entry=self._entry)
 
     def _stage(self) -> int:
-        """Stage one row an event, times by the true clock. Returns how many came before."""
+        """Stage one row for each event, with corrected times. Returns how many are duplicates."""
         self._database.run(sql.STAGE, **self._clocks.parameters)
         ((repeated, moved),) = self._database.select(sql.COUNT_REPEATED)
         if moved and self._clocks.learn(self._database.select(sql.LIST_MOVES)):
@@ -190,7 +190,7 @@ class Drain:
         return int(str(repeated))
 
     def _park_hopeless(self, segment: Segment, error: Exception) -> bool:
-        """Put a segment aside that will never go in, so that it holds up the others no longer."""
+        """Park a segment that can never be stored, so that it does not block the others."""
         is_hopeless = self._failures[segment.number] >= ATTEMPTS_BEFORE_PARKING
         if not is_hopeless or any(word in str(error) for word in ROOM_ERRORS):
             return False
@@ -204,7 +204,7 @@ class Drain:
 
 
 def _number_lines(segment: Segment) -> bytes:
-    """The segment's lines, each with the segment's number; a line feed stands nowhere but at a line's end."""
+    """Prefix the segment's lines with its number; a line feed only occurs at a line's end."""
     lines = segment.path.read_bytes()
     head = b'{"seg":%d,' % segment.number
     return head + lines[1:].replace(b"\n{", b"\n" + head)

@@ -1,4 +1,4 @@
-"""The statements that bring one segment into the tables. `drain.py` says in which order and why."""
+"""The statements that store a segment's lines in the tables. `drain.py` explains their order."""
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
@@ -12,18 +12,18 @@ EVENT_NAMES: tuple[str, ...] = get_args(EventName)
 LATE_MS = 7 * 24 * 3600 * 1000
 FUTURE_MS = 5 * 60 * 1000
 CLOCK_SPAN_MS = 15 * 60 * 1000
-"""A batch shorter than this that lies off comes from a wrong clock: it is moved whole, its steps kept."""
+"""A batch shorter than this with an offset is due to a wrong clock: it is shifted as a whole."""
 CLOCK_TOLERANCE_MS = 30 * 1000
-"""A request may take this long (SPEC 9): less between `sent_at` and its arrival shows no wrong clock."""
+"""The maximum latency of a request (SPEC 9): a smaller offset of `sent_at` from arrival proves nothing."""
 MAX_SEQ = 8_388_606
-"""As far as `ord` counts batches; a higher number orders nothing."""
+"""The maximum batch number in `ord`; higher numbers do not order anything."""
 
-# The lines of a segment as they were written; `LINES` reads them in words.
+# A segment's lines as they were written; `LINES` reads them with full names.
 CREATE_INBOX = f"CREATE TABLE spool_inbox (\n    {INBOX_COLUMNS}\n) ENGINE = Memory"
 
-# Lines that the database read otherwise than the worker did (`n` events, all of them whole; a version before
-# let telemetry through unread), lines of notes,
-# and of what is in quarantine.
+# Lines that the database parsed differently from the worker (`n` events, all valid; an earlier version
+# accepted telemetry without reading it), lines of notes,
+# and quarantined ones.
 COUNT_LINES = f"""
 SELECT
     countIf(kind = '{Kind.EVENTS}' AND (
@@ -42,7 +42,7 @@ SELECT
 FROM {LINES}
 """
 
-# What players tell beside where they are: '', 0 or -1 where they tell nothing.
+# Telemetry of players: '', 0 or -1 when missing.
 TELEMETRY = "error_code, rendition, bandwidth, dropped_frames, latency"
 _EVENT = """
     store_id UInt32, content_id UInt32, video_id UInt32, psid UInt64, user_id UInt64, viewer_hash UInt64,
@@ -54,9 +54,9 @@ _EVENT = """
     error_code LowCardinality(String), rendition UInt16, bandwidth Int32, dropped_frames Int32,
     latency Float32
 """
-# One row an event, and how far its session's clock was moved.
+# One row for each event, and how far its session's clock was shifted.
 CREATE_STAGED = f"CREATE TABLE spool_staged ({_EVENT}, shift_ms Int64) ENGINE = Memory"
-# ... and what became of it.
+# ... and its fate.
 CREATE_FATES = f"""
 CREATE TABLE spool_fates (
     {_EVENT}, fate Enum8('stored' = 1, 'duplicate' = 2, 'conflict' = 3)
@@ -67,11 +67,11 @@ STAGING = {"spool_inbox": CREATE_INBOX, "spool_staged": CREATE_STAGED, "spool_fa
     note_sql.STAGING
 )
 
-# `ord` tells the order of events of one time: the batch's number and the place in it. Without a number it is
-# the place alone, below 512, and batches are ordered as they arrived (fold_terms.PLACE).
+# `ord` orders events of the same time: the batch's number and the position in it. Without a number it is
+# the position alone, below 512, and batches are ordered by arrival (fold_terms.PLACE).
 #
-# How far a clock is off is told by `sent_at`, or else by a batch that lies in the future or too far back.
-# {moved} are the sessions of which it is known already, by {moves}: one distance for all their batches keeps
+# A clock's offset is given by `sent_at`, or else by a batch that lies in the future or too far back.
+# {moved} are the sessions whose offset is known already, from {moves}: one offset for all their batches keeps
 # the steps between them, however long each request took (clocks.py).
 STAGE = f"""
 INSERT INTO spool_staged
@@ -146,13 +146,13 @@ ARRAY JOIN
     arrayEnumerate(times) AS index
 """
 
-# Sessions whose clocks are off: the nearest to the truth is what the quickest request says.
+# Sessions with wrong clocks: the fastest request's measurement is the most accurate.
 LIST_MOVES = """
 SELECT psid, min(shift_ms), min(shift_ms) != max(shift_ms)
 FROM spool_staged WHERE shift_ms != 0 GROUP BY psid
 """
 
-# Events that came before, in this group or stored already, and events whose times were moved.
+# Duplicates, in this group or stored already, and events whose times were shifted.
 COUNT_REPEATED = """
 SELECT count() - uniqExact(psid, identity) + (
     SELECT count() FROM event_identities
@@ -161,7 +161,7 @@ SELECT count() - uniqExact(psid, identity) + (
 ), countIf(shift_ms != 0) FROM spool_staged
 """
 
-# The first of an identity is stored, the same again is a duplicate, the same id with another body a conflict.
+# The first of an id is stored, an equal one is a duplicate, one with another body a conflict.
 DECIDE = f"""
 INSERT INTO spool_fates
 SELECT
@@ -223,8 +223,8 @@ SELECT received_at, store_id, psid, kind, 'conflict', toJSONString(note), seg
 FROM spool_note_fates WHERE fate = 'conflict'
 """
 
-# What was received is what the workers counted into each line, not the sum of the fates: an event that the
-# drain forgot would leave the books open.
+# `received` is what the workers counted in each line, not the sum of the fates: an event lost by the
+# drain would show as a difference in the counters.
 _RECEIVED = f"""
     SELECT
         seg, store_id, inlet AS kind,
@@ -247,7 +247,7 @@ _QUARANTINED = f"""
     SELECT seg, store_id, inlet, bad.reason, 'no', count()
     FROM {LINES} ARRAY JOIN quarantined AS bad WHERE kind = '{Kind.QUARANTINED}' GROUP BY ALL
 """
-# `outcome` is a fate, or the reason why an event went to quarantine.
+# `outcome` is a fate, or the reason for the quarantine.
 _CLOSE_BOOKS = """
 INSERT INTO ledger
     (entry, seg, store_id, kind, received, stored, duplicate, quarantined, shed, late, future, reasons,

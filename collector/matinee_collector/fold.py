@@ -1,9 +1,9 @@
-"""Folds stored events into what reports read: rows of sessions and minutes, and out of both the facts.
+"""Fold stored events into what reports read: rows of sessions and minutes, and from both the facts.
 
-All are functions of the stored events alone, so folding twice, or in another order, gives the same rows.
-The fold goes by ledger entries: from the events of segments not folded yet it learns which minutes of which
-sessions changed, and computes exactly those again from all their events. It runs every so often, and before a
-report is answered: a minute is then computed two or three times in its life instead of with every batch.
+All are functions of the stored events alone, so that folding twice, or in another order, gives the same rows.
+The fold reads the ledger: from the events of segments not folded yet it learns which minutes of which
+sessions changed, and recomputes exactly those from all their events. It runs periodically, and before a
+report is answered: a minute is then computed two or three times in total instead of with every batch.
 """
 
 import threading
@@ -18,16 +18,16 @@ from matinee_collector.sinks.clickhouse import Database, Row, Value, select_int
 
 FOLD_AFTER_SECONDS = 30.0
 MAX_EVENTS_A_FOLD = 1_200_000
-"""What one fold may hold in memory, with the minutes before. Half a minute at 40,000 events a second: folding
-fewer at once reads the same minutes again for each."""
+"""The maximum of one fold in memory, with the minutes before. Half a minute at 40,000 events a second:
+folding fewer at once reads the same minutes again for each."""
 
 
 class Fold:
-    """Shared by the drain's thread and the reports' threads; each brings its own database."""
+    """Shared by the drain's thread and the reports' threads; each passes its own database."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        """Held by one fold, or by all reports that are being answered together."""
+        """Held by one fold, or by all reports that are being answered at the same time."""
         self._readers = 0
         self._counting = threading.Lock()
         self._folded_to = 0
@@ -42,18 +42,18 @@ class Fold:
         self._revision = select_int(database, "SELECT max(revision) FROM playback_minutes")
 
     def keep_up(self, database: Database) -> None:
-        """Fold when it has been a while, and no report is being answered: the drain waits for none."""
+        """Fold periodically, unless a report is being answered: the drain waits for none."""
         if not self._readers and time.monotonic() - self._caught_up_at > FOLD_AFTER_SECONDS:
             self.catch_up(database)
 
     def catch_up(self, database: Database) -> None:
-        """Fold everything that is in the ledger now."""
+        """Fold everything in the ledger."""
         with self.hold(database):
             pass
 
     @contextmanager
     def hold(self, database: Database) -> Iterator[None]:
-        """Fold everything, and let no other fold begin meanwhile."""
+        """Fold everything, and block other folds meanwhile."""
         with self._lock:
             segments = database.select(sql.UNFOLDED, folded_to=self._folded_to)
             while segments:
@@ -65,10 +65,10 @@ class Fold:
 
     @contextmanager
     def still(self, database: Database) -> Iterator[None]:
-        """Fold everything, and let no fold write while the statements of a report are answered.
+        """Fold everything, and block folds while a report's statements are answered.
 
-        Reports wait for one another only when there is something to fold. The first of those that are
-        answered together takes the lock, the last lets go.
+        Reports wait for one another only when there is something to fold. The first of several concurrent
+        reports takes the lock, the last releases it.
         """
         if database.select(sql.UNFOLDED, folded_to=self._folded_to):
             self.catch_up(database)
@@ -85,7 +85,7 @@ class Fold:
                     self._lock.release()
 
     def fold_again(self, database: Database, segments: list[int], *, only: str, **parameters: Value) -> bool:
-        """Fold what these segments changed once more, of the events that `only` names (refold.py).
+        """Fold these segments' changes once more, for the events that `only` selects (refold.py).
 
         Returns False, and does nothing, while a report is being answered.
         """
@@ -106,7 +106,7 @@ class Fold:
 
     @contextmanager
     def _forgetting(self, database: Database) -> Iterator[None]:
-        """Drop the kept answers about sessions that are written meanwhile."""
+        """Drop cached answers about sessions that are written meanwhile."""
         try:
             yield
             earliest = database.select(sql.EARLIEST_TOUCHED)
@@ -126,13 +126,13 @@ class Fold:
         database.run(sql.FOLD_FACTS, revision=revision)
 
     def _next_revision(self) -> int:
-        """Above every revision before, also when the clock was set back."""
+        """Higher than every earlier revision, even when the clock was set back."""
         self._revision = max(self._revision + 1, time.time_ns())
         return self._revision
 
 
 def _take(segments: list[Row]) -> int:
-    """How many entries one fold takes: one at least, and no more events than it may hold."""
+    """How many entries one fold takes: at least one, and no more events than fit in memory."""
     events = 0
     for index, (_, _, event_count) in enumerate(segments):
         events += int(str(event_count))

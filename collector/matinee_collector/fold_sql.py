@@ -29,7 +29,7 @@ CREATE TABLE fold_touched (
 ENGINE = Memory
 """
 
-# An event changes its own minute and, being the step before, the next one.
+# An event changes its own minute and the next one, whose first step it begins.
 FIND_TOUCHED = """
 INSERT INTO fold_touched
 SELECT DISTINCT
@@ -50,8 +50,8 @@ FROM playback_events WHERE seg IN {segs:Array(UInt64)}
 GROUP BY store_id, content_id, day, video_id, psid, verified, is_publisher
 """
 
-# The events of the touched minutes and of the minute before each, as far as anything here looks back.
-# Then, session by session, arrays with one element an event, or one a step a → b (named after b).
+# The events of the touched minutes and of the minute before each, which is the maximum look-back.
+# Then, for each session, arrays with one element for each event, or for each step a → b (named after b).
 FOLD_MINUTES = f"""
 INSERT INTO playback_minutes
 WITH
@@ -220,15 +220,15 @@ GROUP BY store_id, content_id, video_id, psid, is_publisher, minute, verified
 """
 
 NEVER = 2**53
-"""Later than every moment. What never happened happened first then, and last at 0."""
+"""Later than any time. For what never happened, the first time is this and the last 0."""
 
-# The minute in which the earliest session of each store begins of which anything changed.
+# For each store, the minute in which the earliest changed session begins.
 EARLIEST_TOUCHED = f"""
 SELECT store_id, intDiv(min(first_ms), 60000) * 60000
 FROM playback_facts FINAL WHERE {TOUCHED} GROUP BY store_id
 """
 
-# What the rows of a session in the rollups say together. The publisher's own are in no report.
+# The totals of a session's rows in the rollups. The publisher's own are in no report.
 FOLD_FACTS = f"""
 INSERT INTO playback_facts (
     store_id, day, content_id, video_id, psid, user_id, viewer_hash, device, browser, os, source, verified,

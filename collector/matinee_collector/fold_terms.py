@@ -1,8 +1,8 @@
-"""What the statements of the fold have in common."""
+"""Common terms of the fold's statements."""
 
 from matinee_collector.reports.definitions import EXACT_SLACK_MS, MAX_GAP_MS, MAX_RATE, ROUNDED_SLACK_MS
 
-# Where an event lies among those of one time: numbered batches by their numbers, others as they arrived
+# The order of events of the same time: numbered batches by their numbers, others by arrival
 # (drain_sql.STAGE).
 PLACE = "if(ord < 512, toUnixTimestamp64Milli(received_at) * 512 + ord, toInt64(ord))"
 
@@ -13,11 +13,11 @@ NEAR = """(store_id, toDate(created_at), video_id, psid) IN (
       AND (psid, toStartOfMinute(created_at)) IN (
             SELECT psid, arrayJoin([minute, minute - 60]) FROM fold_touched)"""
 
-# The sessions of which anything changed.
+# The changed sessions.
 TOUCHED = """(store_id, content_id, video_id, psid) IN (
             SELECT store_id, content_id, video_id, psid FROM fold_touched)"""
 
-# Whether film ran from one event to the next (reports/definitions.py).
+# Whether film played from one event to the next (reports/definitions.py).
 STEPPED = f"""(a, b, took, stood, jumped, exact) ->
             NOT stood AND NOT jumped AND took <= {MAX_GAP_MS} AND b >= a
             AND b - a <= {MAX_RATE} * took + if(exact, {EXACT_SLACK_MS}, {ROUNDED_SLACK_MS})"""

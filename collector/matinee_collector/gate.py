@@ -1,4 +1,4 @@
-"""What every way in has in common: who may send, how much, and the one place where events become durable."""
+"""What all inlets share: who may send, how much, and the only place where events become durable."""
 
 from matinee_collector.cors import Origins
 from matinee_collector.http import Metrics, Problem, Request
@@ -22,7 +22,7 @@ class Gate:
         self._rates = StoreRates(settings.store_events_per_second / settings.workers)
 
     def check(self, request: Request, store_id: int) -> None:
-        """Raise Problem 403 for a page of another origin, 418 for who shall stop sending for good."""
+        """Raise Problem 403 for a page of another origin, 418 for a client that must stop for good."""
         self._origins.check(request, store_id)
         if self._kill_switch.is_on(store_id):
             raise Problem(418, "switched_off", "Playback analytics are switched off: stop sending.")
@@ -32,7 +32,7 @@ class Gate:
             raise Problem(418, "opted_out", "This viewer asked not to be tracked: stop sending.")
 
     async def keep(self, intake: Intake, *, store_id: int, inlet: Inlet) -> None:
-        """Return when the line is durable. Raises Problem 503; what it turns away is in the books as shed."""
+        """Return when the line is durable. Raises Problem 503; rejected events are counted as shed."""
         counts, events = self._counts, intake.events
         try:
             if not self._rates.take(store_id, events):

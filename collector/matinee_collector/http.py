@@ -1,4 +1,4 @@
-"""As much HTTP as the two programs need on raw ASGI: routing, errors, request log, metrics."""
+"""The HTTP that both programs need, on raw ASGI: routing, errors, request log, metrics."""
 
 import asyncio
 import contextlib
@@ -48,7 +48,7 @@ class Problem(Exception):
 
 
 class Request:
-    """One request. The last header of a name wins. The body is here already, or comes by `receive`."""
+    """One request. The last header of a name wins. The body is complete already, or is read by `receive`."""
 
     __slots__ = ("_receive", "body", "headers", "id", "is_foreign", "method", "path", "peer", "query")
 
@@ -74,7 +74,7 @@ class Request:
         self._receive = receive
 
     async def read(self, limit: int) -> bytes:
-        """The body. Raises Problem 413 as soon as it is over the limit."""
+        """Read the body. Raises Problem 413 as soon as it exceeds the limit."""
         receive, self._receive = self._receive, None
         is_more = receive is not None
         while receive is not None and is_more and len(self.body) <= limit:
@@ -127,7 +127,7 @@ def problem_response(problem: Problem, request_id: str) -> Response:
 
 
 class RequestLog:
-    """One JSON line a request on stdout, written in bunches: a write each would cost more than the rest."""
+    """One JSON line for each request on stdout, in batches: a write for each would dominate the cost."""
 
     def __init__(self, program: str) -> None:
         self._program = program
@@ -175,7 +175,7 @@ class Metrics:
         return text(self.render(), kind="text/plain; version=0.0.4")
 
     def check(self, request: Request) -> None:
-        """Who has no token is told that there is nothing here."""
+        """Without the token, answer 404."""
         authorization = request.headers.get(b"authorization", b"").decode("latin-1")
         if not may_read_metrics(authorization, self._tokens):
             raise nothing_here()
@@ -194,7 +194,7 @@ class Metrics:
 
 
 class App:
-    """ASGI application over a table of routes. `decorate` may add headers to every answer (CORS)."""
+    """An ASGI application over a table of routes. `decorate` may add headers to every response (CORS)."""
 
     def __init__(
         self,
@@ -224,7 +224,7 @@ class App:
             await self._answer(scope, receive, send)
 
     async def respond(self, request: Request) -> Response:
-        """The answer to a request, whatever happens; counted and logged."""
+        """Return the response to a request, whatever happens; counted and logged."""
         began = time.perf_counter()
         request.id = f"{self._id_prefix}{next(self._ids):x}"
         route = request.path if request.path in self._routes else "unknown"

@@ -1,4 +1,4 @@
-"""418: stop sending for good. Said only when the operator switched a store off, or the viewer opted out."""
+"""418: stop sending for good. Only when the operator has switched a store off, or the viewer opted out."""
 
 import time
 from pathlib import Path

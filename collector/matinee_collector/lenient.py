@@ -1,7 +1,7 @@
-"""JSON as clients really send it: with a byte order mark, half a surrogate pair, NaN, a hundred levels.
+"""JSON as clients really send it: with a byte order mark, lone surrogates, NaN, a hundred levels.
 
-A client keeps a batch that was not taken and sends it again, for ever if it must. So what can be read is,
-what was damaged is marked, and only what is no JSON at all is refused.
+A client keeps a rejected batch and sends it again, possibly for ever. So everything readable is accepted,
+damaged parts are marked, and only what is not JSON at all is rejected.
 """
 
 import codecs
@@ -13,11 +13,11 @@ from dataclasses import dataclass
 import msgspec
 
 MAX_DEPTH = 100
-"""Deeper than that is nothing that a player or a page would say; Python's own limit is 1,000."""
+"""No player or page nests deeper; Python's own limit is 1,000."""
 MAX_DIGITS = 40
 MAX_WHOLE = 2.0**53
 DAMAGED = "\ufffd"
-"""Unicode's replacement character: stands for what is no text."""
+"""Unicode's replacement character, in place of invalid text."""
 
 _STRUCTURE = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 _NAMED_ZONE = re.compile(r"^(\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?) ?(?:UTC|GMT|\+0000)$")
@@ -28,11 +28,11 @@ _SURROGATES = re.compile("[\ud800-\udfff]")
 class Read:
     value: object
     is_damaged: bool
-    """Something in it was replaced: text by `DAMAGED`, a number that is none by its text, depths by null."""
+    """Something was replaced: text by `DAMAGED`, an invalid number by its text, too deep values by null."""
 
 
 def read_json(body: bytes) -> Read:
-    """Raises ValueError for what is no JSON."""
+    """Raises ValueError for invalid JSON."""
     body = body.removeprefix(codecs.BOM_UTF8)
     text = body.decode("utf-8", "replace")
     shallow = _cut_depths(text)
@@ -47,7 +47,7 @@ def read_json(body: bytes) -> Read:
 
 
 def as_whole(value: object) -> object:
-    """5 for 5.0 and for "5", as encoders of other languages write it; anything else as it is."""
+    """Return 5 for 5.0 and for "5", as other languages' encoders write it; anything else unchanged."""
     if isinstance(value, float) and value.is_integer() and abs(value) < MAX_WHOLE:
         return int(value)
     if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= MAX_DIGITS:
@@ -56,7 +56,7 @@ def as_whole(value: object) -> object:
 
 
 def as_time(value: object) -> object:
-    """`2026-01-01T00:00:00Z` for `2026-01-01 00:00:00 UTC`; anything else as it is."""
+    """Return `2026-01-01T00:00:00Z` for `2026-01-01 00:00:00 UTC`; anything else unchanged."""
     return _NAMED_ZONE.sub(r"\1Z", value) if isinstance(value, str) else value
 
 
@@ -65,7 +65,7 @@ def is_damaged(text: str | None) -> bool:
 
 
 def _cut_depths(text: str) -> str:
-    """The same with null for what lies deeper than `MAX_DEPTH`."""
+    """Replace values deeper than `MAX_DEPTH` by null."""
     parts: list[str] = []
     depth = kept_from = 0
     for match in _STRUCTURE.finditer(text):

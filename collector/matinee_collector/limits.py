@@ -1,4 +1,4 @@
-"""How many events a store may send: a bucket a store, in the memory of each process."""
+"""Rate limits of events: a token bucket for each store, in each process's memory."""
 
 import time
 
@@ -7,16 +7,16 @@ REMEMBERED_STORES = 10_000
 
 
 class StoreRates:
-    """Fair between stores: one that floods is told to come back later, and the others do not notice."""
+    """Fair between stores: one that sends too much is asked to retry later, and the others are unaffected."""
 
     def __init__(self, events_per_second: float) -> None:
-        """`events_per_second` is for each store in this process; 0 means without a limit."""
+        """`events_per_second` is for each store in this process; 0 means unlimited."""
         self._rate = events_per_second
         self._burst = events_per_second * BURST_SECONDS
         self._buckets: dict[int, tuple[float, float]] = {}
 
     def take(self, store_id: int, events: int) -> bool:
-        """Whether the store may send that many now. A batch larger than the burst goes when it is full."""
+        """Whether the store may send that many now. A full bucket lets a larger batch pass."""
         if not self._rate:
             return True
         now = time.monotonic()

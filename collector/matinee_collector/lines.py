@@ -1,7 +1,7 @@
-"""Lines of the spool, each a JSON object: what they hold, under which letters, and who may read them.
+"""The spool's lines, each a JSON object: their members, the short keys, and which line has which.
 
-The code speaks in words; a file holds letters, in the tens of thousands of lines that a segment may have.
-`MEMBERS` is the legend of both. Letters are for ever: files that an older version wrote wait in spools.
+The code uses full names; files use short keys, because a segment may have tens of thousands of lines.
+`MEMBERS` maps both. Keys never change: files of an earlier version may be waiting in a spool.
 """
 
 import hashlib
@@ -13,21 +13,21 @@ import msgspec
 from matinee_collector.wire import Batch, Quarantined
 
 Inlet = Literal["playback", "stats", "pixel_view", "pixel_event"]
-"""What came in by which way; the books keep them apart."""
+"""The inlet by which it arrived; counters are separate."""
 
 
 class Kind(StrEnum):
     EVENTS = "e"
-    """A batch of playback events, the body as it came."""
+    """A batch of playback events, with its body as received."""
     NOTE = "x"
-    """A stat, a page view or a page event: what comes one by one."""
+    """A stat, a page view or a page event: one for each line."""
     QUARANTINED = "q"
-    """What is not stored, each with its reason."""
+    """Events that are not stored, each with its reason."""
     SHED = "s"
-    """What was turned away, for the books."""
+    """Rejected events, for the counters."""
 
 
-# A note's members are columns of the tables that it goes to.
+# A note's members are the columns of its tables.
 NOTE_COLUMN = """Tuple(
         session String, gid String, host String, path String, referrer_host String, referrer_path String,
         utm_source String, utm_medium String, utm_campaign String, utm_term String, utm_content String,
@@ -51,11 +51,11 @@ BODY_COLUMN = """Tuple(
 class Member(NamedTuple):
     letters: str
     column: str
-    """Its type in the database. Numbers of the body are signed, as a client may write 0 as -0."""
+    """Its type in the database. Numbers from the body are signed, as a client may write 0 as -0."""
 
 
 MEMBERS = {
-    "seg": Member("seg", "UInt64"),  # the number of the segment; the drain puts it in front
+    "seg": Member("seg", "UInt64"),  # the segment's number; the drain prefixes it
     "kind": Member("k", "String"),
     "received_ms": Member("r", "Int64"),
     "psid": Member("p", "UInt64"),  # the key of the playback session, or of the visit
@@ -64,14 +64,14 @@ MEMBERS = {
     "video_id": Member("v", "UInt32"),
     "content_id": Member("ct", "UInt32"),
     "viewer_hash": Member("vh", "UInt64"),
-    "verified": Member("ok", "Bool"),  # whether the web program has vouched for the ids
+    "verified": Member("ok", "Bool"),  # whether the web program has signed the ids
     "device": Member("dc", "String"),
     "browser": Member("br", "String"),
     "os": Member("os", "String"),
-    "count": Member("n", "UInt64"),  # of events, in those that came and those that were shed
-    "inlet": Member("kd", "String"),  # none is playback
-    "note_id": Member("i", "String"),  # with the same one in the same session a note is stored once
-    "note_print": Member("h", "UInt32"),  # a hash of the note, to tell the same again from a conflict
+    "count": Member("n", "UInt64"),  # the number of events, received or shed
+    "inlet": Member("kd", "String"),  # none means playback
+    "note_id": Member("i", "String"),  # in a session, notes with the same id are stored once
+    "note_print": Member("h", "UInt32"),  # a hash of the note, to tell duplicates from conflicts
     "body": Member("b", BODY_COLUMN),
     "note": Member("x", NOTE_COLUMN),
     "quarantined": Member("q", "Array(Tuple(reason String, sample String))"),
@@ -84,11 +84,11 @@ _WORDS = ", ".join(
     for word, letters in _LETTERS.items()
 )
 LINES = f"(SELECT {_WORDS} FROM spool_inbox)"  # noqa: S608 - names of the legend
-"""To be read FROM: the lines of the segments that are drained, in words."""
+"""For a FROM clause: the lines of the segments being drained, with full names."""
 
 
 class Note(msgspec.Struct):
-    """What it says."""
+    """The contents of a note."""
 
     session: str = ""
     gid: str = ""
@@ -115,7 +115,7 @@ class Note(msgspec.Struct):
 
 
 class Stamp(msgspec.Struct, rename=_LETTERS):
-    """Whose an event is: the members that lines of every inlet carry."""
+    """The owner of an event: the members that lines of every inlet have."""
 
     store_id: int
     psid: int = 0
@@ -129,12 +129,12 @@ class Stamp(msgspec.Struct, rename=_LETTERS):
     os: str = ""
 
     def as_members(self) -> bytes:
-        """Members of a JSON object, without its braces."""
+        """Write the members of a JSON object, without its braces."""
         return _encode(self)[1:-1]
 
 
 class Line(msgspec.Struct, omit_defaults=True, rename=_LETTERS):
-    """Any line, as it is read again when the database cannot (unreadable.py)."""
+    """Any line, parsed in Python when the database cannot (unreadable.py)."""
 
     kind: str
     received_ms: int
@@ -162,12 +162,12 @@ _encode = msgspec.json.Encoder().encode
 
 
 def events_line(body: bytes, count: int, stamp: bytes, *, received_ms: int) -> bytes:
-    """A line for a batch, which goes in as it came; `stamp` are the members of one, made once a session."""
+    """Write a batch's line, with its body unchanged; `stamp` is made once for each session."""
     return b'{"k":"e","r":%d,"n":%d,%b,"b":%b}\n' % (received_ms, count, stamp, body)
 
 
 def note_line(note: Note, stamp: Stamp, *, inlet: Inlet, received_ms: int, note_id: str) -> bytes:
-    """A line for a note. With the same `note_id` in the same session it is stored once; with none, always."""
+    """Write a note's line. Notes with the same `note_id` in a session are stored once; without, always."""
     body = _encode(note)
     note_print = int.from_bytes(hashlib.blake2b(body, digest_size=4).digest(), "big")
     members = b'"i":%b,"h":%d,"x":%b' % (_encode(note_id), note_print, body)

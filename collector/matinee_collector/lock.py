@@ -1,4 +1,4 @@
-"""One owner of the analytical database at a time."""
+"""The lock of the analytical database: one owner at a time."""
 
 import fcntl
 import os
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def hold_lock(path: Path) -> int | None:
-    """An open descriptor that holds the lock until the process ends, or None when another process has it."""
+    """Return a descriptor that holds the lock until the process ends, or None when another process has it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:

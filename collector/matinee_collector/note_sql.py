@@ -1,10 +1,10 @@
-"""The statements that bring stats, page views and page events of a segment into their tables (drain.py)."""
+"""The statements that store stats, page views and page events of a segment (drain.py)."""
 
 # ruff: noqa: S608 (only constants are put into the text)
 
 from matinee_collector.lines import LINES, NOTE_COLUMN, Kind
 
-# The fate of every note: like that of an event, but one that names no id is stored without being compared.
+# The fate of each note: as for events, but one without an id is stored without comparison.
 CREATE_FATES = f"""
 CREATE TABLE spool_note_fates (
     kind String, store_id UInt32, content_id UInt32, video_id UInt32, psid UInt64, user_id UInt64,

@@ -1,9 +1,9 @@
-"""From the body of a PUT to lines of the spool.
+"""From the body of a PUT to the spool's lines.
 
-1. read      the whole batch in one pass; when anything in it is wrong, sift it event by event
-2. compare   the ids in the body with those of the token: the token decides; crawlers are only counted
-3. stamp     receipt time, session key and the token's claims go in front of the body
-Deduplication and clock clamping need what is stored already: they are the engine's (drain.py).
+1. read      the whole batch in one pass; if anything in it is invalid, sift it event by event
+2. compare   the ids in the body with the token's: the token decides; crawlers are only counted
+3. stamp     prefix the body with receipt time, session key and the token's claims
+Deduplication and clock correction need the stored events: the engine does them (drain.py).
 """
 
 import msgspec
@@ -23,17 +23,17 @@ from matinee_collector.wire import (
 
 
 class Intake(msgspec.Struct, gc=False):
-    """What one batch adds to the spool."""
+    """What a batch adds to the spool."""
 
     line: bytes
     events: int
     quarantined: int
     is_unnamed: bool = False
-    """Events of the token's session: the body named none."""
+    """Events of the token's session, because the body named none."""
 
 
 def to_intake(body: bytes, bearer: Bearer, *, received_ms: int) -> Intake:
-    """Spool line(s) of a batch. Raises BatchUnreadable, BatchTooLarge."""
+    """Return a batch's spool line(s). Raises BatchUnreadable, BatchTooLarge."""
     batch = read_batch(body)
     if batch is None:
         return _sift(body, bearer, received_ms)
@@ -43,7 +43,7 @@ def to_intake(body: bytes, bearer: Bearer, *, received_ms: int) -> Intake:
     if refusal:
         return _all_bad(refusal, bearer, received_ms)
     if b"\n" in body:
-        body = body.replace(b"\n", b" ")  # a JSON string holds no raw line feed, so only white space goes
+        body = body.replace(b"\n", b" ")  # a JSON string has no raw line feed, so only white space is removed
     count = len(batch.events)
     line = _events_line(body, count, batch.session_id, bearer, received_ms)
     return Intake(line, count, 0, is_unnamed=batch.session_id is None)
@@ -68,7 +68,7 @@ def _all_bad(bad: list[Quarantined], bearer: Bearer, received_ms: int) -> Intake
 
 
 def _refusal_of(batch: Batch, claims: Claims) -> list[Quarantined]:
-    """The events of a batch that is well formed and yet not stored."""
+    """Return why a well-formed batch's events are not stored."""
     if claims.is_bot:
         return [Quarantined(Reason.BOT, "") for _ in batch.events]
     return [] if claims.covers(batch) else quarantine_all(list(batch.events), Reason.OTHER_IDS)

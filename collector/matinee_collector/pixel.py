@@ -1,7 +1,7 @@
-"""Page views and page events as a beacon brings them (SPEC 3). Anybody can send one: it is data only.
+"""Page views and page events, sent as beacons (SPEC 3). Anybody can send one, so they are never trusted.
 
-Of an address the host, the path and the campaign are kept, and no query: it may carry what people would not
-want kept. The e-mail address of SPEC 3 is read and dropped. A page that says "7" means 7.
+Of an address only host, path and campaign are stored, without the query, which may contain personal
+data. SPEC 3's e-mail address is read and dropped. A string "7" is accepted as 7.
 """
 
 import hashlib
@@ -62,14 +62,14 @@ class PageEvent(msgspec.Struct):
 
 
 class Visitor(msgspec.Struct):
-    """Who sent it, as far as the request itself tells."""
+    """The sender, as far as the request itself identifies them."""
 
     viewer_hash: int
     agent: Agent
 
 
 def store_of(raw: dict[str, object], inlet: Inlet) -> int:
-    """The store that a beacon names; 0 when it names none."""
+    """Return the store that a beacon names; 0 for none."""
     try:
         return msgspec.convert(
             raw.get("current_store" if inlet == "pixel_view" else "store_id"), StoreId, strict=False
@@ -79,7 +79,7 @@ def store_of(raw: dict[str, object], inlet: Inlet) -> int:
 
 
 def to_note(beacon: ReadObject, visitor: Visitor, inlet: Inlet, *, received_ms: int) -> Intake:
-    """Spool line of a beacon: what it says, or why it is not stored."""
+    """Return a beacon's spool line: its contents, or why it is not stored."""
     raw = beacon.value
     read = _read(raw, visitor, inlet)
     if beacon.is_damaged and not isinstance(read, Reason):
@@ -178,7 +178,7 @@ _READERS: dict[str, Callable[[dict[str, Any]], Read]] = {
 
 
 def _split(address: str) -> tuple[str, str]:
-    """Host and path of an address; both empty when it is none."""
+    """Return host and path of an address; both empty if it is invalid."""
     try:
         parts = urlsplit(address)
         return (parts.hostname or "")[:253], _plain_path(parts.path) if parts.hostname else ""
@@ -187,17 +187,17 @@ def _split(address: str) -> tuple[str, str]:
 
 
 def _plain_path(path: str) -> str:
-    """The path without its query, and without the token that some paths end in."""
+    """Return the path without its query, and without the token that some paths end in."""
     return SECRET_PATHS.sub(r"\1…", path.partition("?")[0].partition("#")[0])[:MAX_PATH_CHARACTERS]
 
 
 def _without_person(raw: dict[str, object]) -> dict[str, object]:
-    """What may lie in quarantine for a person to look at."""
+    """Remove personal data from a quarantine sample."""
     private = ("current_email", "current_query", "real_referrer", "request_referer", "page_location")
     return {name: value for name, value in raw.items() if name not in private}
 
 
 def _key_of(stamp: Stamp, session: str) -> int:
-    """64-bit key of a visit: one of the browser's session, else of the viewer's day."""
+    """Return a visit's 64-bit key: of the browser's session, else of the viewer's day."""
     text = f"pixel/{stamp.store_id}/{session or stamp.viewer_hash}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")

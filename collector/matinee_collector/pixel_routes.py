@@ -1,4 +1,4 @@
-"""The pixel's endpoints (SPEC 7): beacons, whose answers no browser reads."""
+"""The pixel's endpoints (SPEC 7): beacons, whose responses no browser reads."""
 
 import time
 

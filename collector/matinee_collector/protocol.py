@@ -1,9 +1,9 @@
-"""HTTP for the workers: uvicorn's protocol with what events do not need taken out.
+"""HTTP for the workers: uvicorn's protocol without what events do not need.
 
-A body of events is small, so a request starts when it is here whole: no scope, no receive channel, no message
-dictionaries. Connections, keep-alive, pipelining and shutdown stay uvicorn's, limits `matinee_serving`'s. Any
-ASGI server runs the same application (`http.App`) the long way; this takes a third off what a request costs
-(bench/collector.py).
+An event's body is small, so a request is handled when it has arrived completely: no scope, no receive
+channel, no message dictionaries. Connections, keep-alive, pipelining and shutdown are uvicorn's, limits
+`matinee_serving`'s. Any ASGI server runs the same application (`http.App`) as usual; this saves a third
+of a request's cost (bench/collector.py).
 """
 
 from collections import deque
@@ -20,14 +20,14 @@ CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
 
 
 class _NoEvent:
-    """uvicorn's protocol wakes a waiting receive with this; here nothing waits."""
+    """uvicorn's protocol signals a waiting receive with this; here nothing waits."""
 
     def set(self) -> None:
         pass
 
 
 class _Exchange:
-    """A request on its way in, until its answer is out. The names are those uvicorn's protocol asks for."""
+    """An incoming request until its response is sent. The names are those that uvicorn's protocol uses."""
 
     __slots__ = ("body", "disconnected", "is_started", "keep_alive", "request", "response_complete")
     message_event = _NoEvent()
@@ -81,7 +81,7 @@ class EventsProtocol(GuardedProtocol):
     def on_body(self, body: bytes) -> None:
         exchange: _Exchange = self.cycle
         if exchange.is_started:
-            return  # too large, and answered so
+            return  # too large, and answered accordingly
         exchange.body = exchange.body + body if exchange.body else body
         if len(exchange.body) > MAX_BODY_BYTES:
             self._start(exchange)

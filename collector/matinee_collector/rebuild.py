@@ -1,11 +1,11 @@
-"""`python -m matinee_collector.rebuild [--replace]`: what reports read, computed again from the raw events.
+"""`python -m matinee_collector.rebuild [--replace]`: recompute from the raw events what reports read.
 
 1. Take the engine's lock: it must not run meanwhile.
 2. Fold everything that is stored, as the engine does.
-3. Compute the rollups again from nothing, in tables beside, session by session instead of segment by segment;
+3. Recompute the rollups from scratch, in separate tables, session by session instead of segment by segment;
    and the facts from the rollups.
-4. Compare row by row. Exit code 0: equal. 1: not, with the differences on the page.
-5. With --replace, put the new rows in the place of the old where raw events are still kept.
+4. Compare row by row. Exit code 0: equal; 1: not, with the differences printed.
+5. With --replace, replace the old rows by the new ones where raw events still exist.
 """
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
@@ -29,7 +29,7 @@ from matinee_collector.sinks.clickhouse import Database, select_int
 from matinee_collector.sinks.migrations import migrate
 
 EVENTS_A_SLICE = 1_000_000
-"""Sessions are folded a slice at a time, so that memory is bounded however many events there are."""
+"""Sessions are folded in slices, so that memory is bounded for any number of events."""
 DAYS = {"sessions": "day", "minutes": "toDate(minute)", "telemetry": "toDate(minute)"}
 
 TABLES = ("sessions", "minutes", "telemetry", "facts")
@@ -60,7 +60,7 @@ class Comparison:
     table: str
     rows: int
     missing: int
-    """Rows that the raw events give and the table has not."""
+    """Rows computed from the raw events that are missing in the table."""
     surplus: int
 
     @property
@@ -90,7 +90,7 @@ def rebuild(database: Database) -> None:
 
 
 def _rebuild_facts(database: Database, *, part: int, slices: int) -> None:
-    """From the rollups as they are: of days whose raw events are gone there is nothing else."""
+    """From the current rollups: for days whose raw events are deleted there is nothing else."""
     statement = sql.FOLD_FACTS.replace("INTO playback_facts", "INTO rebuilt_facts")
     of_slice = statement.replace(TOUCHED, "psid % {slices:UInt32} = {part:UInt32}")
     assert of_slice != statement
@@ -98,7 +98,7 @@ def _rebuild_facts(database: Database, *, part: int, slices: int) -> None:
 
 
 def compare(database: Database) -> list[Comparison]:
-    """Hold what reports read against what `rebuild` computed, for the days that could be computed."""
+    """Compare what reports read with `rebuild`'s result, for the days that could be computed."""
     return [
         _compare(
             database, "sessions", f"SELECT {SESSIONS} FROM {{table}} WHERE {{kept}} GROUP BY {SESSIONS_KEY}"
@@ -110,7 +110,7 @@ def compare(database: Database) -> list[Comparison]:
 
 
 def replace(database: Database) -> None:
-    """Let the rebuilt rows be the rollups, beside those that could not be computed again; then the facts."""
+    """Replace the rollups by the rebuilt rows, keeping those that could not be recomputed; then the facts."""
     for table, day in DAYS.items():
         kept_days = KEPT.replace("day", day, 1)
         months = list_kept_months(database)

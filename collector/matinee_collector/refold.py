@@ -1,11 +1,11 @@
-"""Folds days of before again when a definition changed, while the engine has nothing else to do.
+"""Fold past days again after a definition has changed, while the engine is idle.
 
-1. FOLD_VERSION says under which definitions the fold writes. What is folded when a version is first seen was
-   folded under an older one.
-2. When nothing waits in the spool, and no report is being answered, the next entries of the ledger are folded
-   again, a second's work at a time; how far that has come is kept, so that a restart goes on there.
-3. Days whose raw events are not all kept any more cannot be computed again, and keep their numbers.
-New events and reports go on meanwhile: a row is a function of the raw events, whoever folds it.
+1. FOLD_VERSION identifies the definitions that the fold uses. What was folded before a version first ran was
+   folded with an older one.
+2. When the spool is empty and no report is being answered, the next entries of the ledger are folded
+   again, a second's work at a time; the progress is stored, so that it continues after a restart.
+3. Days whose raw events are partly deleted cannot be recomputed, and keep their numbers.
+New events and reports continue meanwhile: a row is a function of the raw events, whichever fold writes it.
 """
 
 import logging
@@ -17,7 +17,7 @@ from matinee_collector.sinks.clickhouse import Database, DatabaseError, select_i
 log = logging.getLogger(__name__)
 
 FOLD_VERSION = 3
-"""To be raised when what the fold writes changes its meaning (reports/definitions.py, fold_sql.py)."""
+"""Increment when the meaning of the fold's output changes (reports/definitions.py, fold_sql.py)."""
 ENTRIES_A_STEP = 500
 MAX_EVENTS_A_STEP = 100_000
 
@@ -43,7 +43,7 @@ class Refold:
         return self._last - self._done
 
     def prepare(self, database: Database) -> None:
-        """Find out what was folded under older definitions, and how much of it was folded again."""
+        """Determine what was folded with older definitions, and how much of it was folded again."""
         ((done, last, known),) = database.select(
             "SELECT max(entry), max(last), count() FROM refolds WHERE version = {version:UInt32}",
             version=FOLD_VERSION,

@@ -138,11 +138,11 @@ class Endpoints:
         return bearer
 
     def _identify(self, request: Request, ids: Ids, now: float) -> tuple[str, int]:
-        """Session and viewer of a new token.
+        """Return the session and the viewer of a new token.
 
-        A client that names its session keeps it. One that does not keeps the session of the token it shows,
-        or the one that it sent events under in the last half hour (continuing.py), when ids and viewer are
-        the same, also over midnight, when the salt changes.
+        A client that names its session keeps it. One that does not keeps the session of the token it sends,
+        or the one that it sent events under in the last half hour (continuing.py), if ids and viewer are
+        the same, even across midnight, when the salt changes.
         """
         current, previous = self._viewers.hash(request, ids.store_id, at=now)
         old_token = request.headers.get(b"token")

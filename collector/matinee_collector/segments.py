@@ -1,9 +1,9 @@
 """Segments: the files of the spool, and who may touch which.
 
 `<seg>.tmp`    being created
-`<seg>.open`   being written; its writer holds an flock on it, which the kernel lets go when the writer dies
-`<seg>.ready`  complete; belongs to the engine, which drains and removes it
-`parked/`      segments the engine could not store; kept for a person to look at
+`<seg>.open`   being written; its writer holds an flock on it, which the kernel releases when the writer dies
+`<seg>.ready`  complete; belongs to the engine, which drains and deletes it
+`parked/`      segments that the engine could not store; kept for an operator
 
 `seg` is unique everywhere and sorts by time: milliseconds since the epoch, then 20 random bits.
 """
@@ -32,14 +32,14 @@ class Segment:
 
 
 class OpenSegment:
-    """A segment being written. Not thread-safe: it belongs to the spool's thread."""
+    """A segment being written. Not thread-safe: used only by the spool's thread."""
 
     def __init__(self, directory: Path, *, at_ms: int) -> None:
         self.number = at_ms << RANDOM_BITS | secrets.randbits(RANDOM_BITS)
         self.opened_ms = at_ms
         self.events = 0
         self.size = 0
-        """Bytes known to be durable."""
+        """Number of durable bytes."""
         self._directory = directory
         self._path = directory / f"{self.number:020d}.open"
         temporary = self._path.with_suffix(".tmp")
@@ -49,7 +49,7 @@ class OpenSegment:
         sync_directory(directory)
 
     def append(self, data: bytes, events: int) -> None:
-        """Write and sync, or leave the file as it was. Raises OSError (disk full, I/O error)."""
+        """Write and sync, or leave the file unchanged. Raises OSError (disk full, I/O error)."""
         try:
             view = memoryview(data)
             while view:
@@ -78,7 +78,7 @@ def list_ready(directory: Path) -> list[Segment]:
 def find_oldest_ms(directory: Path) -> int | None:
     """When the oldest segment that is not stored yet was opened.
 
-    Open ones are listed first: one that is sealed meanwhile is found among the ready ones.
+    Open ones are listed first: one that is sealed meanwhile is listed among the ready ones.
     """
     waiting = [*_list(directory, ".open"), *_list(directory, ".ready")]
     return min((segment.opened_ms for segment in waiting), default=None)
@@ -96,9 +96,9 @@ def spool_bytes(directory: Path) -> int:
 
 
 def adopt_orphans(directory: Path) -> int:
-    """Complete the segments whose writers died, cutting a torn last line. Returns how many.
+    """Complete the segments of dead writers, truncating a torn last line. Returns how many.
 
-    A segment being created is left alone: its writer has not taken its lock yet, and nothing is in it.
+    A segment being created is skipped: its writer has not taken its lock yet, and it is empty.
     """
     for segment in list(_list(directory, ".tmp")):
         if segment.opened_ms < time.time() * 1000 - FORGOTTEN_MS:
@@ -132,7 +132,7 @@ def _adopt(path: Path) -> int:
         path.rename(path.with_suffix(".ready"))
         return 1
     except BlockingIOError:
-        return 0  # its writer lives
+        return 0  # its writer is alive
     finally:
         os.close(fd)
 

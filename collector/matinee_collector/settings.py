@@ -1,4 +1,4 @@
-"""What the collector and the engine read from the environment, checked once at boot."""
+"""The settings of the collector and the engine, read from the environment and checked once at boot."""
 
 import re
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ MEBIBYTE = 1024 * 1024
 class Settings:
     environment: str
     data_dir: Path
-    secrets: tuple[str, ...]  # newest first; the second one is accepted while a rotation lasts
+    secrets: tuple[str, ...]  # newest first; the second one is accepted during a rotation
     bind: str
     port: int
     engine_port: int
@@ -47,27 +47,27 @@ class Settings:
 
     @property
     def sessions_dir(self) -> Path:
-        """Sessions of clients that name none (continuing.py)."""
+        """Sessions of clients that do not name them (continuing.py)."""
         return self.data_dir / "sessions"
 
     @property
     def kill_file(self) -> Path:
-        """Store ids, or `*`, one a line; read again when it changes, so that an operator needs no restart."""
+        """Store ids, or `*`, one a line; reread when it changes, so that no restart is needed."""
         return self.data_dir / "kill_stores"
 
     @property
     def origins_file(self) -> Path:
-        """Origins beside the configured ones, such as `7=https://films.example`; read like `kill_file`."""
+        """Origins beside the configured ones, such as `7=https://films.example`; reread like `kill_file`."""
         return self.data_dir / "origins"
 
     @property
     def store_origins_file(self) -> Path:
-        """The same, written by the web program: where the pages of each store are."""
+        """The same, written by the web program: each store's origins."""
         return self.data_dir / "store_origins"
 
     @property
     def store_zones_file(self) -> Path:
-        """In which time zones the days of stores are, written by the web program (zones.py)."""
+        """Each store's time zone, written by the web program (zones.py)."""
         return self.data_dir / "store_zones"
 
     @property
@@ -76,7 +76,7 @@ class Settings:
 
     @property
     def backup_dir(self) -> Path:
-        """Where the engine leaves what `matinee backup` takes."""
+        """Where the engine leaves the dumps for `matinee backup`."""
         return self.data_dir / "backups"
 
 

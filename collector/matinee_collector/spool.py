@@ -1,7 +1,7 @@
 """The spool: where a batch becomes durable. An append that returns is the acknowledgement.
 
-One thread writes. Everything that waits when it comes round goes down with one fdatasync (group commit),
-so that the cost of durability falls as the load rises.
+One thread writes. Everything queued is written with one fdatasync (group commit),
+so that the cost of durability for each batch falls as the load rises.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ RETRY_FULL_AFTER_SECONDS = 1.0
 
 
 class SpoolFull(Exception):
-    """Nothing was kept: the client must hold its events and come back."""
+    """Nothing was stored: the client must keep its events and retry."""
 
 
 class _Append:
@@ -56,13 +56,13 @@ class Spool:
         self._thread = threading.Thread(target=self._run, name="spool", daemon=True)
 
     def start(self) -> None:
-        """Begin to write; completions are delivered to the running loop."""
+        """Start writing; completions are delivered to the running loop."""
         self._directory.mkdir(parents=True, exist_ok=True)
         self._loop = asyncio.get_running_loop()
         self._thread.start()
 
     def close(self) -> None:
-        """Write what waits, hand over the open segment, stop."""
+        """Write what is queued, hand over the open segment, stop."""
         with self._lock:
             self._is_closing = True
             self._lock.notify()
@@ -75,7 +75,7 @@ class Spool:
     def append(
         self, line: bytes, events: int, *, store_id: int, inlet: Inlet = "playback"
     ) -> "asyncio.Future[None]":
-        """A future that is done when the line is durable. Raises SpoolFull, at once or through the future."""
+        """Return a future that is done when the line is durable. Raises SpoolFull, directly or through it."""
         assert self._loop is not None
         with self._lock:
             if self._is_closing or self.is_full or self._waiting_bytes > MAX_WAITING_BYTES:
@@ -89,7 +89,7 @@ class Spool:
         return done
 
     def shed(self, events: int, *, store_id: int, inlet: Inlet) -> None:
-        """Enter into the books what was turned away before it came here."""
+        """Count events that were rejected before they reached the spool."""
         with self._lock:
             self._shed[store_id, inlet] += events
             self._lock.notify()
@@ -109,7 +109,7 @@ class Spool:
 
     @property
     def _owes_books(self) -> bool:
-        """What was shed goes down with the next events; when none come, by itself."""
+        """Shed counts are written with the next events or, when none come, by themselves."""
         return bool(self._shed) and (self._is_closing or (self._segment is None and not self.is_full))
 
     def _commit(self, group: list[_Append]) -> None:
@@ -161,7 +161,7 @@ class Spool:
 
 
 def _shed_lines(shed: Counter[tuple[int, Inlet]]) -> bytes:
-    """Tell the engine what was turned away, so that the books balance after a restart too."""
+    """Report rejected events to the engine, so that the counters balance after a restart too."""
     received_ms = time.time_ns() // 1_000_000
     return b"".join(
         shed_line(count, store_id=store_id, inlet=inlet, received_ms=received_ms)

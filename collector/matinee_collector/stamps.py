@@ -1,11 +1,11 @@
-"""The stamp of what comes with a token."""
+"""The stamp of events that come with a token."""
 
 from matinee_collector.lines import Stamp
 from matinee_collector.tokens import Claims, session_key
 
 
 def stamp_of(claims: Claims, session: str | None) -> Stamp:
-    """The claims of a token. A session that the body names counts before the token's."""
+    """Return a token's claims. A session named in the body takes precedence over the token's."""
     return Stamp(
         store_id=claims.store_id,
         psid=session_key(claims.ids, session or claims.session),

@@ -1,4 +1,4 @@
-"""A stat, as it comes by PUT /api/proxy (SPEC 3): a topic of those allowed, and data of any shape."""
+"""Stats, sent by PUT /api/proxy (SPEC 3): an allowed topic, and data of any shape."""
 
 import hashlib
 from typing import Annotated, Any
@@ -23,7 +23,7 @@ MAX_TIME = 2**32 - 1
 
 
 class Data(msgspec.Struct):
-    """What of the data is read; the rest is kept as it is."""
+    """The fields of the data that are read; the rest is stored as it is."""
 
     event_created: Annotated[int, Meta(ge=0, le=MAX_TIME)]
     user_id: Id | None = None
@@ -35,14 +35,14 @@ class Data(msgspec.Struct):
 
 
 class Topics:
-    """A topic may carry the collector's environment, or the one that the store has set for its stats."""
+    """A topic may contain the collector's environment, or the one that the store has set for its stats."""
 
     def __init__(self, allowed: frozenset[str], environment: str) -> None:
         self._allowed = allowed
         self._names = {name: name for name in allowed} | {f"{name}_{environment}": name for name in allowed}
 
     def find(self, topic: object, *, of_store: str) -> str | None:
-        """The allowed topic that is meant, its environment taken off; None for any other."""
+        """Return the allowed topic, without its environment; None for any other."""
         if not isinstance(topic, str):
             return None
         topic_name = topic.removesuffix(f"_{of_store}") if of_store else topic
@@ -50,7 +50,7 @@ class Topics:
 
 
 def to_stat(body: bytes, bearer: Bearer, topics: Topics, *, received_ms: int) -> Intake:
-    """Spool line of a stat. Raises BatchUnreadable."""
+    """Return a stat's spool line. Raises BatchUnreadable."""
     fields = read_object(body)
     raw, claims = fields.value, bearer.claims
     read = _read(raw, claims, topics)
@@ -61,7 +61,7 @@ def to_stat(body: bytes, bearer: Bearer, topics: Topics, *, received_ms: int) ->
         line = quarantine_line(bad, stamp_of(claims, None), inlet="stats", received_ms=received_ms)
         return Intake(line, 1, 1)
     data, note = read
-    # The client sends a stat again until it is acknowledged: without an id, the same data is the same stat.
+    # The client repeats a stat until it is acknowledged: without an id, equal data is the same stat.
     note_id = data.id or hashlib.blake2b(note.data.encode(), digest_size=12).hexdigest()
     stamp = stamp_of(claims, data.session_id)
     line = note_line(

@@ -1,6 +1,6 @@
-"""The fold of what players tell beside where they are: error code, rendition, bandwidth, and so on.
+"""The fold of players' telemetry: error code, rendition, bandwidth, and so on.
 
-Most players tell nothing of it, and cost nothing: `fold.py` asks before.
+Most players send none, and cost nothing: `fold.py` checks before.
 """
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
@@ -13,15 +13,15 @@ TENTHS = 10
 
 TELLS = "error_code != '' OR rendition > 0 OR bandwidth >= 0 OR dropped_frames >= 0 OR latency >= 0"
 
-# Events of these segments that tell anything, and minutes of touched sessions that did before: an event that
-# tells nothing changes them too, when it comes late between two that do.
+# Events of these segments with telemetry, and minutes of touched sessions that had some before: an event
+# without telemetry changes them too, when it arrives late between two with it.
 COUNT_TELLING = f"""
 SELECT
     (SELECT count() FROM playback_events WHERE seg IN {{segs:Array(UInt64)}} AND ({TELLS}))
     + (SELECT count() FROM playback_telemetry WHERE {TOUCHED})
 """
 
-# Of each session an array of its events; then, event by event, the film that ran since the one before.
+# For each session an array of its events; then, for each event, the film played since the previous one.
 FOLD_TELEMETRY = f"""
 INSERT INTO playback_telemetry
 WITH
@@ -89,12 +89,12 @@ WHERE (psid, minute) IN (SELECT psid, minute FROM fold_touched)
 
 
 def median_of(values: str) -> str:
-    """Of values and how often each was told: the one at place ⌊n ÷ 2⌋ of n in order, counted from 0."""
+    """The median of values with frequencies: the one at position ⌊n ÷ 2⌋ of n in order, counted from 0."""
     place = f"arrayFirstIndex(n -> n > intDiv(arraySum({values}.2), 2), arrayCumSum({values}.2))"
     return f"if(empty({values}.1), -1, {values}.1[{place}])"
 
 
-# What the touched sessions told, each as a whole.
+# The telemetry of the touched sessions, each as a whole.
 TELEMETRY_OF_SESSIONS = f"""
     SELECT
         store_id, content_id, video_id, psid, true AS is_told, code AS error_code,

@@ -1,6 +1,6 @@
 """Signed claims: the event token, the store's grant, the reports key.
 
-All are JWTs of PyJWT under keys derived from MATINEE_SECRET_KEY; verifying one asks no database.
+All are PyJWT's JWTs, with keys derived from MATINEE_SECRET_KEY; verifying one needs no database.
 """
 
 import hashlib
@@ -16,10 +16,10 @@ from matinee_collector.agents import BOT, Agent
 ALGORITHM = "HS256"
 TOKEN_LIFE_SECONDS = 3600
 REFRESH_WINDOW_SECONDS = 1800
-"""How long after its end an old token still proves which session is being refreshed."""
+"""How long an expired token still proves which session is being refreshed."""
 VERIFIED_CACHE_SIZE = 50_000
 REMEMBERED_SESSIONS = 8
-"""Of one token. A player has one session, and another one after the film was changed."""
+"""For one token. A player has one session, and another one after the film was changed."""
 
 TOKEN_PURPOSE = "matinee.collector-token.v1"  # noqa: S105 (the name of a purpose)
 GRANT_PURPOSE = "matinee.collector-grant.v1"
@@ -42,7 +42,7 @@ class Ids(msgspec.Struct, frozen=True):
 
 
 class Grant(Ids, frozen=True):
-    """What the store signed: whose a token may be, and the suffix of its stats' topics."""
+    """The store's signature: whose a token may be, and the suffix of its stats' topics."""
 
     env: str
     analytics_env_id: str = ""
@@ -60,7 +60,7 @@ class NamesIds(Protocol):
 
 
 class Claims(msgspec.Struct, frozen=True):
-    """What a token says about every event sent under it."""
+    """A token's claims about every event sent with it."""
 
     store_id: int
     user_id: int
@@ -85,7 +85,7 @@ class Claims(msgspec.Struct, frozen=True):
         return self.device == BOT
 
     def covers(self, named: NamesIds) -> bool:
-        """Whether the ids that a body names, if any, are those of this token."""
+        """Whether the ids in a body, if any, are this token's."""
         return (
             named.store_id in (self.store_id, None)
             and named.video_id in (self.video_id, None)
@@ -101,10 +101,10 @@ def session_key(ids: Ids, session: str) -> int:
 
 
 class Bearer:
-    """A verified token, and what the pipeline derives from it: the spool stamps of its latest sessions.
+    """A verified token, with its cached spool stamps of the latest sessions.
 
-    A client names its sessions itself, as many as it likes. A stamp that was dropped is made again, the same:
-    it is a function of the claims and the session alone.
+    A client names its sessions itself, any number of them. A stamp that was dropped is recomputed, with equal
+    result, from the claims and the session.
     """
 
     __slots__ = ("_stamps", "claims", "noted_at")
@@ -112,20 +112,20 @@ class Bearer:
     def __init__(self, claims: Claims) -> None:
         self.claims = claims
         self.noted_at = 0.0
-        """When the session was last noted as one that may go on under another token (continuing.py)."""
+        """When the session was last recorded as one that may continue under another token (continuing.py)."""
         self._stamps: dict[str | None, bytes] = {}
 
     def stamp(self, session: str | None, make: Callable[[Claims, str | None], bytes]) -> bytes:
         stamp = self._stamps.get(session)
         if stamp is None:
             if len(self._stamps) >= REMEMBERED_SESSIONS:
-                del self._stamps[next(iter(self._stamps))]  # the one made first
+                del self._stamps[next(iter(self._stamps))]  # the oldest one
             stamp = self._stamps[session] = make(self.claims, session)
         return stamp
 
 
 class TokenMint:
-    """Signs and verifies event tokens; remembers the ones it has verified."""
+    """Signs and verifies event tokens; caches the verified ones."""
 
     def __init__(self, secrets: Sequence[str], environment: str) -> None:
         self._token_keys = [derive_key(secret, TOKEN_PURPOSE) for secret in secrets]
@@ -165,7 +165,7 @@ class TokenMint:
         return bearer
 
     def find_refreshed(self, token: bytes, *, at: float) -> Claims | None:
-        """Claims of an old token that may still name its session, or None."""
+        """Return the claims of an expired token that may still name its session, or None."""
         try:
             claims = self._decode(token)
         except TokenInvalid:
@@ -173,7 +173,7 @@ class TokenMint:
         return claims if claims.exp + REFRESH_WINDOW_SECONDS > at else None
 
     def find_grant(self, text: str, ids: Ids) -> Grant | None:
-        """The grant, when the store signed it for exactly these ids in this environment."""
+        """Return the grant, if the store signed it for exactly these ids in this environment."""
         try:
             payload = decode_with_any(text, self._grant_keys, audience=GRANT_AUDIENCE)
             grant = msgspec.convert(payload, Grant)
@@ -193,7 +193,7 @@ class TokenMint:
 
 
 class ReportsGuard:
-    """Lets in whoever holds the reports key: the back office."""
+    """Requires the reports key, which the back office has."""
 
     def __init__(self, secrets: Sequence[str]) -> None:
         self._keys = [derive_key(secret, REPORTS_PURPOSE) for secret in secrets]

@@ -1,8 +1,8 @@
-"""What to do with a segment the database cannot parse whole.
+"""Handle a segment that the database cannot parse as a whole.
 
-The workers check every body with msgspec and store it as it came; JSON has corners (a key given twice,
-nesting, odd escapes) where two parsers differ. So each line is read again the workers' way and written in its
-plainest form; a line that even so cannot be read goes to quarantine, and never takes its neighbours with it.
+The workers check every body with msgspec and store it as received; JSON has corner cases (duplicate keys,
+nesting, odd escapes) where two parsers differ. So each line is parsed as in the workers and written in
+its plainest form; a line that still cannot be parsed is quarantined, without affecting its neighbours.
 """
 
 import time
@@ -16,7 +16,7 @@ _decode = msgspec.json.Decoder(Line).decode
 
 
 def split_readable(lines: bytes, seg: int) -> bytes:
-    """The lines of segment `seg`, rewritten; JSON lines that the database parses."""
+    """Rewrite the lines of segment `seg` as JSON that the database can parse."""
     return b"".join(msgspec.json.encode(_read(line, seg)) + b"\n" for line in lines.split(b"\n") if line)
 
 
@@ -32,7 +32,7 @@ def _read(line: bytes, seg: int) -> Line:
 
 
 def _read_odd(line: bytes, seg: int) -> Line:
-    """A line of a version that let through what it did not know: odd telemetry is left out."""
+    """Read a line of an earlier version that accepted unknown fields: invalid telemetry is dropped."""
     raw = msgspec.json.decode(line)
     try:
         body = raw[MEMBERS["body"].letters]

@@ -1,8 +1,8 @@
-"""Who is the same viewer, without keeping who they are.
+"""Identify returning viewers without storing who they are.
 
-A guest is a keyed hash of address, user agent and store under a salt of the store's day, which is thrown away
-at the end of the next one: the address is never stored, and once the salt is gone nobody can make the hash
-again. Days are those of the store's time zone, as in its reports: a guest is one viewer in each of them.
+A guest is a keyed hash of address, user agent and store with a salt of the store's day, which is deleted
+at the end of the next day: the address is never stored, and without the salt the hash cannot be
+recomputed. Days are those of the store's time zone, as in its reports: a guest is one viewer in each of them.
 """
 
 import hashlib
@@ -21,20 +21,20 @@ from matinee_collector.zones import UTC_ZONE, StoreZones, find_zone
 
 SWEEP_SECONDS = 3600.0
 MAKING_SECONDS = 60.0
-"""More than a worker takes to write a salt and give it its name."""
+"""More than a worker takes to write a salt and rename it."""
 
 
 class Salts:
-    """One random salt a day of each time zone, shared by the workers through files.
+    """One random salt for each day and time zone, shared by the workers through files.
 
-    Today's and the previous one are kept. A salt of all zones would live for the 50 hours in which it is the
+    Today's and yesterday's are kept. A salt for all zones would live for the 50 hours in which it is the
     same day somewhere, and a day more.
     """
 
     def __init__(self, directory: Path) -> None:
         self._directory = directory
         self._loaded: dict[str, bytes] = {}
-        """By the names of their files."""
+        """By file name."""
         self._swept_at = float("-inf")
 
     def get_current(self, at: float, zone: ZoneInfo = UTC_ZONE) -> bytes:
@@ -68,7 +68,7 @@ class Salts:
         return path.read_bytes()
 
     def _forget_old(self, at: float) -> None:
-        """Of every zone: one that nobody comes from any more would keep its last salt."""
+        """For every zone: one without any more visitors would keep its last salt."""
         self._loaded = {name: salt for name, salt in self._loaded.items() if _is_kept(name, at)}
         for path in self._directory.glob("*"):
             if not _is_kept(path.name, at) and not _is_being_made(path):
@@ -82,7 +82,7 @@ class Viewers:
         self._trusted = settings.trusted_proxies
 
     def hash(self, request: Request, store_id: int, *, at: float) -> tuple[int, int]:
-        """The viewer's hash under the salt of the store's day, and under the one of the day before."""
+        """Return the viewer's hash with the salt of the store's day, and with the previous day's."""
         forwarded_for = request.headers.get(b"x-forwarded-for", b"").decode("latin-1")
         address = find_address(request.peer, forwarded_for, self._trusted)
         agent = user_agent_of(request)
@@ -99,7 +99,7 @@ def _day_of(at: float, zone: ZoneInfo) -> date:
 
 
 def _name(day: date, zone: ZoneInfo) -> str:
-    """`2026-03-01@Europe~Berlin`; of UTC the day alone."""
+    """`2026-03-01@Europe~Berlin`; for UTC the day alone."""
     return day.isoformat() if zone.key == "UTC" else f"{day.isoformat()}@{zone.key.replace('/', '~')}"
 
 
@@ -112,7 +112,7 @@ def _is_kept(name: str, at: float) -> bool:
 
 
 def _is_being_made(path: Path) -> bool:
-    """By a worker, this moment, and not by one that was killed in doing so."""
+    """By a worker at this moment, and not by one that was killed meanwhile."""
     try:
         age = time.time() - path.stat().st_mtime
     except OSError:
@@ -132,7 +132,7 @@ def hash_viewer(salt: bytes, *, address: str, user_agent: str, store_id: int) ->
 
 
 def find_address(peer: str, forwarded_for: str, proxies: tuple[Network, ...]) -> str:
-    """The client's address: the nearest hop that is none of our own proxies. Others may claim anything."""
+    """Return the client's address: the nearest hop that is not one of our proxies. Others may be forged."""
     address = peer
     for hop in reversed([hop.strip() for hop in forwarded_for.split(",") if hop.strip()]):
         if not _is_trusted(address, proxies):

@@ -1,7 +1,7 @@
-"""The event batch as it comes over the wire (contract/events/batch.schema.json).
+"""The wire format of an event batch (contract/events/batch.schema.json).
 
-A clean batch is checked in one pass by msgspec. A batch with something wrong in it is taken apart
-event by event, so that one bad event never costs the good ones beside it.
+A valid batch is checked in one pass by msgspec. A batch with errors is sifted
+event by event, so that an invalid event does not affect the valid ones beside it.
 """
 
 from collections.abc import Callable
@@ -61,7 +61,7 @@ class Event(msgspec.Struct, gc=False, omit_defaults=True):
     current_second: Second
     id: Text64 | None = None
     position: Annotated[float, Meta(ge=0, le=4_000_000)] | None = None
-    # Telemetry. What cannot be read of it is left out, and costs no event.
+    # Telemetry. Invalid fields are dropped without rejecting the event.
     error_code: ErrorCode | None = None
     rendition: Height | None = None
     bandwidth: KilobitsPerSecond | None = None
@@ -70,7 +70,7 @@ class Event(msgspec.Struct, gc=False, omit_defaults=True):
 
 
 class Batch(msgspec.Struct, gc=False):
-    """What is used of a batch; the rest of it, `current_second` among it, is ignored."""
+    """The fields of a batch that are used; the rest, `current_second` among it, is ignored."""
 
     events: list[Event]
     source: Source = "web"
@@ -84,7 +84,7 @@ class Batch(msgspec.Struct, gc=False):
 
 
 class Reason(StrEnum):
-    """Why an event went to quarantine. A closed set: each has a counter and a line in the docs."""
+    """Why an event was quarantined. A closed set: each has a counter and a line in the docs."""
 
     NOT_AN_OBJECT = "not_an_object"
     BAD_ID = "bad_id"
@@ -95,23 +95,23 @@ class Reason(StrEnum):
     BAD_BATCH = "bad_batch"
     OTHER_IDS = "other_ids"
     BOT = "bot"
-    """A crawler that says that it is one. Counted, no sample kept."""
+    """A crawler that identifies itself. Counted, without a sample."""
     BAD_TOPIC = "bad_topic"
     BAD_DATA = "bad_data"
     BAD_STORE = "bad_store"
     BAD_SOURCE = "bad_source"
     CONFLICT = "conflict"
-    """Found by the engine: the id of an event that is stored already, with another body."""
+    """Found by the engine: the id of a stored event, with another body."""
     UNREADABLE = "unreadable"
-    """Found by the engine: a line of the spool that cannot be read back."""
+    """Found by the engine: a line of the spool that cannot be parsed."""
 
 
 class BatchUnreadable(Exception):
-    """Not JSON, or not a batch at all: the only bodies that get a 400."""
+    """Not JSON, or not a batch at all: the only bodies that are answered with 400."""
 
 
 class BatchTooLarge(Exception):
-    """More events than one batch may hold."""
+    """More events than a batch may contain."""
 
 
 class Quarantined(msgspec.Struct, gc=False):
@@ -120,7 +120,7 @@ class Quarantined(msgspec.Struct, gc=False):
 
 
 class Sifted(msgspec.Struct):
-    """A batch with bad events taken out. `good` is None when no event of it can be stored."""
+    """A batch without its invalid events. `good` is None when no event of it can be stored."""
 
     good: Batch | None
     bad: list[Quarantined]
@@ -151,7 +151,7 @@ class ReadObject(msgspec.Struct):
 
 
 def read_object(body: bytes) -> ReadObject:
-    """The JSON object of a body. Raises BatchUnreadable."""
+    """Parse a body as a JSON object. Raises BatchUnreadable."""
     try:
         read = read_json(body)
     except ValueError as error:
@@ -162,7 +162,7 @@ def read_object(body: bytes) -> ReadObject:
 
 
 def read_batch(body: bytes) -> Batch | None:
-    """The batch, or None when something in it is wrong and it must be sifted."""
+    """Return the batch, or None when it has an error and must be sifted."""
     try:
         batch = _decode_batch(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -173,7 +173,7 @@ def read_batch(body: bytes) -> Batch | None:
 
 
 def sift_batch(body: bytes) -> Sifted:
-    """Take the bad events out of a batch. Raises BatchUnreadable, BatchTooLarge."""
+    """Remove the invalid events of a batch. Raises BatchUnreadable, BatchTooLarge."""
     raw = read_object(body).value
     if not isinstance(raw.get("events"), list):
         raise BatchUnreadable
@@ -190,7 +190,7 @@ def sift_batch(body: bytes) -> Sifted:
         except msgspec.ValidationError:
             bad.append(Quarantined(_reason_of(event), sample_of(event)))
             continue
-        if is_damaged(good.id):  # two that were damaged alike would pass for one
+        if is_damaged(good.id):  # two that were damaged alike would count as duplicates
             bad.append(Quarantined(Reason.BAD_ID, sample_of(event)))
         else:
             envelope.events.append(good)
@@ -198,10 +198,10 @@ def sift_batch(body: bytes) -> Sifted:
 
 
 def read_envelope(raw: dict[str, object]) -> Batch | None:
-    """A batch's own members, without its events. None when an id is none at all.
+    """Read a batch's own members, without its events. None when an id is invalid.
 
-    Only the ids can refuse a batch. What cannot be read of the others is left out: the client has done its
-    part, and keeps nothing that was answered with a 204.
+    Only the ids can reject a batch. Other invalid members are dropped: the client has done its
+    part, and drops what was answered with a 204.
     """
     ids: dict[str, object] = {}
     for name in ("user_id", "video_id", "content_id", "store_id"):
@@ -228,7 +228,7 @@ def read_envelope(raw: dict[str, object]) -> Batch | None:
 
 
 def written_plainly(event: object) -> object:
-    """An event with whole numbers and times as they are usually written, without odd telemetry."""
+    """Normalize an event: integers and times in their usual form, without invalid telemetry."""
     if not isinstance(event, dict):
         return event
     plain = {
@@ -244,7 +244,7 @@ def written_plainly(event: object) -> object:
 
 
 def _read_telemetry(value: object, of: object) -> object:
-    """The value, or None when it is not one that the field can have."""
+    """Return the value, or None if it is invalid for the field."""
     plain = value if of in (ErrorCode, Behind) else as_whole(value)
     try:
         return msgspec.convert(plain, of)
@@ -257,7 +257,7 @@ def quarantine_all(events: list[object], reason: Reason) -> list[Quarantined]:
 
 
 def encode_batch(batch: Batch) -> bytes:
-    """JSON of a batch in its plainest form."""
+    """Return a batch's JSON in its plainest form."""
     return _encode(batch)
 
 

@@ -1,4 +1,4 @@
-"""In which time zone each store's days begin and end."""
+"""Each store's time zone, which decides where its days begin and end."""
 
 import logging
 import re
@@ -14,7 +14,7 @@ UTC_ZONE = ZoneInfo("UTC")
 
 
 class StoreZones:
-    """Lines such as `7=Europe/Berlin`, written by the web program; a store without one has UTC."""
+    """Reads lines such as `7=Europe/Berlin`, written by the web program; a store without one has UTC."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

@@ -1,1 +1,1 @@
-"""The conformance kit: does a player of others tell the collector what its viewer really watched?"""
+"""The conformance kit: does a third-party player report to the collector what its viewer really watched?"""

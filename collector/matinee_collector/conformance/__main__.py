@@ -1,4 +1,4 @@
-"""`python -m matinee_collector.conformance`, or `matinee conformance`: try a player of others."""
+"""`python -m matinee_collector.conformance`, or `matinee conformance`: test a third-party player."""
 
 import argparse
 import os
@@ -30,7 +30,7 @@ EXIT_USAGE = 2
 
 
 class Misused(Exception):
-    """The command was called wrongly; the message says how to call it."""
+    """Wrong usage; the message says how to call it."""
 
 
 def main(arguments: list[str] | None = None) -> int:

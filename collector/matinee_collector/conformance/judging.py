@@ -1,4 +1,4 @@
-"""Expected numbers beside those that reports give."""
+"""Compare the expected numbers with those of the reports."""
 
 from datetime import datetime
 from typing import get_args
@@ -11,7 +11,7 @@ from matinee_collector.conformance.replay import Measured
 
 METRICS: tuple[Metric, ...] = get_args(Metric)
 
-# What most often is behind a number that is too low, and too high.
+# The most frequent causes of a number that is too low, and too high.
 HINTS: dict[str, tuple[str, str]] = {
     "plays": (
         "No `play` arrived and no film moved. Is the film that was named in the headers of the token?",
@@ -105,7 +105,7 @@ def _compare(metric: Metric, expected: Expected, value: Value) -> Row:
 
 
 def _distance(expected: Value, value: Value) -> float:
-    """How far what was got is off; above 0 when it is more."""
+    """The difference from the expected value; positive when it is more."""
     if isinstance(expected, list) and isinstance(value, list):
         return _seconds_apart(expected, value)
     if isinstance(expected, str) and isinstance(value, str):
@@ -116,7 +116,7 @@ def _distance(expected: Value, value: Value) -> float:
 
 
 def _seconds_apart(expected: Curve, curve: Curve) -> float:
-    """Seconds of film that ran in one curve and not in the other."""
+    """Seconds of film that played in one curve and not in the other."""
     expected_seconds, curve_seconds = _expand(expected), _expand(curve)
     seconds = expected_seconds.keys() | curve_seconds.keys()
     more = sum(max(curve_seconds.get(s, 0) - expected_seconds.get(s, 0), 0) for s in seconds)

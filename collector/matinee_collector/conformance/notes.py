@@ -1,4 +1,4 @@
-"""What is odd about what a player sent, in words its engineer can act on."""
+"""Anomalies in what a player sent, worded so that its engineer can fix them."""
 
 import json
 from collections import Counter
@@ -21,7 +21,7 @@ from matinee_collector.wire import (
     written_plainly,
 )
 
-# The field at fault, and what is wrong with it.
+# The faulty field, and what is wrong with it.
 FAULTS: dict[Reason, tuple[str, str]] = {
     Reason.NOT_AN_OBJECT: ("events", "an event is no JSON object"),
     Reason.BAD_ID: ("events[].id", "must be text of 1 to 64 characters"),
@@ -35,7 +35,7 @@ FAULTS: dict[Reason, tuple[str, str]] = {
     Reason.CONFLICT: ("events[].id", "was given to another event of the session before"),
     Reason.UNREADABLE: ("", "cannot be read back"),
 }
-# What is told of the player, and what each must be; anything else is left out of its event.
+# The telemetry fields and their valid values; anything else is dropped from its event.
 TOLD = {
     "error_code": "text of 1 to 64 of A-Z a-z 0-9 _ . : -",
     "rendition": f"a whole number of pixels from 1 to {MAX_HEIGHT}",
@@ -72,7 +72,7 @@ def explain_quarantine(quarantine: Iterable[tuple[str, str]]) -> list[Fault]:
 
 
 def list_faults(recording: Recording, statuses: list[int]) -> list[str]:
-    """What is wrong whatever the numbers are: it happens to do no harm."""
+    """What is wrong even though the numbers happen to be correct."""
     unlike = [
         f"Request {number} ({request.send}) was answered {status}, not {request.status}."
         for number, (request, status) in enumerate(zip(recording.requests, statuses, strict=True), start=1)
@@ -82,7 +82,7 @@ def list_faults(recording: Recording, statuses: list[int]) -> list[str]:
 
 
 def list_notes(recording: Recording, statuses: list[int]) -> list[str]:
-    """What is odd, and may be meant."""
+    """What is unusual, but may be intended."""
     sessions = _by_session(recording.requests)
     return [
         *_note_refusals(recording.requests, statuses),
@@ -119,7 +119,7 @@ def _other_film(recording: Recording) -> Iterator[str]:
 
 
 def _by_session(requests: list[Request]) -> dict[str, list[dict[str, object]]]:
-    """The batches of each session, as they arrived."""
+    """The batches of each session, in order of arrival."""
     sessions: dict[str, list[dict[str, Any]]] = {}
     for request in requests:
         if request.send != "PUT /api/events":
@@ -189,7 +189,7 @@ def _left_out(sessions: dict[str, list[dict[str, Any]]]) -> Iterator[str]:
 
 
 def _events(batches: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Those that can be read, in the order in which they count."""
+    """The readable ones, in the order in which they are evaluated."""
     has_numbers = all(isinstance(body.get("seq"), int) for body in batches)
     in_order = sorted(batches, key=lambda body: body["seq"]) if has_numbers else batches
     events = [event for body in in_order for event in body["events"] if isinstance(event, dict)]

@@ -1,6 +1,6 @@
-"""What a player sent, and what reports must say about it: files of JSON (docs/conformance.md).
+"""Recordings: what a player sent, and the reports it must lead to, as JSON files (docs/conformance.md).
 
-A scenario is the same without requests: what a person does with a player, and what must come of it.
+A scenario is the same without requests: a person's actions in a player, and the expected result.
 """
 
 from datetime import datetime
@@ -28,7 +28,7 @@ Metric = Literal[
     "quarantined",
 ]
 Curve = list[tuple[int, int, int]]
-"""From this second up to that one, so many plays ran each second."""
+"""For each second from this one up to that one, how many plays ran."""
 Value = int | float | str | Curve | None
 
 
@@ -41,22 +41,22 @@ class Film(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     content_id: int
     video_id: int
     length_seconds: float | None = None
-    """None: nobody knows, as of a live broadcast."""
+    """None: unknown, as for a live broadcast."""
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
     at: datetime
-    """When it arrived, by the clock of the service."""
+    """Its arrival, by the service's clock."""
     send: str
     """Method and path: `PUT /api/events`."""
     headers: dict[str, str] = {}
     viewer_address: str = "192.0.2.1"
     gives: str = ""
-    """A name for the token that is answered."""
+    """A name for the token in the response."""
     token: str = ""
-    """The name of the token that is shown."""
+    """The name of the token that is sent."""
     status: int = 0
-    """What must be answered; 0 where it is not said."""
+    """The required status; 0 if unspecified."""
     body: msgspec.Raw = msgspec.Raw()
     text: str = ""
     """A body that is no JSON."""
@@ -69,12 +69,12 @@ class Request(msgspec.Struct, forbid_unknown_fields=True):
 class Expected(msgspec.Struct, forbid_unknown_fields=True):
     value: Value
     within: float = 0
-    """How far off it may be: seconds for `began_at`, seconds of film for `retention`."""
+    """The tolerance: seconds for `began_at`, seconds of film for `retention`."""
     why: str = ""
 
 
 class Stretch(msgspec.Struct, forbid_unknown_fields=True):
-    """Film that ran. `at` and `until` are seconds since the recording began, `film` from where to where."""
+    """Film that played. `at` and `until` are seconds since the recording began, `film` the positions."""
 
     at: float
     until: float
@@ -82,7 +82,7 @@ class Stretch(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Playback(msgspec.Struct, forbid_unknown_fields=True):
-    """What a player really did, as somebody with a stopwatch beside it would have written down."""
+    """What a player really did, as an observer with a stopwatch would have written it down."""
 
     viewer: str
     pressed_at: float | None
@@ -112,7 +112,7 @@ def read_recording(path: Path) -> Recording:
 
 
 def read_requests(path: Path) -> list[Request]:
-    """What `serve` received: a request a line. Raises RecordingInvalid, OSError."""
+    """Read the requests that `serve` received, one a line. Raises RecordingInvalid, OSError."""
     try:
         return msgspec.json.Decoder(Request).decode_lines(path.read_bytes())
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -120,7 +120,7 @@ def read_requests(path: Path) -> list[Request]:
 
 
 def find_recording(name: str) -> Path | None:
-    """A file, or one of the recordings that come with the kit."""
+    """Return a file, or one of the recordings that are part of the kit."""
     path = Path(name)
     example = RECORDINGS / f"{name}.json"
     return path if path.is_file() else example if example.is_file() else None

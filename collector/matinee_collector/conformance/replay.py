@@ -1,6 +1,6 @@
-"""Sends a recording to the collector over HTTP, each request at its time, and reads what reports say of it.
+"""Replay a recording to the collector over HTTP, each request at its time, and read the resulting reports.
 
-No time passes: the clock of the collector is set to when the request arrived, and then the request is sent.
+No real time passes: the collector's clock is set to the request's arrival before it is sent.
 """
 
 import http.client
@@ -17,16 +17,16 @@ from matinee_collector.sinks.clickhouse import Database
 
 TIMEOUT_SECONDS = 30
 LATER_MS = 24 * 3600 * 1000
-"""A day after the last request every play is over."""
+"""A day after the last request, every play is over."""
 
 
 @dataclass(frozen=True)
 class Measured:
     metrics: dict[Metric, Value]
     statuses: list[int]
-    """Of each request of the recording."""
+    """For each request of the recording."""
     quarantine: list[tuple[str, str]] = field(default_factory=list)
-    """Reason and sample of events in quarantine, the newest 20."""
+    """Reason and sample of quarantined events, the newest 20."""
 
 
 def replay(recording: Recording, folder: Path) -> Measured:
@@ -92,7 +92,7 @@ def _measure(database: Database, film: Film, *, now_ms: int) -> dict[Metric, Val
 
 
 def _to_curve(buckets: list[dict[str, int]]) -> Curve:
-    """Seconds of as many plays each, put together."""
+    """Merge consecutive seconds with the same number of plays."""
     curve: Curve = []
     for bucket in buckets:
         second, plays = bucket["second"], bucket["plays"]

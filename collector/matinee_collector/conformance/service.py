@@ -1,4 +1,4 @@
-"""The collector and the engine on a folder of their own: the code of production, without their processes."""
+"""The collector and the engine in a folder of their own: production code, without separate processes."""
 
 import contextlib
 import os
@@ -29,7 +29,7 @@ class NotStored(Exception):
 
 
 def settings_in(folder: Path, *, behind_proxy: bool) -> Settings:
-    """Those of production but for the folder, a key of this run, and origins: every page may send."""
+    """Production settings, except for the folder, a key for this run, and origins: every page may send."""
     return read_settings(
         {
             "MATINEE_ENV": "development",
@@ -53,7 +53,7 @@ def server_of(app: App) -> Server:
 
 @contextmanager
 def running(app: App) -> Iterator[int]:
-    """Serve on a free port of this machine, which is given, and hand over the spool in the end."""
+    """Serve on a free local port, which is yielded, and hand over the spool in the end."""
     listener: socket = open_listener("127.0.0.1", 0, {})
     server = server_of(app)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]}, name="collector")
@@ -73,18 +73,18 @@ def running(app: App) -> Iterator[int]:
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """The collector logs a line a request on stdout, which belongs to whoever asked for the check."""
+    """Silence the collector's request log on stdout, which belongs to the command."""
     with Path(os.devnull).open("w") as nowhere, contextlib.redirect_stdout(nowhere):
         yield
 
 
 @contextmanager
 def open_database(settings: Settings) -> Iterator[ClickHouse]:
-    """The database with everything that the collector acknowledged, folded. Raises NotStored."""
+    """Return the database with everything that the collector acknowledged, folded. Raises NotStored."""
     database = ClickHouse(url="", directory=settings.engine_dir)
     try:
         migrate(database)
-        database.run("SYSTEM STOP TTL MERGES")  # a recording may be older than what a store keeps
+        database.run("SYSTEM STOP TTL MERGES")  # a recording may be older than a store's retention
         drain, fold = Drain(database, settings.spool_dir), Fold()
         drain.prepare()
         fold.prepare(database)

@@ -1,6 +1,6 @@
-"""`serve`: a collector for one developer, which writes down every request as a line of a recording.
+"""`serve`: a collector for one developer, which writes every request as a line of a recording.
 
-A take is what arrived until somebody checks it: `check` puts it aside, and the next request begins another.
+A take is what arrived until the next check: `check` puts it aside, and the next request begins another.
 """
 
 import contextlib
@@ -41,13 +41,13 @@ KEPT_HEADERS = (
 
 
 class Tape:
-    """The requests of the take that goes on now."""
+    """The requests of the current take."""
 
     def __init__(self, folder: Path, out: TextIO) -> None:
         self._path = folder / RECEIVED
         self._out = out
         self._tokens: dict[str, bytes] = {}
-        """The token, and the line of the request that was answered with it."""
+        """The token, and the line of the request that it answered."""
         self._written: set[str] = set()
 
     def write(self, arriving: Arriving, response: Response, at: float) -> None:
@@ -77,7 +77,7 @@ class Tape:
             self._written.clear()
         lines = [line]
         if token in self._tokens and token not in self._written:
-            lines.insert(0, self._tokens[token])  # it was given in an earlier take
+            lines.insert(0, self._tokens[token])  # it was issued in an earlier take
         self._written |= {text for text, given in self._tokens.items() if given in lines}
         with self._path.open("ab") as file:
             file.write(b"".join(line + b"\n" for line in lines))
@@ -87,7 +87,7 @@ class Tape:
 
 
 class TapedApp(App):
-    """The application, with every request and its answer on the tape."""
+    """The application, recording every request and response."""
 
     def __init__(self, app: App, tape: Tape) -> None:
         self._app = app
@@ -113,7 +113,7 @@ def serve(*, folder: Path | None, bind: str, port: int, length_seconds: float) -
     # uvicorn shuts down first, then hands the signal on to this.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     listener = open_listener(bind, port, {})
-    listener.listen(BACKLOG)  # who reads the address may come at once
+    listener.listen(BACKLOG)  # a client may use the address as soon as it is printed
     address = f"http://{bind}:{listener.getsockname()[1]}"
     app = TapedApp(create_app(settings_in(folder, behind_proxy=False)), Tape(folder, sys.stdout))
     print("\n".join(_introduce(address, folder, film)), flush=True)
@@ -123,7 +123,7 @@ def serve(*, folder: Path | None, bind: str, port: int, length_seconds: float) -
 
 
 def take(folder: Path) -> tuple[Film, list[Request]]:
-    """What arrived since the last take, or the last take again. Raises OSError, RecordingInvalid."""
+    """Return what arrived since the last take, or the last take again. Raises OSError, RecordingInvalid."""
     inbox = folder / RECEIVED
     takes = sorted(folder.glob("take-*.jsonl"))
     if inbox.exists():

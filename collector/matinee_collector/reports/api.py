@@ -1,4 +1,4 @@
-"""The engine's endpoints: reports for the back office, and the books. On the loopback, by signed request."""
+"""The engine's endpoints: reports for the back office, and counters. On loopback, with signed requests."""
 
 import asyncio
 import threading
@@ -25,7 +25,7 @@ Answer = TypeVar("Answer")
 Asked_ = TypeVar("Asked_")
 QUERY_THREADS = 2
 MAX_QUESTION_BYTES = 4 * 1024 * 1024
-"""The lengths of 20,000 films, several times over."""
+"""The durations of 20,000 films, several times over."""
 DRAIN_SECONDS = 10.0
 
 
@@ -64,7 +64,7 @@ class Reports:
         }
 
     async def ask(self, request: Request) -> Response:
-        """Several questions, all answered from the same state (ask.py)."""
+        """Answer several questions, all from one snapshot (ask.py)."""
         questions = await _read(request, read_asked)
         fresh_to = self._fresh_to()
 
@@ -78,7 +78,7 @@ class Reports:
         return json_response(list_definitions())
 
     async def erase(self, request: Request) -> Response:
-        """Take a person out, once everything acknowledged before is stored."""
+        """Erase a person, once everything acknowledged before is stored."""
         person = await _read(request, read_person)
         await self._until_drained()
 
@@ -88,7 +88,7 @@ class Reports:
         return json_response({"sessions": await self._ask(answer)})
 
     async def keep_raw(self, request: Request) -> Response:
-        """Set how long a store keeps its raw events, and let go of older ones."""
+        """Set a store's retention of raw events, and delete older ones."""
         retention = await _read(request, read_kept)
 
         def answer(database: Database) -> None:
@@ -169,7 +169,7 @@ class Reports:
         return answer(database)
 
     def _fresh_to(self) -> str:
-        """Everything acknowledged before this time is in the answer."""
+        """Everything acknowledged before this time is included in the answer."""
         oldest_ms = find_oldest_ms(self._spool_dir)
         at = datetime.now(UTC) if oldest_ms is None else datetime.fromtimestamp(oldest_ms / 1000, UTC)
         return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")

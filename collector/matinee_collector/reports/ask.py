@@ -1,6 +1,6 @@
-"""Questions as they come over the wire, several at once: all are answered from the same state.
+"""The wire format of questions, several at once: all are answered from one snapshot.
 
-A request is {"now_ms": …, "questions": {name: question}}; each answer stands under the name of its question.
+A request is {"now_ms": …, "questions": {name: question}}; each answer has the name of its question.
 """
 
 from collections.abc import Callable
@@ -110,7 +110,7 @@ class PurchaseFunnel(Question, frozen=True, tag="purchase_funnel"): ...
 class Arrivals(Question, frozen=True, tag="arrivals"): ...
 
 
-# What these say is in the rollups alone.
+# These depend on the rollups alone.
 OfRollups = Numbers | Groups | Startups | Retention | Quality | Latencies
 OfNow = (
     First

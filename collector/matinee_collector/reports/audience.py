@@ -1,4 +1,4 @@
-"""Visits to the pages of a store: where they come from, and how many of them lead to a play."""
+"""Visits to a store's pages: their sources, and how many of them lead to a play."""
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 

@@ -1,4 +1,4 @@
-"""The books: what became of every event. received = stored + duplicate + quarantined + shed, always."""
+"""The counters of every event's fate: received = stored + duplicate + quarantined + shed, always."""
 
 # ruff: noqa: S608 (only constants are put into the text)
 
@@ -23,13 +23,13 @@ def get_totals(database: Database) -> dict[str, Any]:
 
 
 def list_inlets(database: Database) -> list[dict[str, Any]]:
-    """The books of each way in, which balance by themselves."""
+    """Return the counters of each inlet; each balances by itself."""
     rows = database.select(f"SELECT kind, {SUMS} FROM ledger GROUP BY kind ORDER BY kind")
     return [dict(zip(("inlet", *FATES), row, strict=True)) for row in rows]
 
 
 def list_stores(database: Database) -> list[dict[str, Any]]:
-    """The books of each store, with those of each way into it under `inlets`."""
+    """Return the counters of each store, with those of each of its inlets under `inlets`."""
     rows = database.select(
         f"""
         SELECT store_id, kind, {SUMS} FROM ledger
@@ -47,9 +47,9 @@ def list_stores(database: Database) -> list[dict[str, Any]]:
 
 
 def get_arrivals(database: Database, scope: Scope) -> dict[str, object]:
-    """What became of the events that arrived in the period, and why some could not be counted.
+    """Return the fates of the events received in the period, and why some could not be counted.
 
-    Events that were turned away (shed) are not among them: their clients keep them and send them again.
+    Rejected events (shed) are not included: their clients keep them and send them again.
     """
     ((stored, duplicate, uncounted, reasons),) = database.select(
         """

@@ -1,8 +1,8 @@
-"""What each number means; of plays, metrics.py has the rest. Changing a meaning raises DEFINITION_VERSION.
+"""The meaning of each number; for plays, metrics.py has the rest. Changing one increments DEFINITION_VERSION.
 
 Watched film is found from consecutive events of a session, a → b (docs/decisions/0010-watch-time.md).
 A step a → b was watched when
-  - a does not leave the film standing (STANDING) and b does not jump elsewhere (JUMPING),
+  - a does not stop the film (STANDING) and b does not jump elsewhere (JUMPING),
   - at most MAX_GAP_MS passed between them: a longer silence proves nothing,
   - the position moved forward, and no faster than MAX_RATE allows; more is a seek whose event was lost.
 A step that ends in a jump was watched up to the jump. JUMPING events carry the position after it, so when the
@@ -22,35 +22,35 @@ MAX_GAP_MS = 30_000
 MAX_RATE = 2
 """The fastest speed of the player's menu."""
 CARRY_MS = 1_000
-"""Players report the position at least once a second while they play."""
+"""Players report their position at least once a second during playback."""
 EXACT_SLACK_MS = 250
 ROUNDED_SLACK_MS = 1_000
-"""Room for timer jitter; a position rounded to seconds steps by a whole one."""
+"""Tolerance for timer jitter; a position rounded to seconds advances by a whole one."""
 RUNNING_MS = 10_000
-"""A film that moved this long ago still runs, when nothing was said since."""
+"""A film that advanced this recently is still playing, if nothing was reported since."""
 MAX_WAIT_MS = 30_000
-"""What is told of a wait later is not believed. RUNNING_MS twice and this are within the fold's look back."""
+"""A wait reported later is ignored. RUNNING_MS twice and this are within the fold's look-back."""
 
 STANDING = ("pause", "ended", "error", "abort", "emptied", "loadstart", "seeking")
 JUMPING = ("seeking", "emptied", "abort", "loadstart")
 
 COMPLETE_PERCENT = 95
 BEYOND_MS = 1_000
-"""A film may be this much longer than it was measured; what a client tells of more is not believed."""
+"""Tolerance of a film's measured duration; positions beyond it are ignored."""
 PRESENT_MS = 60_000
 """SPEC 9: activity is obsolete after this long without events."""
 LEFT_AFTER_MS = 1_000
-"""Who leaves sooner after pressing play has not waited for it to start."""
+"""A viewer who leaves sooner after pressing play has not waited for the start."""
 
 LONGEST_FIRST_STEP_MS = 1_000
-"""Whose player first tells of more film at once says nothing of when it began to run."""
+"""A player whose first report is of a later position says nothing about the start of playback."""
 
 Unit = Literal["count", "seconds", "ms", "ratio", "pixels", "kbit/s", "text"]
 
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """`counted_at`: the moment that decides in which period it counts. `since`: the meaning's version."""
+    """`counted_at`: the moment that decides the period it counts in. `since`: the definition's version."""
 
     metric: str
     title: str
@@ -69,7 +69,7 @@ _NOT_FOLLOWING = (
 )
 MINUTE = "The minute in which it was reported, whenever the play began."
 
-# Those of plays are with their computation (metrics.py).
+# Those of plays are defined with their computation (metrics.py).
 OTHERS = (
     Definition(
         "error_code",

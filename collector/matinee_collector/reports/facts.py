@@ -1,10 +1,10 @@
-"""One row a session with all that is measured of it. Every number (metrics.py) is an aggregate of
-these rows, so that what explains a number (its sessions) and the number itself are the same statement.
+"""One row for each session with all its measurements. Every number (metrics.py) is an aggregate of
+these rows, so that a number and the sessions that explain it come from the same statement.
 
-The fold writes the rows (fold_sql.FOLD_FACTS); here is added what depends on the question. Film, and
-waiting for it, counts in the minute in which it was reported: of the few sessions that lie across an end of
-the period only the minutes inside count, and of the few that tell of film beyond its length only what is
-within. `find_cut` looks both up before.
+The fold writes the rows (fold_sql.FOLD_FACTS); here, what depends on the question is added. Watched film
+and waits count in the minute in which they were reported: of the few sessions that cross an end of
+the period only the minutes inside count, and of the few with positions beyond the film's duration only
+those within. `find_cut` looks both up before.
 """
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
@@ -21,17 +21,17 @@ COUNTED_BY_MINUTE = ("watched_ms", "playing_ms", "waiting_ms", "waits")
 FIRST_MINUTE, LAST_MINUTE = (f"intDiv({end}_ms, 60000) * 60000" for end in ("first", "last"))
 TOUCHES = f"{FIRST_MINUTE} < {{to:Int64}} AND last_ms >= {{from:Int64}}"
 IS_INSIDE = f"{FIRST_MINUTE} >= {{from:Int64}} AND {LAST_MINUTE} < {{to:Int64}}"
-"""All minutes of the session are in the period."""
+"""All minutes of the session are within the period."""
 LENGTH = "transform(video_id, {measured:Array(UInt32)}, {lengths:Array(UInt32)}, 0)"
-"""Of the film in ms, as the question brings it; 0 where it is not known, as of what is live."""
+"""The film's duration in ms, given with the question; 0 if unknown, as for live events."""
 IS_BEYOND = f"{LENGTH} > 0 AND reached_ms > {LENGTH} + {BEYOND_MS}"
-"""The session tells of film that the film does not have."""
+"""The session has positions beyond the film's duration."""
 
 
 def facts(scope: Scope, *, with_sums: bool = False) -> str:
     """Sessions that touch the period. Times in ms since 1970. Needs `scope.parameters` and `now`.
 
-    With sums: also what counts by the minute. That needs the parameters of `find_cut`.
+    With sums: also what is counted by the minute, which needs the parameters of `find_cut`.
     """
     sums = "".join(f"{_cut(column, scope)}, " for column in COUNTED_BY_MINUTE) if with_sums else ""
     return f"""
@@ -58,7 +58,7 @@ def facts(scope: Scope, *, with_sums: bool = False) -> str:
 
 
 def select_played(scope: Scope) -> str:
-    """The sessions that `facts` calls played in the period, and their videos, read for less."""
+    """The sessions that `facts` counts as played in the period, and their videos, at a lower cost."""
     return f"""
     SELECT psid, video_id AS video, user_id AS user FROM playback_facts FINAL
     WHERE {scope.where} AND {scope.having} AND began_ms >= {{from:Int64}} AND began_ms < {{to:Int64}}
@@ -75,7 +75,7 @@ def _is_cut(scope: Scope) -> str:
 
 
 def find_cut(database: Database, scope: Scope) -> dict[str, Value]:
-    """What counts of the sessions that lie across an end of the period, or tell of film beyond its length."""
+    """What counts of the sessions that cross an end of the period, or go beyond the film's duration."""
     if scope.from_ms == BEGIN_MS and scope.to_ms == END_MS and not scope.lengths:
         return {}
     cut = database.select(
@@ -98,8 +98,8 @@ def find_cut(database: Database, scope: Scope) -> dict[str, Value]:
 
 
 def tells_of_beyond(database: Database, scope: Scope) -> bool:
-    """Whether any session of the period tells of film beyond its length. Few do, and then minutes are read
-    for less (`watched`)."""
+    """Whether any session of the period has positions beyond the film's duration. Few do; minutes are then
+    read for less (`watched`)."""
     if not scope.lengths:
         return False
     beyond = f"SELECT 1 FROM playback_facts WHERE {scope.where} AND {TOUCHES} AND {IS_BEYOND} LIMIT 1"
@@ -123,7 +123,7 @@ WATCHED_WITHIN = f"""if(
         arraySum(run -> least(run.2, {_END}) - least(run.1, {_END}), arrayPushBack(runs, (0, 0)))
     ))
 )"""
-"""Of a minute: the watch time that lies within the film."""
+"""Of a minute: the watch time within the film's duration."""
 
 
 def seconds(milliseconds: object) -> float:

@@ -1,7 +1,7 @@
-"""How long raw events stay. What reports read of them stays: minutes, not moments.
+"""The retention of raw events. The rollups that reports read are kept: minutes, not moments.
 
-`playback_events` goes after 13 months by itself; a store may want less. The rollup of a minute is only ever
-computed again for events that arrive, and those are at most a week old, so that what went is not missed.
+`playback_events` expire after 13 months; a store may want less. A minute's rollup is only
+recomputed for new events, which are at most a week old, so that expired ones are not needed.
 """
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
@@ -17,7 +17,7 @@ from matinee_collector.reports.scope import Id
 from matinee_collector.sinks.clickhouse import Database
 
 MOST_MONTHS = 13
-# Days of which a store still keeps every raw event. What is older cannot be computed again, and stays.
+# Days of which a store still has every raw event. Older ones cannot be recomputed, and stay as they are.
 KEPT = f"""
     day > toDate(subtractMonths(
         now(), transform(store_id, {{stores:Array(UInt32)}}, {{months:Array(UInt8)}}, {MOST_MONTHS})
@@ -43,7 +43,7 @@ def set_kept(database: Database, *, store_id: int, months: int) -> None:
 
 
 def list_kept_months(database: Database) -> dict[str, list[int]]:
-    """The parameters of KEPT. The database wants lists with something in them."""
+    """Return the parameters of KEPT. The database needs non-empty lists."""
     rows = database.select("SELECT store_id, months FROM raw_kept FINAL ORDER BY store_id")
     return {
         "stores": [int(str(store)) for store, _ in rows] or [0],
@@ -52,7 +52,7 @@ def list_kept_months(database: Database) -> dict[str, list[int]]:
 
 
 def forget_old(database: Database, fold: Fold) -> None:
-    """Delete the raw events that their store does not keep any more."""
+    """Delete raw events beyond their store's retention."""
     rows = database.select("SELECT store_id, months FROM raw_kept FINAL ORDER BY store_id")
     with fold.hold(database):
         for store_id, months in rows:

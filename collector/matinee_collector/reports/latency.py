@@ -1,4 +1,4 @@
-"""How far behind the live edge players were, minute by minute."""
+"""The latency of players behind the live edge, minute by minute."""
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
@@ -13,9 +13,9 @@ NOBODY: Row = (0, None)
 
 
 def list_latencies(database: Database, scope: Scope, *, steps: list[int], now_ms: int) -> Told:
-    """The latency of all players of the period, and of those of each step.
+    """Return the latency of all players of the period, and of those of each step.
 
-    Each player has one latency a minute, so that one that tells of more stops counts no more than the others.
+    Each player has one latency for each minute, so that one that reports more often does not weigh more.
     `steps` are the beginnings of the steps in seconds, the first the period's.
     """
     of_sessions = f"AND psid IN (SELECT psid FROM ({facts(scope)}))" if scope.asks_for_sessions else ""

@@ -1,7 +1,7 @@
-"""The numbers of plays: of each what it means, how it is computed, and which sessions are behind it.
+"""The numbers of plays: each one's definition, computation, and the sessions behind it.
 
-AGGREGATES are computed of the rows of `facts`, SUMS of what the same sessions did by the minute. A metric is
-a function of both, so that a new one is an entry here, and an aggregate where none tells it yet.
+AGGREGATES are computed over the rows of `facts`, SUMS over the same sessions' minutes. A metric is
+a function of both: a new one is an entry here, and an aggregate if none exists yet.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -25,12 +25,12 @@ from matinee_collector.reports.definitions import (
 from matinee_collector.reports.facts import COUNTED_BY_MINUTE, integer, ratio, seconds
 
 Values = Mapping[str, object]
-"""What the aggregates of some sessions are, by their names."""
+"""The aggregates of some sessions, by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aggregate:
-    """`zero`: what it is of no sessions."""
+    """`zero`: its value for no sessions."""
 
     name: str
     sql: str
@@ -57,7 +57,7 @@ def columns(aggregates: Iterable[Aggregate]) -> str:
 
 
 def values(aggregates: Iterable[Aggregate], row: Iterable[object]) -> Values:
-    """Name what a SELECT of the `columns` of the same aggregates found."""
+    """Name the values that a SELECT of these aggregates' `columns` returned."""
     return {one.name: value for one, value in zip(aggregates, row, strict=True)}
 
 
@@ -66,12 +66,12 @@ def zeros(aggregates: Iterable[Aggregate]) -> Values:
 
 
 def is_settled(of: Values) -> bool:
-    """Whether time alone changes nothing in it: nobody is about to count as one who left."""
+    """Whether it no longer changes with time: no session is about to count as an exit."""
     return of["may_leave"] == 0
 
 
 def metrics_of(of: Values, *, in_steps: bool = False) -> dict[str, Any]:
-    """The numbers as reports give them: all, or those shown over time. A ratio of nothing is None."""
+    """Return the numbers for reports: all, or those shown over time. A ratio of nothing is None."""
     return {
         one.metric: one.number(of) if one.number else of[one.metric]
         for one in _METRICS
@@ -88,8 +88,8 @@ def _quantile(of: Values, place: int) -> object:
 class Metric(Definition):
     """A number of plays.
 
-    `number`: how it is computed, where it is not the aggregate of its name. `behind`: which sessions are,
-    and `adds`: what each of them adds to it, in the columns of `facts`. `is_in_steps`: shown over time.
+    `number`: its computation, unless it is the aggregate of the same name. `behind`: its sessions,
+    and `adds`: each one's contribution, in the columns of `facts`. `is_in_steps`: shown over time.
     """
 
     number: Callable[[Values], object] | None = None

@@ -1,4 +1,4 @@
-"""Who is watching at this moment."""
+"""The current viewers."""
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
@@ -19,7 +19,7 @@ GONE = ("ended", "error", "abort", "emptied")
 
 
 def get_now(database: Database, scope: Scope, *, now_ms: int) -> dict[str, object]:
-    """Players that said something in the last minute. A player watches while its film moves."""
+    """Count players with a report in the last minute. A player is watching while its film advances."""
     rows = database.select(
         f"""
         SELECT

@@ -1,7 +1,7 @@
-"""Signed-in viewers: who watched most, what is kept of one, and taking one out.
+"""Signed-in viewers: who watched most, exporting one's data, and erasing it.
 
-Taking a person out writes a mark in the place of who they are, the same in all their sessions, so that they
-still count as one viewer among the others; the mark is random, and nobody can find back from it.
+Erasing replaces a person's id by a random one, the same in all their sessions, so that they
+still count as one viewer; it cannot be traced back.
 """
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
@@ -28,7 +28,7 @@ class Person(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 read_person: Callable[[bytes], Person] = msgspec.json.Decoder(Person).decode
-# What stands in the place of a person in each table.
+# The replacement of a person in each table.
 ERASURES = {
     "playback_events": "viewer_hash = {mark:UInt64}",
     "playback_sessions": "viewer_hash = {mark:UInt64}",
@@ -38,12 +38,12 @@ ERASURES = {
     "pixel_views": "mark = {mark:UInt64}, gid = ''",
     "pixel_events": "mark = {mark:UInt64}, ga_id = '', details = ''",
 }
-# Where a visit is named, which may have begun before its person signed in.
+# Columns that name a visit, which may have begun before its person signed in.
 VISITS = {"stats": "visit", "pixel_views": "session", "pixel_events": "session"}
 
 
 def list_viewers(database: Database, scope: Scope, *, page: int, now_ms: int) -> dict[str, Any]:
-    """A page of the signed-in viewers of the period, the most watched first."""
+    """Return a page of the period's signed-in viewers, most watched first."""
     rows = database.select(
         f"""
         SELECT user, countIf(played), sum(watched_ms), max(last_at)
@@ -64,7 +64,7 @@ def list_viewers(database: Database, scope: Scope, *, page: int, now_ms: int) ->
 
 
 def export_viewer(database: Database, scope: Scope, *, now_ms: int) -> dict[str, Any]:
-    """Everything that playback keeps of the scope's user."""
+    """Return all playback data of the scope's user."""
     sessions: list[dict[str, Any]] = []
     page = 1
     while True:
@@ -107,7 +107,7 @@ def export_viewer(database: Database, scope: Scope, *, now_ms: int) -> dict[str,
 
 
 def _export_told(database: Database, scope: Scope) -> dict[str, object]:
-    """What the pages have told of the person beside their views (docs/page-events.md)."""
+    """What the pages have reported about the person apart from views (docs/page-events.md)."""
     theirs = "store_id = {store:UInt32} AND user_id = {user:UInt64} ORDER BY received_at"
     events = database.select(
         "SELECT toUnixTimestamp64Milli(received_at), name, category, value, details, path "
@@ -135,9 +135,9 @@ def _export_told(database: Database, scope: Scope) -> dict[str, object]:
 
 
 def erase_viewer(database: Database, fold: Fold, *, store_id: int, user_id: int) -> int:
-    """Take a person out of all that is stored. Returns of how many sessions.
+    """Erase a person from all that is stored. Returns the number of sessions.
 
-    The fold is held still meanwhile: it would write a session's row from events not changed yet.
+    Folds are blocked meanwhile: one would write a session's row from events that have not changed yet.
     """
     with fold.hold(database):
         ((sessions,),) = database.select(
@@ -167,7 +167,7 @@ def erase_viewer(database: Database, fold: Fold, *, store_id: int, user_id: int)
 
 
 def _rename_visits(database: Database, *, store_id: int, user_id: int, salt: int) -> None:
-    """Give the person's visits names that no browser knows. Nobody keeps the salt."""
+    """Replace the names of the person's visits by new ones, with a salt that is not stored."""
     person: dict[str, Value] = {"store": store_id, "user": user_id}
     of_store, named = "store_id = {store:UInt32}", "{visits:Array(String)}"
     visits = {

@@ -1,8 +1,8 @@
-"""From a visit to a paid order: who came how far on the way to paying.
+"""The purchase funnel, from a visit to a paid order.
 
-Visits and film pages are page views; offers and orders are stats, of which only verified ones count: their
-token was signed for by the store. A step counts everybody who took it. Beside it stands who of them had taken
-the step before it by then, so that a share is never more than all of them, and nobody is left out who came
+Visits and film pages are page views; offers and orders are stats, of which only verified ones count, whose
+token the store has signed. A step counts everybody who took it, and beside it those who had taken
+the previous step before, so that a share never exceeds 100 %, and nobody is left out who came
 by another way.
 """
 
@@ -17,7 +17,7 @@ from matinee_collector.sinks.clickhouse import Database
 
 STEPS = ("visit", "film_page", "offer", "paid")
 
-# A guest who signs in, or up, is from the beginning of that visit on the person they turn out to be.
+# A guest who signs in or up is that person from the beginning of the visit on.
 MEMBER = "multiIf(user_id > 0, sipHash64('user', user_id), mark)"
 PERSON = f"multiIf({MEMBER} > 0, {MEMBER}, owner > 0, owner, viewer_hash)"
 OF_STORE = "store_id = {store:UInt32}"
@@ -63,7 +63,7 @@ def list_purchase_steps(database: Database, scope: Scope) -> list[dict[str, obje
 
 
 def _count_times(database: Database, scope: Scope) -> dict[str, tuple[int, int]]:
-    """How often each step was taken, and in how many visits."""
+    """Return how often each step was taken, and in how many visits."""
     rows = database.select(
         f"""
         SELECT step, count(), uniqExact(if(visit = '', toString(viewer_hash), visit))
@@ -75,7 +75,7 @@ def _count_times(database: Database, scope: Scope) -> dict[str, tuple[int, int]]
 
 
 def _acts(scope: Scope) -> str:
-    """A row for each time that somebody took a step."""
+    """A row for each time that a step was taken."""
     device = "AND device = {device:String}" if scope.device is not None else ""
     views = f"FROM pixel_views WHERE {OF_STORE} AND NOT is_publisher {device} AND {_in_period('received_at')}"
     stats = f"FROM stats WHERE {OF_STORE} AND topic = 'stats' AND verified {device}"

@@ -1,4 +1,4 @@
-"""How well playing goes by what players tell beside where they are: error code, rendition, line, latency."""
+"""Quality by what players report: error code, rendition, connection, latency."""
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
@@ -14,21 +14,21 @@ from matinee_collector.sinks.clickhouse import Database, Value
 
 Telemetry = Literal["error_code", "rendition", "bandwidth", "dropped_frames", "latency"]
 
-# Where each band begins: kbit/s, pictures, seconds. The last has no end.
+# The lower bound of each band: kbit/s, frames, seconds. The last has no end.
 BANDS: dict[Telemetry, tuple[int, ...]] = {
     "bandwidth": (0, 1000, 2000, 5000, 10_000, 25_000),
     "dropped_frames": (0, 1, 10, 100, 1000),
     "latency": (0, 2, 5, 10, 20, 40),
 }
 MOST_VALUES = 100
-"""A client may make up a code for every play."""
+"""A client may invent a code for every play."""
 UNKNOWN = ""
 REST = "*"
-"""Stands for all values past the most frequent; no player can tell it."""
+"""For all values beyond the most frequent; no player can report it."""
 
 
 def list_quality(database: Database, scope: Scope, *, by: Telemetry, now_ms: int) -> Told:
-    """The numbers of plays by what their players tell. The plays of the rows and `unknown` are all plays."""
+    """Return the numbers of plays by their players' reports. The rows and `unknown` add up to all plays."""
     parameters = scope.parameters | find_cut(database, scope) | {"now": now_ms}
     key = _key_of(by)
     if by not in BANDS:
@@ -54,7 +54,7 @@ def list_quality(database: Database, scope: Scope, *, by: Telemetry, now_ms: int
 
 
 def _key_of(by: Telemetry) -> str:
-    """What is told, as text; nothing when nothing is."""
+    """The reported value as text; empty if there is none."""
     if by == "error_code":
         return "toString(error_code)"
     if by == "rendition":
@@ -75,7 +75,7 @@ def _list_frequent(database: Database, scope: Scope, parameters: dict[str, Value
 
 
 def _in_order(by: Telemetry, by_value: dict[str, Values]) -> list[str]:
-    """Codes by their plays, heights and bands upwards, the rest at the end."""
+    """Codes by number of plays, heights and bands ascending, the rest at the end."""
     if by == "error_code":
         return sorted(by_value, key=lambda code: (code == REST, -integer(by_value[code]["plays"]), code))
     return sorted(by_value, key=lambda value: (value == REST, int(value) if value.isdigit() else 0))

@@ -1,4 +1,4 @@
-"""The curve of one video: which of its seconds the plays of the period ran, ran again, and left out."""
+"""The retention curve of a video: which of its seconds the plays watched, watched again, and skipped."""
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
@@ -10,11 +10,11 @@ from matinee_collector.reports.scope import Scope
 from matinee_collector.sinks.clickhouse import Database
 
 WORST_SECONDS = 36 * 3600
-"""A curve is never longer than this, whatever a client claims."""
+"""The maximum length of a curve, whatever a client reports."""
 
 
 def get_retention(database: Database, scope: Scope) -> dict[str, Any]:
-    """The curve of the scope's video, or of the one that was played most."""
+    """Return the curve of the scope's video, or of the one that was played most."""
     videos = database.select(
         f"""
         SELECT video, count() FROM ({select_played(scope)})
@@ -47,7 +47,7 @@ def get_retention(database: Database, scope: Scope) -> dict[str, Any]:
 
 
 def _longest(scope: Scope, video_id: int) -> int:
-    """How many seconds a curve may have: those of the film, where its length is known."""
+    """The maximum number of seconds of a curve: the film's, if its duration is known."""
     length_ms = scope.lengths.get(video_id)
     return min((length_ms + BEYOND_MS) // 1000, WORST_SECONDS) if length_ms else WORST_SECONDS
 

@@ -1,4 +1,4 @@
-"""What a question is about: a store, a period, and what of it."""
+"""The scope of a question: a store, a period, and filters."""
 
 from typing import Annotated, Literal
 
@@ -9,21 +9,21 @@ from matinee_collector.sinks.clickhouse import Value
 
 BEGIN_MS = 86_400_000
 END_MS = 4_260_211_200_000
-"""2105: as far as the database counts."""
+"""2105: the database's maximum."""
 
 Id = Annotated[int, Meta(ge=0, le=2**32 - 1)]
 UserId = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 Moment = Annotated[int, Meta(ge=BEGIN_MS, le=END_MS)]
 Word = Annotated[str, Meta(max_length=64)]
 
-# What counts of the sessions that lie across an end of the period; facts.find_cut looks it up.
+# What counts of the sessions that cross an end of the period; facts.find_cut looks it up.
 NO_CUT: dict[str, Value] = {
     name: [0] for name in ("cut", "cut_watched_ms", "cut_playing_ms", "cut_waiting_ms", "cut_waits")
 }
 
 
 class Scope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`from_ms` ≤ time < `to_ms`, in milliseconds since 1970. `lengths`: of the videos, where known."""
+    """`from_ms` ≤ time < `to_ms`, in milliseconds since 1970. `lengths`: durations of videos, where known."""
 
     store_id: Id
     from_ms: Moment = BEGIN_MS
@@ -54,7 +54,7 @@ class Scope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def where(self) -> str:
-        """On rows of any of the tables."""
+        """A condition on rows of any of the tables."""
         parts = ["store_id = {store:UInt32}"]
         if self.content_ids is not None:
             parts.append("content_id IN {contents:Array(UInt32)}")
@@ -64,7 +64,7 @@ class Scope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def having(self) -> str:
-        """On sessions (facts.py): what only the whole of one tells."""
+        """A condition on sessions (facts.py), for filters that need the whole session."""
         parts = ["true"]
         if self.user_id is not None:
             parts.append("user = {user:UInt64}")
@@ -78,5 +78,5 @@ class Scope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def asks_for_sessions(self) -> bool:
-        """Whether only whole sessions tell what is in it."""
+        """Whether a filter needs the whole session."""
         return self.having != "true"

@@ -21,7 +21,7 @@ UNTOLD: dict[str, object] = {
     "dropped_frames": -1,
     "latency": -1.0,
 }
-"""How the columns say that a player told nothing; an event then has no such member."""
+"""The columns' values when a player reported nothing; an event then lacks the member."""
 
 ANY_SESSION = ("true", "0")
 # Columns of `facts`.
@@ -53,7 +53,7 @@ COLUMNS = ", ".join(SHOWN)
 def list_sessions(
     database: Database, scope: Scope, *, metric: str | None, page: int, now_ms: int
 ) -> dict[str, Any]:
-    """A page of the sessions behind a metric (or all), the newest first, and what they add up to."""
+    """Return a page of the sessions behind a metric (or all), newest first, with their total."""
     of = METRICS[metric] if metric else None
     behind, adds = (of.behind, of.adds) if of else ANY_SESSION
     parameters = scope.parameters | find_cut(database, scope) | {"now": now_ms}
@@ -115,7 +115,7 @@ def find_session(database: Database, scope: Scope, *, session: int, now_ms: int)
 def list_events(
     database: Database, store_id: int, sessions: list[int], *, first_ms: int, last_ms: int
 ) -> list[dict[str, object]]:
-    """The raw events of sessions that fall between two times, in the order in which they are measured."""
+    """Return the raw events of sessions between two times, in the order in which they are measured."""
     rows = database.select(
         f"""
         SELECT toString(psid), toUnixTimestamp64Milli(created_at), toUnixTimestamp64Milli(received_at),

@@ -1,4 +1,4 @@
-"""Totals, breakdowns, and what lies over time."""
+"""Totals, breakdowns and time series."""
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
@@ -40,10 +40,10 @@ KEYS: dict[By, str] = {
     "source": "toString(source)",
     "verified": "if(verified, 'verified', 'unverified')",
 }
-# Sessions that have anything to say of the period.
+# Sessions that contribute to the period.
 COUNTS = "(played OR arrived OR watched_ms > 0 OR waits > 0 OR waiting_ms > 0)"
 ALL = -1
-"""Stands for no step in particular."""
+"""For no step in particular."""
 # Of the rows of `_players`.
 OF_MINUTES = (
     Aggregate("concurrent", "max(players)"),
@@ -63,7 +63,7 @@ def get_numbers(
     steps: list[int] | None = None,
     limit: int = 100,
 ) -> dict[str, Any]:
-    """Totals, the same for each part by which they are asked, and what lies over time.
+    """Return totals, breakdowns by each requested dimension, and the time series.
 
     `steps` are the beginnings of the steps in seconds, the first the period's.
     """
@@ -81,7 +81,7 @@ def ask_numbers(
     steps: list[int] | None = None,
     limit: int = 100,
 ) -> Told:
-    """What `get_numbers` gives, and whether it may be kept."""
+    """Return what `get_numbers` returns, and whether it may be cached."""
     parts, begins = by or [], steps or [scope.from_ms // 1000]
     parameters = scope.parameters | {"now": now_ms, "steps": [] if width_of(begins) else begins}
     minute_values = {
@@ -115,7 +115,7 @@ def ask_numbers(
 def _select_begun(
     database: Database, scope: Scope, parameters: dict[str, Value], begins: list[int]
 ) -> dict[int, Values]:
-    """What the sessions of the period say together, and, when there are steps, those that began in each."""
+    """Totals of the period's sessions and, with steps, of those that began in each."""
     steps = f"{ALL}"
     if len(begins) > 1:
         steps = f"arrayJoin(if(played, [{ALL}, toInt64({step_of('began_ms', begins)})], [{ALL}]))"
@@ -127,7 +127,7 @@ def _select_begun(
 
 
 def step_of(milliseconds: str, begins: list[int]) -> str:
-    """In which step a time lies. A long list of them is read slowly, so steps of one width are computed."""
+    """The step of a time. A long list of steps is slow to parse, so steps of equal width are computed."""
     seconds, width = f"intDiv({milliseconds}, 1000)", width_of(begins)
     if not width:
         return f"roundDown(toUInt32({seconds}), {{steps:Array(UInt32)}})"
@@ -136,7 +136,7 @@ def step_of(milliseconds: str, begins: list[int]) -> str:
 
 
 def width_of(begins: list[int]) -> int:
-    """Of each step; 0 when they differ, as days do when the clocks change."""
+    """The width of the steps; 0 when they differ, as days do when the clocks change."""
     widths = {after - before for before, after in pairwise(begins)}
     return widths.pop() if len(widths) == 1 else 0
 
@@ -144,7 +144,7 @@ def width_of(begins: list[int]) -> int:
 def _by_parts(
     database: Database, scope: Scope, parameters: dict[str, Value], begins: list[int], parts: list[By]
 ) -> tuple[dict[int, Values], dict[str, list[dict[str, Any]]]]:
-    """What `_begun` tells, and the numbers of each value of each part, in one reading of the sessions."""
+    """Totals like `_begun`'s, and the breakdowns by each dimension, in one pass over the sessions."""
     keys = ", ".join(f"('{part}', {KEYS[part]})" for part in parts)
     rows = database.select(
         f"""
@@ -179,7 +179,7 @@ def list_groups(
 def ask_groups(
     database: Database, scope: Scope, *, groups: list[tuple[int, int]], now_ms: int, limit: int = 100
 ) -> Told:
-    """What `list_groups` gives, and whether it may be kept."""
+    """Return what `list_groups` returns, and whether it may be cached."""
     rows = database.select(
         f"""
         SELECT toString(group) AS key, {columns(EVERY)}
@@ -205,7 +205,7 @@ def _most_watched(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _step(at: int, by_session: Values, by_minute: Values) -> dict[str, Any]:
-    """What a chart shows of a step. A day has 1,440 of them, and most are empty."""
+    """A step of a chart. A day has 1,440 of them, and most are empty."""
     if by_session is NO_SESSIONS and by_minute is NO_MINUTES:
         return {"at": at} | EMPTY_STEP
     of = {**by_session, **by_minute}
@@ -213,7 +213,7 @@ def _step(at: int, by_session: Values, by_minute: Values) -> dict[str, Any]:
 
 
 def list_startups(database: Database, scope: Scope, *, now_ms: int) -> list[dict[str, Any]]:
-    """How many plays took how long to start."""
+    """The distribution of start-up times."""
     rows = database.select(
         f"""
         SELECT roundDown(toUInt32(startup_ms), {list(STARTUP_STEPS_MS)}) AS step, count()
@@ -231,7 +231,7 @@ def list_startups(database: Database, scope: Scope, *, now_ms: int) -> list[dict
 
 
 def find_first_ms(database: Database, scope: Scope) -> int | None:
-    """When the first event came from a session of the scope."""
+    """When the first event of a session in the scope was received."""
     ((first, count),) = database.select(
         f"SELECT min(first_ms), count() FROM playback_facts FINAL WHERE {scope.where}",
         **scope.parameters,
@@ -240,7 +240,7 @@ def find_first_ms(database: Database, scope: Scope) -> int | None:
 
 
 def _players(scope: Scope, *, within: bool) -> str:
-    """What happened in each minute, and in how many players film ran. `within`: no film beyond its length."""
+    """Each minute's events, and in how many players film ran. `within`: only within the film's duration."""
     condition = WATCHED_WITHIN if within else "playback_minutes.watched_ms"
     sums = ", ".join(
         f"sum({'film' if column == 'watched_ms' else column}) AS of_{column}" for column in COUNTED_BY_MINUTE

@@ -11,7 +11,7 @@ import clickhouse_connect
 from matinee_collector.sinks.cluster import SETTINGS, for_cluster
 
 BLOCK_BYTES = 1 << 20
-# Compiling a statement, the third time it is asked, takes half a second: more than it saves on any report.
+# Compiling a statement, on its third use, takes half a second: more than it saves on any report.
 AS_WRITTEN: dict[str, object] = {"compile_expressions": 0, "compile_aggregate_expressions": 0}
 
 Row = tuple[object, ...]
@@ -19,7 +19,7 @@ Value = int | float | str | bool | list[int] | list[str] | None
 
 
 class Database(Protocol):
-    """What the engine asks of a database. Not thread-safe: one for each thread."""
+    """What the engine needs of a database. Not thread-safe: one for each thread."""
 
     def run(self, sql: str, **parameters: Value) -> None: ...
     def select(self, sql: str, **parameters: Value) -> list[Row]: ...
@@ -35,7 +35,7 @@ class ClickHouse:
     def __init__(self, *, url: str, directory: Path, cluster: str = "") -> None:
         """Connect to `url`; open chDB in `directory` when it is empty.
 
-        With the name of a cluster, tables are made on, and changed on, all of its servers.
+        With the name of a cluster, tables are created and altered on all of its servers.
         """
         self._cluster = cluster
         if url:
@@ -60,7 +60,7 @@ class ClickHouse:
         return [tuple(row) for row in result.result_rows]
 
     def insert_json_lines(self, table: str, lines: bytes) -> None:
-        """Insert JSON lines; the database parses them. All or nothing."""
+        """Insert JSON lines, parsed by the database. All or nothing."""
         try:
             self._client.raw_insert(table, insert_block=lines, fmt="JSONEachRow")
         except clickhouse_connect.driver.exceptions.Error as error:
@@ -88,7 +88,7 @@ def _blocks(file: BufferedIOBase) -> Generator[bytes, None, None]:
 
 
 def select_int(database: Database, sql: str, **parameters: Value) -> int:
-    """The one number a query answers."""
+    """Return a query's single number."""
     value = database.select(sql, **parameters)[0][0]
     assert isinstance(value, int)
     return value

@@ -1,8 +1,8 @@
-"""One DDL for chDB, a server and a cluster: what migrations say of a table, said of one with many parts.
+"""One DDL for chDB, a server and a cluster: a migration's table, adapted to a distributed one.
 
-On a cluster the table `t` of a migration is two: `t_local`, replicated, on every server, and `t`,
-distributed over the shards, which all queries name. The engine's tables in memory (spool_…, fold_…) stay
-on the server that it talks to.
+On a cluster, a migration's table `t` becomes two: `t_local`, replicated, on every server, and `t`,
+distributed over the shards, which all queries use. The engine's tables in memory (spool_…, fold_…) stay
+on the server that it connects to.
 """
 
 import re
@@ -19,21 +19,21 @@ CHANGE = re.compile(
 COLUMNS = re.compile(r"\s*(?:ADD|DROP|MODIFY|RENAME) COLUMN\b")
 
 SHARD_BY = ("psid", "viewer_hash", "seg", "entry", "version", "store_id")
-"""The first of these that a table has decides its shard: what is compared or merged must lie together."""
+"""The first of these that a table has is its sharding key: what is compared or merged must be together."""
 
 SETTINGS: dict[str, object] = {
     "distributed_foreground_insert": 1,  # an insert that returned is on every shard it belongs to
     "insert_quorum": "auto",
     "insert_quorum_parallel": 0,
-    "select_sequential_consistency": 1,  # and is seen by the next statement, whichever replica answers it
-    "insert_deduplicate": 0,  # the drain knows what is new; equal blocks may both be
-    "prefer_global_in_and_join": 1,  # the tables in memory are on one server only
+    "select_sequential_consistency": 1,  # and is visible to the next statement, whichever replica answers it
+    "insert_deduplicate": 0,  # the drain decides what is new; equal blocks may both be
+    "prefer_global_in_and_join": 1,  # the tables in memory exist on one server only
     "alter_sync": 2,
 }
 
 
 def for_cluster(statement: str, cluster: str) -> list[str]:
-    """The statements that do on a cluster what this one does on a single server."""
+    """Return the statements that do on a cluster what this one does on a single server."""
     on_cluster = f"ON CLUSTER '{cluster}'"
     create = CREATE.fullmatch(statement.strip())
     if create is not None:

@@ -1,4 +1,4 @@
-"""Brings the database's schema up to date: numbered SQL files, each applied once, in order."""
+"""Migrate the database's schema: numbered SQL files, each applied once, in order."""
 
 import re
 from collections.abc import Collection
@@ -18,7 +18,7 @@ ENGINE = MergeTree ORDER BY version SETTINGS fsync_after_insert = 1, fsync_part_
 def migrate(
     database: Database, directory: Path = MIGRATIONS, *, only: Collection[int] | None = None
 ) -> list[str]:
-    """Apply what is missing, or of that only some versions. Returns the names of the files applied."""
+    """Apply what is missing, or only some versions of it. Returns the names of the applied files."""
     database.run(MIGRATIONS_TABLE)
     versions = {version for (version,) in database.select("SELECT version FROM schema_migrations")}
     new_versions = []

@@ -1,6 +1,6 @@
-"""`python -m matinee_collector.sinks.print_cluster_schema matinee`: what a cluster of this name is told.
+"""`python -m matinee_collector.sinks.print_cluster_schema matinee`: print the schema of that cluster.
 
-The engine runs these by itself when CLICKHOUSE_CLUSTER is set; deploy/clickhouse/schema.sql shows them.
+The engine executes it by itself when CLICKHOUSE_CLUSTER is set; deploy/clickhouse/schema.sql contains it.
 """
 
 import sys
