@@ -10,10 +10,10 @@ from matinee_serving.boot import listen_or_exit, read_or_exit
 from matinee_delivery.settings import Settings, read_settings
 
 DRAIN_SECONDS = 25
-# Threads of a worker that read files. Each more costs wake-ups: 4 take a fifth less CPU than the 512 that
-# are usual, and one slow read still leaves three.
+# A worker's threads for reading files. Each thread costs wake-ups: 4 take a fifth less CPU than the usual
+# 512, and one slow read still leaves three.
 READING_THREADS = 4
-# As in the programs whose limits are our own (matinee_serving).
+# As in the programs with our own limits (matinee_serving).
 HEAD_WITHIN_MS = 10_000
 _PR_SET_PDEATHSIG = 1  # prctl(2)
 
@@ -26,7 +26,7 @@ def main() -> None:
 
 def serve(settings: Settings, listener: socket.socket) -> None:
     """Run the workers until SIGTERM or SIGINT, then let them finish what they are sending."""
-    # Imported late: a wrong setting is to be said at once.
+    # Imported late, so that a wrong setting is reported at once.
     from granian.constants import HTTPModes, Interfaces
     from granian.http import HTTP1Settings
     from granian.log import LogLevels
@@ -39,7 +39,7 @@ def serve(settings: Settings, listener: socket.socket) -> None:
     draining = Draining()
 
     def run_worker(worker_id: int, *args: Any) -> None:
-        # When this process is killed its workers stop too, rather than keep the port as orphans.
+        # When this process is killed its workers stop too, instead of keeping the port as orphans.
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
         counters.use_row(worker_id - 1)
         Server._spawn_rsgi_worker(worker_id, *args)

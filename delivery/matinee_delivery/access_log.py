@@ -1,4 +1,4 @@
-"""One JSON line a request on stdout, with the route's template: no signature or session reaches a log."""
+"""One JSON line for each request on stdout, with the route's template: no signature or session is logged."""
 
 import asyncio
 import contextlib
@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from itertools import count
 
-# Lines wait this long for others, so that a busy worker pays one write for many.
+# Lines are batched for this long, so that a busy worker makes one write for many.
 FLUSH_AFTER_SECONDS = 0.2
 
 _METHODS = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT"))
@@ -26,7 +26,7 @@ class AccessLog:
         self._numbers = count(1)
 
     def request_id(self, header: str | None) -> str:
-        """Keep the id a proxy gave when it looks like one."""
+        """Keep a proxy's id if it looks like one."""
         if header is not None and _is_request_id(header):
             return header
         return f"{self._prefix}{next(self._numbers):x}"
@@ -38,7 +38,7 @@ class AccessLog:
         ts = f"{_utc_second(milli // 1000)}.{milli % 1000:03}+00:00"
         if method not in _METHODS:
             method = "other"
-        # Every part is ours or was checked, so there is nothing to escape.
+        # Every part is ours or was validated, so there is nothing to escape.
         self._lines.append(
             f'{{"ts":"{ts}","program":"delivery","request_id":"{request_id}","method":"{method}",'
             f'"route":"{route}","status":{status},"ms":{milliseconds:.2f}}}\n'
@@ -55,7 +55,7 @@ class AccessLog:
 
 
 def say_ready(port: int, *, connections: int) -> None:
-    """`connections`: how many this worker can hold."""
+    """`connections`: this worker's maximum."""
     line = {
         "ts": _now(),
         "program": "delivery",
@@ -64,7 +64,7 @@ def say_ready(port: int, *, connections: int) -> None:
         "pid": os.getpid(),
         "connections": connections,
     }
-    # In one piece: `print` writes the end of the line apart, and the workers share the pipe.
+    # In one piece: `print` writes the line's end separately, and the workers share the pipe.
     sys.stdout.write(json.dumps(line) + "\n")
     sys.stdout.flush()
 

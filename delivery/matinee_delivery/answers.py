@@ -1,4 +1,4 @@
-"""What every answer is made of: headers, files with their ranges and conditions, texts."""
+"""The parts of every response: headers, files with ranges and conditions, texts."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,7 +12,7 @@ from matinee_delivery.responder import Headers, Responder
 
 NOSNIFF = ("x-content-type-options", "nosniff")
 
-# The signature in the path is the whole credential: any page, on any origin, may read what it opens.
+# The signature in the path is the only credential: any page, on any origin, may read what it unlocks.
 CORS: Headers = [
     ("access-control-allow-origin", "*"),
     ("access-control-expose-headers", "Content-Length, Content-Range, ETag"),
@@ -34,7 +34,7 @@ METRICS: Headers = [
     ("cache-control", "no-store"),
     NOSNIFF,
 ]
-# So much is sent from memory: a segment of a low rung costs less to copy than to hand to a thread that reads.
+# Up to this size a file is sent from memory: copying a segment of a low rung costs less than a thread's read.
 SHORT_BYTES = 128 * 1024
 
 
@@ -42,7 +42,7 @@ def send_playlist(
     file: PackageFile, body: bytes, content_type: str, cache_header: str, scope: Scope, proto: Responder
 ) -> int:
     more: Headers = [("vary", "Accept-Encoding")]
-    # A range is one of the plain bytes.
+    # A range refers to the uncompressed bytes.
     if accepts_gzip(scope.headers.get("accept-encoding")) and scope.headers.get("range") is None:
         body = compress(body)
         file = replace(file, size=len(body))  # and with it another ETag
@@ -60,7 +60,7 @@ def send_file(
     *,
     more: Sequence[tuple[str, str]] = (),
 ) -> int:
-    """Answer with a file, or with its bytes where they were read already."""
+    """Send a file, or its bytes if they were read already."""
     etag, modified_at = file.etag, file.modified_at
     headers: Headers = [
         *CORS,

@@ -45,9 +45,9 @@ from matinee_delivery.responder import ClosingResponder, Headers, Responder
 from matinee_delivery.revocations import Revocations
 from matinee_delivery.settings import Settings
 
-# Connections a worker holds at once; each costs a few kilobytes.
+# A worker's maximum number of connections; each costs a few kilobytes.
 CONNECTIONS = 4096
-# nginx may keep a decision this long; a revocation is felt that much later there.
+# nginx may cache a decision this long; a revocation takes that much longer there.
 AUTHORIZED_FOR_SECONDS = 10
 LIVE_AUTHORIZED_FOR_SECONDS = 1
 _LIVE_ROUTES = frozenset(("live_playlist", "live_media"))
@@ -56,7 +56,7 @@ _FIRST_PARTS = ROUTES.keys() - _LIVE_ROUTES
 
 
 class Delivery:
-    """The RSGI application. One object lives in each worker."""
+    """The RSGI application. Each worker has one instance."""
 
     def __init__(
         self,
@@ -181,7 +181,7 @@ class Delivery:
         return send_file(file, b"", CONTENT_TYPES[picture.extension], FOR_EVER, scope, proto)
 
     def _authorize(self, path: str, proto: Responder, now: float) -> int | Awaitable[int]:
-        """Answer nginx, which sends the file itself: may the bearer of this prefix have what lies below?"""
+        """Answer nginx's subrequest before it sends a file: does this prefix allow the path below it?"""
         if is_live_name(path.rpartition("/")[2]):
             return self._authorize_live(path, proto, now)
         signed_path = parse_prefix(path)
@@ -192,7 +192,7 @@ class Delivery:
         return _allow(signed_path, proto, now, for_seconds=AUTHORIZED_FOR_SECONDS)
 
     async def _authorize_live(self, path: str, proto: Responder, now: float) -> int:
-        """Answer about one file of an event: a segment when it is closed, everything else at once."""
+        """Answer for one file of an event: a segment when it is closed, everything else at once."""
         signed_path = parse_path(path)
         if signed_path is None:
             return send_empty(proto, 404, REFUSED)
@@ -215,14 +215,14 @@ class Delivery:
             self._counters.count_refusal(refusal)
             return send_empty(proto, 403, REFUSED)
         if self._revocations.read_at is None:
-            # Nothing is known yet of what was revoked: a moment's wait is better than a forbidden film.
+            # Revocations are not known yet: a short wait is better than a forbidden film.
             return send_empty(proto, 503, UNREAD)
         return None
 
     def _send_file(
         self, signed_path: SignedPath, file: PackageFile, scope: Scope, proto: Responder, now: float
     ) -> int:
-        # A growing playlist is replaced under our feet, so it is read at once; segments are left to Granian.
+        # A growing playlist is replaced while we read, so it is read in one go; segments are left to Granian.
         is_growing, body = False, b""
         if signed_path.extension == "m3u8":
             is_growing = self._packages.is_growing(signed_path)
@@ -275,7 +275,7 @@ def route_of(path: str) -> str:
 
 def _allow(signed_path: SignedPath, proto: Responder, now: float, *, for_seconds: int) -> int:
     seconds = min(for_seconds, int(signed_path.expiry - now))
-    # What nginx caches may be that much older than it looks, so the file's lifetime is cut by as much.
+    # nginx's cached files may be that much older than they look, so the lifetime is reduced by as much.
     cache_header = cache_control(signed_path, now=now + for_seconds, is_growing=False)
     headers: Headers = [
         ("cache-control", f"max-age={seconds}"),

@@ -1,12 +1,12 @@
-"""Playlists are text that says nearly the same on each line: gzip makes a tenth of them."""
+"""Gzip playlists: their lines are nearly the same, so a tenth of the size remains."""
 
 import re
 from functools import lru_cache
 from zlib import compressobj
 
-# A packet holds a shorter one either way.
+# A packet contains a shorter one in any case.
 SHORTEST_BYTES = 1024
-_GZIP_WINDOW = 16 + 15  # zlib's way to ask for gzip's header
+_GZIP_WINDOW = 16 + 15  # zlib's value for gzip's header
 
 _find_gzip = re.compile(r"(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=([0-9.]+)\s*)?(?=,|$)", re.IGNORECASE).search
 
@@ -23,5 +23,5 @@ def deflate(body: bytes) -> bytes:
 
 @lru_cache(maxsize=512)
 def compress(body: bytes) -> bytes:
-    """A film's playlists are asked for by each of its viewers, and stay the same."""
+    """Cached, since each of a film's viewers requests the same playlists."""
     return deflate(body)

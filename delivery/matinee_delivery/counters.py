@@ -1,4 +1,4 @@
-"""Counters that all workers of one delivery share, for /metrics."""
+"""Counters that all workers of a delivery share, for /metrics."""
 
 import mmap
 from collections.abc import Iterable
@@ -17,12 +17,12 @@ ROUTES = {
     "metrics": "/metrics",
     "unmatched": "unmatched",
 }
-# 499 is nobody's answer: the client went away while it waited.
+# 499 is never sent: the client disconnected while it waited.
 STATUSES = (200, 204, 206, 304, 400, 403, 404, 405, 416, 499, 500, 503)
 
 
 class Counters:
-    """Made before the workers are forked; each worker adds in a row of its own, so no lock is needed."""
+    """Created before the workers are forked; each worker adds in its own row, so no lock is needed."""
 
     def __init__(self, workers: int) -> None:
         self._cells = [(route, status) for route in ROUTES for status in STATUSES]

@@ -1,4 +1,4 @@
-"""Files of published packages: where they lie, what they are, how long they may be kept."""
+"""Files of published packages: their location, type and cache lifetime."""
 
 import errno
 import os
@@ -21,13 +21,13 @@ CONTENT_TYPES = {
     "webp": "image/webp",
     "avif": "image/avif",
 }
-# A version whose directory holds this file is still growing: its playlists change.
+# A version whose directory contains this file is still growing: its playlists change.
 LIVE_MARKER = "live"
 LONGEST_CACHE_SECONDS = 31_536_000
 NO_CACHE = "no-cache"
 FOR_EVER = f"public, max-age={LONGEST_CACHE_SECONDS}, immutable"
 _ABSENT = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG)
-# A folder that was found to be one is believed to be for so long.
+# How long the check that a path is a folder is cached.
 _FOLDER_SECONDS = 10
 _MOST_FOLDERS = 8192
 _folders: dict[str, float] = {}  # and until when
@@ -73,9 +73,9 @@ class Packages:
 
 
 def find_file(root: str, first: str, *parts: str) -> PackageFile | None:
-    """Look up a checked path; None when there is no such regular file.
+    """Look up a validated path; None when there is no such regular file.
 
-    No part below the root may be a symbolic link: a link is the one way left for a checked string to name
+    No part below the root may be a symbolic link, the only way left for a validated path to name
     a file outside its folder.
     """
     path = f"{root}/{first}"
@@ -107,7 +107,7 @@ def _is_folder(path: str) -> bool:
 
 
 def cache_control(signed_path: SignedPath, *, now: float, is_growing: bool) -> str:
-    """How long the answer may be kept: never beyond the path's expiry, not at all while it may change."""
+    """Return the cache lifetime: never beyond the path's expiry, and none while the file may change."""
     if is_growing and signed_path.extension == "m3u8":
         return NO_CACHE
     seconds = min(LONGEST_CACHE_SECONDS, int(signed_path.expiry - now))
@@ -115,7 +115,7 @@ def cache_control(signed_path: SignedPath, *, now: float, is_growing: bool) -> s
 
 
 def read_cached(file: PackageFile, start: int, end: int) -> bytearray | None:
-    """Read a part that the kernel has in memory; None when the disk would have to be waited for."""
+    """Read a part that is in the page cache; None if the disk would have to be read."""
     start, end = file.start + start, file.start + end
     part = bytearray(end - start)
     descriptor = os.open(file.path, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC)
@@ -124,7 +124,7 @@ def read_cached(file: PackageFile, start: int, end: int) -> bytearray | None:
     except (BlockingIOError, NotImplementedError):
         return None
     except OSError as error:
-        if error.errno == errno.EOPNOTSUPP:  # a file system that cannot say
+        if error.errno == errno.EOPNOTSUPP:  # a file system that does not support it
             return None
         raise
     finally:
@@ -133,7 +133,7 @@ def read_cached(file: PackageFile, start: int, end: int) -> bytearray | None:
 
 
 def read_text(file: PackageFile) -> tuple[PackageFile, bytes]:
-    """Read a playlist in one go, with the facts of the very bytes read: it may be replaced at any moment."""
+    """Read a playlist in one go, with the facts of exactly these bytes: it may be replaced at any moment."""
     with Path(file.path).open("rb") as stream:
         facts = os.fstat(stream.fileno())
         body = stream.read()

@@ -1,4 +1,4 @@
-"""Follow the revocations in PostgreSQL: NOTIFY to be quick, polling to be sure."""
+"""Follow PostgreSQL's revocations: NOTIFY for speed, polling for reliability."""
 
 import asyncio
 import json
@@ -14,8 +14,8 @@ from matinee_delivery.revocations import Revocation, Revocations
 CHANNEL = "media_revocation"
 RECONNECT_SECONDS = 1.0
 ANSWER_SECONDS = 5.0
-# Ids are given at insert and seen at commit: a slow transaction shows up below ids already read, so each
-# poll looks back this far.
+# Ids are assigned at insert and become visible at commit: a slow transaction's are lower than ids already
+# read, so each poll looks back this far.
 OVERLAP_IDS = 1000
 
 _READ_ALL = "SELECT id, kind, subject, until FROM media_revocation WHERE until > %s ORDER BY id"
@@ -35,7 +35,7 @@ class Follower:
         self._last_id = 0
 
     async def run(self) -> None:
-        """Read until cancelled. Without PostgreSQL what is known stays in force, and `read_at` grows old."""
+        """Run until cancelled. Without PostgreSQL known revocations stay in force, and `read_at` ages."""
         was_well = True
         while True:
             try:
@@ -49,7 +49,7 @@ class Follower:
     async def _follow(self) -> None:
         connection = await asyncio.wait_for(self._connect(), ANSWER_SECONDS)
         try:
-            # Listen first, then read: what is committed in between is seen twice rather than never.
+            # Listen first, then read: what is committed in between is read twice rather than never.
             await asyncio.wait_for(connection.execute(f"LISTEN {CHANNEL}"), ANSWER_SECONDS)
             self._revocations.replace(await self._read(connection, _READ_ALL, ()))
             while True:
@@ -91,7 +91,7 @@ class Follower:
 
 
 def _complain(error: Exception) -> None:
-    # The words of a psycopg error may quote the connection string: the class says enough.
+    # A psycopg error may quote the connection string: the class says enough.
     line = {
         "ts": datetime.now(UTC).isoformat(timespec="milliseconds"),
         "program": "delivery",

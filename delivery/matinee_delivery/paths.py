@@ -1,6 +1,6 @@
-"""Signed paths: which file a path names, and whether its bearer may have it.
+"""Signed paths: the file that a path names, and whether the signature is valid.
 
-The format and its test vectors are in contract/. The string that is checked here is the string that selects
+The format and its test vectors are in contract/. The string that is verified is the string that selects
 the file: nothing is decoded or normalised in between.
 """
 
@@ -14,9 +14,9 @@ from functools import lru_cache
 
 LONGEST_PLAYBACK_SECONDS = 6 * 3600
 LONGEST_STILL_SECONDS = 48 * 3600
-# The signer's clock may run ahead of ours by this much.
+# The maximum by which the signer's clock may be ahead of ours.
 CLOCK_SKEW_SECONDS = 60
-# The longest path the pipeline makes is under 200 characters.
+# The pipeline's longest path is under 200 characters.
 LONGEST_PATH = 512
 
 _EXPIRY = r"([1-9][0-9]{0,11})"
@@ -66,7 +66,7 @@ class SignedPath:
 
 
 def parse_path(path: str) -> SignedPath | None:
-    """Read a path that names a file; None when it is not of the form."""
+    """Parse a path that names a file; None if it is malformed."""
     if len(path) > LONGEST_PATH:
         return None
     if match := _playback(path):
@@ -80,7 +80,7 @@ def parse_path(path: str) -> SignedPath | None:
 
 @dataclass(slots=True)
 class PicturePath:
-    """A picture that an owner uploaded: public, so not signed. The key is a hash of its bytes."""
+    """An image that an owner uploaded: public, so not signed. The key is a hash of its bytes."""
 
     key: str
     file: str
@@ -93,7 +93,7 @@ def parse_picture(path: str) -> PicturePath | None:
 
 
 def parse_prefix(path: str) -> SignedPath | None:
-    """Read a path up to its version, as nginx asks about it; None when it is not of the form."""
+    """Parse a path up to its version, as in nginx's subrequests; None if it is malformed."""
     if len(path) > LONGEST_PATH:
         return None
     if match := _playback_prefix(path):
@@ -106,7 +106,7 @@ def parse_prefix(path: str) -> SignedPath | None:
 
 
 def find_refusal(signed_path: SignedPath, *, keys: tuple[bytes, ...], now: float) -> Refusal | None:
-    """Say why the signature does not open the path at `now`; None when it does. Revocation is asked apart."""
+    """Return why the signature is not valid at `now`; None if it is. Revocations are checked separately."""
     message = signed_path.message
     for key in keys:
         if hmac.compare_digest(sign(key, message), signed_path.signature):
@@ -120,7 +120,7 @@ def find_refusal(signed_path: SignedPath, *, keys: tuple[bytes, ...], now: float
     return None
 
 
-@lru_cache(maxsize=8192)  # a player asks for every segment with the same one
+@lru_cache(maxsize=8192)  # a player requests every segment with the same one
 def sign(key: bytes, message: str) -> str:
     digest = hmac.digest(key, message.encode(), hashlib.sha256)
     return urlsafe_b64encode(digest).decode().rstrip("=")

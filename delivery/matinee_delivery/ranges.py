@@ -14,7 +14,7 @@ class Unsatisfiable(Exception):
 
 
 def find_range(header: str, *, size: int) -> tuple[int, int] | None:
-    """Read a Range header as (first byte, byte after the last).
+    """Parse a Range header as (first byte, byte after the last).
 
     None when the whole file is to be sent instead: another unit, several ranges, or no range at all.
     """
@@ -36,7 +36,7 @@ def find_range(header: str, *, size: int) -> tuple[int, int] | None:
 
 
 def is_range_current(if_range: str | None, *, etag: str, modified_at: int) -> bool:
-    """Whether the part the client holds is of this very file (strong comparison: W/ never matches)."""
+    """Whether the client's part is of this very file (strong comparison: W/ never matches)."""
     if if_range is None:
         return True
     if if_range.endswith('"'):
@@ -47,7 +47,7 @@ def is_range_current(if_range: str | None, *, etag: str, modified_at: int) -> bo
 def is_unchanged(
     if_none_match: str | None, if_modified_since: str | None, *, etag: str, modified_at: int
 ) -> bool:
-    """Whether 304 is the answer. If-None-Match, when sent, is the only one that counts."""
+    """Whether to answer 304. If-None-Match, when sent, is the only condition that counts."""
     if if_none_match is not None:
         return if_none_match.strip() == "*" or etag in _entity_tags(if_none_match)
     if if_modified_since is not None:

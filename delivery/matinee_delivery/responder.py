@@ -1,4 +1,4 @@
-"""What answers a request: Granian's protocol, or one that ends the connection with its answer."""
+"""The interface for responses: Granian's protocol, or one that closes the connection afterwards."""
 
 import asyncio
 from typing import Protocol
@@ -19,7 +19,7 @@ class Responder(Protocol):
 
 
 class ClosingResponder:
-    """Sends the client away: its next connection reaches the successor of this program."""
+    """Closes the connection after the response: the client's next one reaches this program's successor."""
 
     def __init__(self, responder: Responder) -> None:
         self._responder = responder

@@ -1,4 +1,4 @@
-"""What was revoked, in memory, so that no segment waits for the database."""
+"""The revocations, in memory, so that no segment waits for the database."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,15 +10,15 @@ from matinee_delivery.paths import SignedPath
 class Revocation:
     kind: str  # session, video or version
     subject: str
-    until: float  # unix seconds; no signature outlives it
+    until: float  # unix seconds; no signature is valid for longer
 
 
 class Revocations:
-    """The revocations still in force, and nothing else: its size is bounded by that of the table."""
+    """Only the revocations still in force: its size is bounded by that of the table."""
 
     def __init__(self) -> None:
         self._until: dict[str, dict[str, float]] = {"session": {}, "video": {}, "version": {}}
-        self.read_at: float | None = None  # the monotonic clock at the last complete reading
+        self.read_at: float | None = None  # the monotonic clock at the last complete read
 
     def __len__(self) -> int:
         return sum(map(len, self._until.values()))

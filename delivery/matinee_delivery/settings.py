@@ -1,4 +1,4 @@
-"""What delivery reads from the environment, checked once at boot."""
+"""Delivery's settings, read from the environment and checked once at boot."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ class Settings:
     packages_dir: Path
     pictures_dir: Path
     live_dir: Path
-    feed_url: str  # where `live` tells of events
+    feed_url: str  # address of `live`'s feed of events
     feed_key: bytes
-    keys: tuple[bytes, ...]  # the current key, then the previous one while it is being rotated out
+    keys: tuple[bytes, ...]  # the current key, then the previous one during a rotation
     metrics_tokens: tuple[str, ...]
     database_url: str
     workers: int

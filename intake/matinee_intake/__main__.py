@@ -16,8 +16,8 @@ def main() -> None:
 
 
 def serve(settings: Settings, listener: socket.socket) -> None:
-    """Run until SIGTERM or SIGINT. An upload takes hours and resumes anyway: what came of it is counted."""
-    # Imported late: a wrong setting is to be said at once.
+    """Run until SIGTERM or SIGINT. Uploads take hours and can be resumed: the received bytes are counted."""
+    # Imported late, so that a wrong setting is reported at once.
     from matinee_serving import server as serving
 
     from matinee_intake.app import create_app

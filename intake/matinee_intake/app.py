@@ -1,4 +1,4 @@
-"""The intake program: tus uploads under a grant that web has signed."""
+"""The intake program: tus uploads with a grant that web has signed."""
 
 import asyncio
 import contextlib
@@ -23,13 +23,13 @@ from matinee_intake.settings import Settings
 from matinee_intake.storage import KEEP_SECONDS, UploadStorage
 from matinee_intake.telemetry import Telemetry
 
-# The library can do more. What is not listed is refused, as it goes around the grant or the memory limit:
+# The library supports more. Other extensions are refused, because they bypass the grant or the memory limit:
 # concatenation completes each part as if it were the whole, creation-with-upload reads the body into memory.
 TUS_EXTENSIONS = "creation,expiration,termination"
 MAX_UPLOAD_BYTES = 1 << 40
 SWEEP_SECONDS = 3600
 
-# A grant is a bearer token that a page adds itself; no cookie is looked at, so any origin may call.
+# A grant is a bearer token that a page adds itself; cookies are ignored, so any origin may call.
 _CORS: dict[str, Any] = {
     "allow_origins": ["*"],
     "allow_methods": ["POST", "HEAD", "PATCH", "DELETE", "OPTIONS"],
@@ -61,7 +61,7 @@ def create_app(settings: Settings) -> Edge:
     storage = UploadStorage(settings.uploads_dir, min_free_bytes=settings.min_free_bytes)
     telemetry = Telemetry()
     guard = Guard(trusted_proxies=settings.trusted_proxies)
-    notifiers: list[Notifier] = []  # made with the event loop, in the lifespan
+    notifiers: list[Notifier] = []  # created with the event loop, in the lifespan
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -87,7 +87,7 @@ def add_uploads(
     app: FastAPI, settings: Settings, storage: UploadStorage, *, notify: Callable[[str], None]
 ) -> None:
     def authorize(request: Request) -> Grant:
-        """Run before anything of the library, which takes the bytes first and checks the request after."""
+        """Runs before the library, which reads the body before checking the request."""
         try:
             grant = read_grant(
                 request.headers.get("authorization"),
@@ -135,7 +135,7 @@ def add_uploads(
         files_dir=str(storage.directory),
         max_size=MAX_UPLOAD_BYTES,
         days_to_keep=KEEP_SECONDS // 86400,
-        # The library's types forget that these two may ask for dependencies and answer with something.
+        # The library's types omit that these two accept dependencies and may return a response.
         pre_create_dep=pre_create,  # type: ignore[arg-type]
         file_dep=choose_file,  # type: ignore[arg-type]
         on_upload_complete=on_complete,
@@ -149,7 +149,7 @@ ChooseFile = Callable[[dict[str, str]], dict[str, str]]
 
 
 def check_creation(request: Request, *, size: object, grant: Grant) -> None:
-    """Hold an announced upload against its grant; raises Problem before a byte is taken."""
+    """Check an announced upload against its grant; raises Problem before a byte is read."""
     if "upload-concat" in request.headers or "upload-defer-length" in request.headers:
         raise Problem(400, "not_offered", "Send the file as one upload of a known size.")
     if request.headers.get("content-length", "0") != "0":
@@ -163,7 +163,7 @@ def check_creation(request: Request, *, size: object, grant: Grant) -> None:
 
 
 def check_part(request: Request, *, grant: Grant) -> None:
-    """Hold a part against the grant; raises Problem before a byte is taken."""
+    """Check a part against the grant; raises Problem before a byte is read."""
     if request.headers.get("content-type") != "application/offset+octet-stream":
         raise Problem(415)
     try:
@@ -181,7 +181,7 @@ def add_health(app: FastAPI, storage: UploadStorage) -> None:
 
     @app.get("/readyz")
     def readyz() -> JSONResponse:
-        """Ready on a full disk too: what refuses new files is no reason to keep the store from starting."""
+        """Ready even with a full disk: refusing new files must not keep the store from starting."""
         free = storage.free_bytes()
         return JSONResponse({"status": "ready" if free else "disk_full", "free_bytes": free})
 
@@ -230,7 +230,7 @@ def add_errors(app: FastAPI) -> None:
 
 
 async def finish_interrupted(storage: UploadStorage, notifier: Notifier) -> None:
-    """Go on where a killed process stopped: between the last byte and the name, or before web knew."""
+    """Continue where a killed process stopped: before the rename, or before web was notified."""
     for state in await asyncio.to_thread(storage.list_states):
         if state.offset == state.size and not state.is_confirmed:
             await storage.finalize(state.upload)
@@ -244,7 +244,7 @@ async def sweep_for_ever(storage: UploadStorage) -> None:
 
 
 def sweep(storage: UploadStorage, *, now: float) -> None:
-    """Forget what was left unfinished for too long, and the traces of what was finished and taken."""
+    """Delete uploads abandoned for too long, and the state of finished ones that were taken."""
     for state in storage.list_states():
         if storage.keep_until(state) < now and not storage.is_waiting(state.upload):
             storage.forget(state.upload)

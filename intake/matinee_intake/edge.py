@@ -1,4 +1,4 @@
-"""What every request passes on its way in and out."""
+"""The middleware around every request."""
 
 import asyncio
 import time
@@ -14,11 +14,11 @@ _METHODS = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"
 
 
 class Edge:
-    """Gives a request its id and its line in the log, and keeps three promises that the library does not.
+    """Gives a request its id and its log line, and adds three guarantees that the library lacks.
 
-    - An address it gives is relative: it would build it from Host and X-Forwarded-*, which anyone can send.
-    - A sender that falls silent is let go, so that a broken line does not hold its upload for ever.
-    - A stop does not wait for the end of an upload: what came is counted, and the sender told how much.
+    - Addresses in responses are relative: it would use Host and X-Forwarded-*, which can be forged.
+    - A silent sender is disconnected, so that a broken connection does not hold its upload for ever.
+    - A stop does not wait for the end of an upload: the bytes received are counted and reported.
     """
 
     def __init__(self, app: ASGIApp, *, guard: Guard, telemetry: Telemetry, idle_seconds: float) -> None:
@@ -72,7 +72,7 @@ class Edge:
                 request_id=request_id,
                 method=method,
                 route=route_template(scope["path"]),
-                status=status or 499,  # nobody was there to hear the answer
+                status=status or 499,  # the client disconnected before the response
                 milliseconds=(time.perf_counter() - start) * 1000,
             )
 

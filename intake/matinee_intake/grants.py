@@ -1,4 +1,4 @@
-"""Upload grants: what `web` allows the bearer to send, once and no more."""
+"""Upload grants: what `web` allows the bearer to upload, once and no more."""
 
 import re
 import time
@@ -12,7 +12,7 @@ _is_upload = re.compile(r"[A-Za-z0-9_-]{22}").fullmatch
 
 
 class GrantRefused(Exception):
-    """The bearer shows no grant, or not one of ours, or one that has run out."""
+    """The bearer has no grant, or an invalid or expired one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +26,10 @@ class Grant:
 def read_grant(
     authorization: str | None, *, keys: tuple[bytes, ...], is_running: Callable[[Grant], bool]
 ) -> Grant:
-    """Read an Authorization header; raises GrantRefused with words for the person who uploads.
+    """Read an Authorization header; raises GrantRefused with a message for the person who uploads.
 
-    A grant that has run out still holds for an upload whose bytes keep coming: a large film over a slow line
-    takes longer than any grant should live.
+    An expired grant remains valid for an upload in progress: a large film over a slow connection
+    takes longer than any grant should be valid.
     """
     scheme, _, token = (authorization or "").partition(" ")
     if scheme.lower() != "bearer" or not token:

@@ -1,6 +1,6 @@
-"""Tell web of finished uploads until it has understood.
+"""Notify web of finished uploads, with retries until it has acknowledged.
 
-The product's worker also looks for finished files by itself, so no upload is ever lost; this makes it quick.
+The worker also looks for finished files by itself, so no upload is ever lost; this makes it faster.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ class Notifier:
         return len(self._tasks)
 
     def notify(self, uid: str) -> None:
-        """Begin to tell, and return at once; an upload that is being told already is not told twice."""
+        """Start notifying, and return at once; an upload is not notified twice at the same time."""
         if uid not in self._tasks:
             task = asyncio.create_task(self._tell(uid))
             self._tasks[uid] = task
@@ -46,7 +46,7 @@ class Notifier:
 
     async def _tell(self, uid: str) -> None:
         pause = FIRST_RETRY_SECONDS
-        # Once the worker has taken the file there is nothing left to tell.
+        # Once the worker has taken the file, no notification is needed.
         while self._storage.is_waiting(uid):
             if await self._post(uid):
                 await asyncio.to_thread(self._storage.confirm, uid)

@@ -1,4 +1,4 @@
-"""Write the bytes of one upload, and count only those that are on the disk."""
+"""Write the bytes of one upload, and count only those that are on disk."""
 
 import asyncio
 import contextlib
@@ -13,16 +13,16 @@ from pathlib import Path
 from matinee_intake.problems import Problem
 from matinee_intake.state import UploadState, read_state, replace_state
 
-# One write for many small reads from the network; also the most that an upload keeps in memory.
+# Combines many small reads from the network into one write; also the maximum in memory for an upload.
 WRITE_BYTES = 1 << 20
-# How much a crash may cost the uploader to send again.
+# The maximum that must be sent again after a crash.
 CHECKPOINT_BYTES = 16 << 20
 
 _NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 class PartWriter:
-    """Appends to one upload. `offset` runs ahead of the state by what was not yet synced."""
+    """Appends to one upload. `offset` is ahead of the state by what was not synced yet."""
 
     def __init__(self, part: Path, state_path: Path, *, free_bytes: Callable[[], int]) -> None:
         self._part = part
@@ -32,11 +32,11 @@ class PartWriter:
         self._descriptor = -1
         self._state: UploadState
         self._offset = 0
-        # A request that is cancelled leaves its thread behind, still writing, while `close` begins.
+        # A cancelled request leaves its thread behind, still writing, while `close` begins.
         self._turn = threading.RLock()
 
     def open(self) -> None:
-        """Take the upload for ourselves, among all copies of intake; cut off what was not counted."""
+        """Lock the upload against all other copies of intake; truncate bytes that were not counted."""
         descriptor = os.open(self._part, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -47,7 +47,7 @@ class PartWriter:
         state = read_state(self._state_path)
         if state is None:
             raise Problem(404)
-        # Shorter than counted only if somebody cut the file: then those bytes are to be sent again.
+        # Shorter than counted only if somebody truncated the file: then those bytes must be sent again.
         self._offset = min(state.offset, os.fstat(descriptor).st_size)
         self._state = state
         os.ftruncate(descriptor, self._offset)
@@ -60,7 +60,7 @@ class PartWriter:
             await asyncio.to_thread(self._write)
 
     def checkpoint(self) -> None:
-        """Sync what came so far, then count it."""
+        """Sync the received bytes, then count them."""
         with self._turn, no_room_in_words():
             self._write_buffer()
             if self._offset == self._state.offset:
@@ -74,7 +74,7 @@ class PartWriter:
             if self._descriptor < 0:
                 return
             try:
-                # A full disk was already told; what did not fit is sent again.
+                # A full disk was reported already; what did not fit is sent again.
                 with contextlib.suppress(Problem):
                     self.checkpoint()
             finally:

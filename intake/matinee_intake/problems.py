@@ -1,9 +1,9 @@
-"""Errors in the shape of every program of the product: `{"success": false, "errors": […], "request_id"}`."""
+"""Errors in the format of all programs: `{"success": false, "errors": […], "request_id"}`."""
 
 from fastapi import HTTPException
 from fastapi.responses import JSONResponse
 
-# Words for what the library and the framework refuse with a status alone.
+# Messages for what the library and the framework refuse with only a status.
 _WORDS = {
     400: ("bad_request", "The request could not be understood."),
     401: ("grant_required", "This upload has no valid grant. Start it again from the page."),
@@ -24,7 +24,7 @@ _UNKNOWN = ("internal_error", "Something went wrong here. Try again in a moment.
 
 
 class Problem(HTTPException):
-    """A refusal with a code and words of its own; without them it gets those of its status."""
+    """An error with its own code and message; by default those of its status."""
 
     def __init__(
         self, status: int, code: str | None = None, message: str | None = None, field: str | None = None
@@ -38,7 +38,7 @@ class Problem(HTTPException):
 def problem_response(
     error: HTTPException | int, *, request_id: str, headers: dict[str, str] | None = None
 ) -> JSONResponse:
-    """Put an error into the product's shape. What the library says in its own words is replaced by ours."""
+    """Convert an error to the product's format. The library's own messages are replaced by ours."""
     if not isinstance(error, Problem):
         error = Problem(error if isinstance(error, int) else error.status_code)
     body = {

@@ -1,4 +1,4 @@
-"""What intake reads from the environment, checked once at boot."""
+"""Intake's settings, read from the environment and checked once at boot."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Settings:
     bind: str
     port: int
     uploads_dir: Path
-    upload_keys: tuple[bytes, ...]  # the current key, then the previous one while it is being rotated out
+    upload_keys: tuple[bytes, ...]  # the current key, then the previous one during a rotation
     internal_key: bytes
     web_internal_url: str
     min_free_bytes: int

@@ -1,4 +1,4 @@
-"""What is known of an upload, beside its bytes, in one small file that is replaced in one step."""
+"""The state of an upload, beside its bytes, in a small file that is replaced atomically."""
 
 import contextlib
 import json
@@ -13,10 +13,10 @@ class UploadState:
     store: int
     name: str
     size: int
-    offset: int  # bytes that are on the disk for certain; whatever lies behind them is not counted
+    offset: int  # bytes that are certainly on disk; anything after them is not counted
     created_at: float  # unix seconds
     finished_at: float | None = None
-    is_confirmed: bool = False  # web has answered that it knows
+    is_confirmed: bool = False  # web has acknowledged it
 
     @property
     def is_finished(self) -> bool:
@@ -31,7 +31,7 @@ def read_state(path: Path) -> UploadState | None:
 
 
 def create_state(path: Path, state: UploadState) -> None:
-    """Write the first state; when there is one already it stays as it is."""
+    """Write the initial state; an existing one is unchanged."""
     new = _write_beside(path, state)
     try:
         with contextlib.suppress(FileExistsError):
@@ -47,7 +47,7 @@ def replace_state(path: Path, state: UploadState) -> None:
 
 
 def sync_directory(path: Path) -> None:
-    """Make the names in a directory survive a power cut, as fsync does for a file's bytes."""
+    """Make a directory's names survive a power cut, as fsync does for a file's bytes."""
     descriptor = os.open(path, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(descriptor)

@@ -1,12 +1,12 @@
-"""Uploads on disk, as tuspyserver asks for them.
+"""Uploads on disk, with tuspyserver's storage interface.
 
     {upload}.part   the bytes so far
-    {upload}.json   UploadState: the size, and the offset up to which the bytes are known to be on the disk
-    {upload}.done   the whole file, once finished; the product's worker takes it from there
+    {upload}.json   UploadState: the size, and the offset up to which the bytes are certainly on disk
+    {upload}.done   the complete file; the worker takes it from there
 
-Why not the library's own storage: its default appends to the file, so that bytes which a killed process left
-behind shift all that follow; the other keeps each request in memory. Here the offset in the state is the only
-truth: what lies behind it is cut off before anything is written.
+The library's own storages are not used: its default appends to the file, so that bytes which a killed process
+left behind shift all that follow; the other keeps each request in memory. Here only the offset in the state
+counts: anything after it is truncated before a write.
 """
 
 import asyncio
@@ -26,9 +26,9 @@ from matinee_intake.part_writer import PartWriter, no_room_in_words
 from matinee_intake.problems import Problem
 from matinee_intake.state import UploadState, create_state, read_state, replace_state, sync_directory
 
-# An upload is forgotten so long after its last byte: 100 GB over a slow line take more than a week.
+# How long after its last byte an upload is deleted: 100 GB over a slow connection take more than a week.
 KEEP_SECONDS = 7 * 86400
-# As long as a grant lives, so that each byte renews it. The worker removes what has had none for longer.
+# As long as a grant is valid, so that each byte extends it. The worker deletes what has had none for longer.
 RUNNING_SECONDS = 86400
 
 
@@ -41,7 +41,7 @@ class UploadStorage(TusStorage):
         self.received_bytes = 0
 
     async def begin(self, grant: Grant) -> None:
-        """Make the upload of a grant, or find it again; nothing is written when there is no room for it."""
+        """Create the upload of a grant, or find it again; without enough space nothing is written."""
         await asyncio.to_thread(self._begin, grant)
 
     def find_state(self, uid: str) -> UploadState | None:
@@ -52,7 +52,7 @@ class UploadStorage(TusStorage):
         return [state for state in states if state is not None]
 
     def confirm(self, uid: str) -> None:
-        """Remember that web knows of the finished upload."""
+        """Record that web has acknowledged the finished upload."""
         with self._hold():
             state = self.find_state(uid)
             if state is not None:
@@ -64,11 +64,11 @@ class UploadStorage(TusStorage):
         sync_directory(self.directory)
 
     def is_waiting(self, uid: str) -> bool:
-        """Whether the finished file still lies here."""
+        """Whether the finished file is still here."""
         return self._path(uid, "done").exists()
 
     def is_running(self, grant: Grant, *, now: float) -> bool:
-        """Whether bytes of this upload have come, the last of them not long ago."""
+        """Whether bytes of this upload have arrived recently."""
         state = self.find_state(grant.upload)
         if state is None or state.is_finished or not state.offset:
             return False
@@ -82,16 +82,16 @@ class UploadStorage(TusStorage):
         disk = os.statvfs(self.directory)
         return max(0, disk.f_bavail * disk.f_frsize - self._min_free_bytes)
 
-    # The library's questions, in the order in which a request asks them.
+    # The library's interface, in the order in which a request calls it.
 
     async def create(self, uid: str) -> None:
-        """Nothing: `begin` has made it."""
+        """Does nothing: `begin` has created it."""
 
     async def exists(self, uid: str) -> bool:
         return self.find_state(uid) is not None
 
     async def write_info(self, uid: str, data: dict[str, object]) -> None:
-        """Nothing: the library would set the offset back to 0 when an upload is created again."""
+        """Does nothing: the library would reset the offset to 0 when an upload is created again."""
 
     async def read_info(self, uid: str) -> dict[str, object] | None:
         state = self.find_state(uid)
@@ -112,7 +112,7 @@ class UploadStorage(TusStorage):
 
     @contextlib.asynccontextmanager
     async def lock(self, uid: str) -> AsyncIterator[None]:  # type: ignore[override]  # a context there too
-        """Let one request write; whatever way it ends, the bytes it got are on the disk and counted."""
+        """Lock the upload for one request; however it ends, its bytes are on disk and counted."""
         state = self.find_state(uid)
         if state is None:
             raise Problem(404)
@@ -142,7 +142,7 @@ class UploadStorage(TusStorage):
             await asyncio.to_thread(writer.checkpoint)
 
     async def finalize(self, uid: str) -> None:
-        """Give the finished file its last name, once, in one step."""
+        """Rename the complete file, once, atomically."""
         async with self._finishing:
             await asyncio.to_thread(self._finalize, uid)
 
@@ -190,7 +190,7 @@ class UploadStorage(TusStorage):
             create_state(self._path(grant.upload, "json"), state)
 
     def _finalize(self, uid: str) -> None:
-        """Once among all copies of intake: a successor looks through the folder while the other works."""
+        """Once among all copies of intake: a successor scans the folder while the other works."""
         with self._hold():
             self._finalize_held(uid)
 
@@ -199,7 +199,7 @@ class UploadStorage(TusStorage):
         if state is None or state.is_finished or state.offset != state.size:
             return
         part, whole = self._path(uid, "part"), self._path(uid, "done")
-        if part.exists():  # else a process was killed between the new name and the note of it
+        if part.exists():  # else a process was killed between the rename and its record
             with part.open("rb") as file:
                 os.fsync(file.fileno())
             part.rename(whole)
@@ -208,7 +208,7 @@ class UploadStorage(TusStorage):
 
     @contextlib.contextmanager
     def _hold(self) -> Iterator[None]:
-        """Hold the folder's lock: what is read about an upload is still so when it is written."""
+        """Hold the folder's lock, so that what is read about an upload is still true when it is written."""
         descriptor = os.open(self.directory, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX)
@@ -217,7 +217,7 @@ class UploadStorage(TusStorage):
             os.close(descriptor)
 
     def _last_byte_at(self, state: UploadState) -> float:
-        """When the last byte came; when it was begun while there is none, and once it is finished."""
+        """When the last byte arrived; when it was begun if there is none, and when it is finished."""
         try:
             return self._path(state.upload, "part").stat().st_mtime
         except FileNotFoundError:

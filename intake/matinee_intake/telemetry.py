@@ -1,4 +1,4 @@
-"""What intake says about itself: one JSON line a request, and numbers for Prometheus."""
+"""Intake's telemetry: one JSON line for each request, and metrics for Prometheus."""
 
 import json
 import os
@@ -16,7 +16,7 @@ class Telemetry:
         self.requests: Counter[tuple[str, str, int]] = Counter()
 
     def record(self, *, request_id: str, method: str, route: str, status: int, milliseconds: float) -> None:
-        """Log and count one request. The route is the template: no upload id and no grant reaches a log."""
+        """Log and count one request. The route is the template: no upload id and no grant is logged."""
         self.requests[method, route, status] += 1
         say(request_id=request_id, method=method, route=route, status=status, ms=round(milliseconds, 2))
 
@@ -32,7 +32,7 @@ class Telemetry:
 
 
 def new_request_id(header: str | None) -> str:
-    """Keep the id a proxy gave when it looks like one."""
+    """Keep a proxy's id if it looks like one."""
     return header if header is not None and _is_request_id(header) else secrets.token_hex(8)
 
 

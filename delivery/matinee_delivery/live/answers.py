@@ -1,4 +1,4 @@
-"""Answers for an event on air: playlists from memory, parts as slices of files. No database is asked."""
+"""Responses for live events: playlists from memory, parts as slices of files. No database is used."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,21 +15,21 @@ from matinee_delivery.live.paths import Kind, LiveFile, parse_live_file, parse_r
 from matinee_delivery.paths import SignedPath
 from matinee_delivery.responder import Headers, Responder
 
-# A playlist that was asked for by its number stays the same; players go back to it for so many targets.
+# A playlist requested by its number does not change; players return to it for this many target durations.
 KEPT_TARGETS = 6
 NEWEST_SECONDS = 1
 DVR_KEPT_SECONDS = 5
 GONE = 499
 _PLAYLIST: Headers = [
     *(header for header in CORS if header[0] != "access-control-expose-headers"),
-    ("access-control-expose-headers", "Content-Length, Date"),  # how far behind a player is
+    ("access-control-expose-headers", "Content-Length, Date"),  # the player's latency
     ("content-type", CONTENT_TYPES["m3u8"]),
     ("vary", "Accept-Encoding"),
 ]
 _NS_OF_A_MS = 1_000_000
 
 Refuse = Callable[[SignedPath, Responder, float], int | None]
-"""Answers with the refusal, and returns its status; None when the path is good at that moment."""
+"""Sends the refusal, and returns its status; None when the path is valid at that moment."""
 
 
 class LiveAnswers:
@@ -50,7 +50,7 @@ class LiveAnswers:
         self.listener = FeedListener(feed_url, key=feed_key, on_change=self._events.update)
 
     async def answer(self, signed_path: SignedPath, scope: Scope, proto: Responder) -> int:
-        """Send what a good path names, and return the status."""
+        """Send what a valid path names, and return the status."""
         file = parse_live_file(signed_path)
         if file is None:
             return send_empty(proto, 404, REFUSED)
@@ -70,12 +70,12 @@ class LiveAnswers:
             return send_empty(proto, GONE, REFUSED)
 
     async def refuse_segment(self, signed_path: SignedPath, proto: Responder) -> int | None:
-        """Wait until a segment is closed; answers when it may not be sent. Raises ClientGone."""
+        """Wait until a segment is closed; answers if it may not be sent. Raises ClientGone."""
         file = parse_live_file(signed_path)
         if file is None:
             return send_empty(proto, 404, REFUSED)
         rung = self._events.find_rung(file)
-        if rung is None:  # whoever writes has begun the next file only when this one was closed
+        if rung is None:  # the writer begins the next file only after closing this one
             is_closed = self._find(file, f"s{file.msn + 1}.m4s") is not None
             return None if is_closed else self._send_absent(proto)
         if rung.has_closed(file.msn):
@@ -141,7 +141,7 @@ class LiveAnswers:
         rung = self._events.find_rung(file)
         if rung is None or file.msn > rung.max_msn:
             return self._send_absent(proto)
-        if not (rung.has_told(file.msn, file.part) or rung.is_over):  # a part that was hinted at
+        if not (rung.has_told(file.msn, file.part) or rung.is_over):  # a part announced by a preload hint
             await self._events.wait(
                 rung,
                 lambda: rung.has_told(file.msn, file.part) or rung.is_over,
@@ -153,7 +153,7 @@ class LiveAnswers:
         whole = self._find(file, f"s{file.msn}.m4s")
         if segment is None or part is None or whole is None:
             return self._send_absent(proto)
-        # The file still grows, so that its own time would change while the part does not.
+        # The file is still growing, so its own time would change although the part does not.
         slice_of_file = PackageFile(
             whole.path, part.length, segment.wall_ms * _NS_OF_A_MS, part.start, is_slice=True
         )
@@ -175,7 +175,7 @@ class LiveAnswers:
         return find_file(self._root, file.event, file.rung, name)
 
     def _send_absent(self, proto: Responder) -> int:
-        """Before anything was heard nobody knows what there is: come again."""
+        """Before the feed's first line nothing is known: ask to retry."""
         if self.listener.heard_at is None:
             return send_empty(proto, 503, UNREAD)
         return send_empty(proto, 404, REFUSED)

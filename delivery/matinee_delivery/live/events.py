@@ -1,4 +1,4 @@
-"""What this worker knows of events on air: texts made once for all viewers, and waiting for what is next."""
+"""This worker's state of live events: texts made once for all viewers, and waiting for what is next."""
 
 import asyncio
 import time
@@ -16,18 +16,18 @@ from matinee_delivery.live.paths import Kind, LiveFile, Reload
 
 WAIT_TARGETS = 3
 MAX_AHEAD = 2
-"""Segments behind the newest one; who asks for a later one is mistaken."""
+"""Segments beyond the newest one; a request for a later one is a mistake."""
 NEW_MS = 4_000
-"""An encoder of lower qualities is late by a few tenths of a second, on a busy machine by more."""
+"""The encoder of lower qualities lags by a few tenths of a second, by more on a busy machine."""
 DVR_SECONDS = 5.0
-"""A long window is a long text: it is made so often, and may be kept as long again."""
+"""A long window is a long text: it is made at this interval, and may be cached as long again."""
 
 End = tuple[int, int]
-"""Number of the next part to come: of its segment, and within that."""
+"""The next part's number: of its segment, and within that."""
 
 
 class ClientGone(Exception):
-    """Whoever waited does not any more."""
+    """The waiting client has disconnected."""
 
 
 @dataclass(slots=True)
@@ -40,7 +40,7 @@ class Text:
 
     @property
     def gzip_body(self) -> bytes | None:
-        """None for one that is too short to gain by it."""
+        """None for one that is too short to benefit."""
         if not self._gzip_bytes and len(self.body) >= SHORTEST_BYTES:
             self._gzip_bytes = deflate(self.body)
         return self._gzip_bytes or None
@@ -48,12 +48,12 @@ class Text:
 
 @dataclass(slots=True, eq=False)
 class Rung:
-    """One rendition of an event. `news` is one future, which all who wait for the rung share."""
+    """One rendition of an event. `news` is a single future, shared by all waiting requests."""
 
     rendition: Rendition
     news: "asyncio.Future[None]"
     end: End
-    is_over: bool  # nothing more comes: the event has ended, or the feed knows it no longer
+    is_over: bool  # no more is coming: the event has ended, or is no longer in the feed
     texts: dict[tuple[Kind, bool], Text] = field(default_factory=dict)
 
     @property
@@ -67,17 +67,17 @@ class Rung:
         return self.end > (msn, part)
 
     def answers(self, reload: Reload) -> bool:
-        """Whether the playlist of this moment holds what a player waits for."""
+        """Whether the current playlist contains what a player waits for."""
         if reload.msn is None or self.is_over:
             return True
         if reload.part is None:
             return self.has_closed(reload.msn)
         if self.end[0] == reload.msn + 1 and reload.part >= self._count_parts(reload.msn):
-            return self.has_told(reload.msn + 1, 0)  # behind the last part comes the next segment's first
+            return self.has_told(reload.msn + 1, 0)  # after the last part comes the next segment's first
         return self.has_told(reload.msn, reload.part)
 
     def find_segment(self, msn: int) -> Segment | None:
-        """Look among those that still have their parts."""
+        """Look among the segments that still have their parts."""
         for segment in self.rendition.segments[-SEGMENTS_WITH_PARTS - 1 :]:
             if segment.msn == msn:
                 return segment
@@ -93,7 +93,7 @@ class Rung:
 
 
 class Events:
-    """`changed` is told of each line of the feed. All else only reads, and never waits for the feed."""
+    """`changed` receives each line of the feed. Everything else only reads, and never waits for the feed."""
 
     def __init__(self, counters: Counters, *, clock: Callable[[], float] = time.monotonic) -> None:
         self._counters = counters
@@ -122,7 +122,7 @@ class Events:
             del self._masters[event]
 
     def find_rung(self, file: LiveFile) -> Rung | None:
-        """Return the rung if it has begun."""
+        """Return the rung, if it has begun."""
         rung = self._rungs.get((file.event, file.rung))
         return rung if rung is not None and _has_begun(rung.rendition) else None
 
@@ -140,13 +140,13 @@ class Events:
         return text
 
     def expects_more(self, event: str) -> bool:
-        """Whether qualities of an event that has just begun are about to come: players ask for them once."""
+        """Whether qualities of a new event are about to start: players request the list only once."""
         renditions = self._renditions(event)
         shown_ms = max((sum(segment.ms for segment in one.segments) for one in renditions), default=0)
         return 0 < shown_ms < NEW_MS and not all(map(_has_begun, renditions))
 
     def get_text(self, rung: Rung, file: LiveFile, *, skip: bool = False) -> Text:
-        """Return the playlist of this moment, made when something of the event has changed."""
+        """Return the current playlist, rebuilt when anything in the event has changed."""
         now, version = self._clock(), self._mirror.versions.get(file.event, 0)
         text = rung.texts.get((file.kind, skip))
         if text is not None:
@@ -163,7 +163,7 @@ class Events:
         return text
 
     async def wait(self, rung: Rung, is_met: Callable[[], bool], gone: "asyncio.Future[None]") -> bool:
-        """Wait for the rung's news until it is so; returns whether it is. Raises ClientGone."""
+        """Wait for the rung's news until the condition holds; returns whether it does. Raises ClientGone."""
         deadline = self._clock() + WAIT_TARGETS * rung.rendition.target_seconds
         self._counters.add_waiting(1)
         try:
@@ -180,7 +180,7 @@ class Events:
             self._counters.add_waiting(-1)
 
     def find_source(self, event: str) -> Rung | None:
-        """Return what an encoder sends, if it has begun."""
+        """Return the source rendition, if it has begun."""
         rung = self._rungs.get((event, SOURCE))
         return rung if rung is not None and _has_begun(rung.rendition) else None
 

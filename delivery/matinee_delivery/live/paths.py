@@ -1,4 +1,4 @@
-"""What a signed path may name below an event, and what a player adds behind it."""
+"""What a signed path may name below an event, and the query that a player adds."""
 
 import re
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ _LONGEST_NUMBER = 9
 _RUNG = r"[a-z0-9][a-z0-9_-]*"
 _NUMBER = r"(?:0|[1-9][0-9]{0,8})"
 
-# The last part of a path. No file of a package is called so.
+# The last part of a path. No file of a package has this name.
 is_live_name = re.compile(
     rf"(?:live|dvr)\.m3u8|s{_NUMBER}\.m4s|p{_NUMBER}-{_NUMBER}\.m4s|init-{_NUMBER}\.mp4"
 ).fullmatch
@@ -41,7 +41,7 @@ class LiveFile:
 
 @dataclass(frozen=True, slots=True)
 class Reload:
-    """A player's directives: which part it waits for, and whether a delta is enough."""
+    """A player's directives: the part it waits for, and whether it accepts a delta."""
 
     msn: int | None = None
     part: int | None = None
@@ -67,7 +67,7 @@ def parse_live_file(signed_path: SignedPath) -> LiveFile | None:
 
 
 def parse_reload(query: str) -> Reload | None:
-    """Read the directives of draft-pantos-hls-rfc8216bis, section 6.2.5; None when they are none."""
+    """Parse the directives of draft-pantos-hls-rfc8216bis, section 6.2.5; None if they are invalid."""
     numbers: dict[str, int] = {}
     skip = False
     for pair in query.split("&"):
