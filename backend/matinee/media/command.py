@@ -1,4 +1,4 @@
-"""`matinee live send`: broadcast a film, to test an installation or to have something on air."""
+"""`matinee live send`: broadcast a film, to test an installation or to have an event on air."""
 
 import signal
 import sys
@@ -15,14 +15,14 @@ from matinee.translations.files import FALLBACK, flat_of
 SAY_EVERY_SECONDS = 10.0
 TRY_AGAIN_SECONDS = 60.0
 PAUSE_SECONDS = 1.0
-# What servers answer a key or an address that they do not take; others are worth another try.
+# The errors for a rejected key or address; others are worth a retry.
 REFUSALS = ("Server error", "NetStream.Publish", "Denied", "rejected")
 
 
 def send_film(*, file: Path, to: str, loops: bool, speed: float) -> int:
     """Send until the film ends, or Ctrl-C. Returns the exit code.
 
-    A connection that is lost is made again for a minute, and the film goes on where it was.
+    A lost connection is retried for a minute, and the film continues where it was.
     """
     try:
         address = sending.read_address(to)
@@ -47,7 +47,7 @@ def send_film(*, file: Path, to: str, loops: bool, speed: float) -> int:
 
 
 class Course:
-    """How far the sending is, over all connections; says so every ten seconds."""
+    """The progress of the sending, over all connections; printed every ten seconds."""
 
     def __init__(self) -> None:
         self.before = 0.0  # seconds, in earlier connections
@@ -107,7 +107,7 @@ def _is_refused(end: Ended) -> bool:
 
 
 def _reason(end: Ended) -> str:
-    """What the server said, else what ffmpeg says of the connection, without its own names for things."""
+    """The server's reason, else ffmpeg's about the connection, without its internal names."""
     lines = [line.partition("] ")[2] if line.startswith("[") else line for line in end.said.splitlines()]
     error_line = next((line for line in lines if line.startswith("Server error: ")), None)
     if error_line:

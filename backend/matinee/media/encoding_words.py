@@ -1,4 +1,4 @@
-"""What an owner reads of an encode: why it stopped or waits, and what of the file is not in the film."""
+"""Messages for the owner about an encode: why it stopped or waits, and what was left out of the film."""
 
 import re
 from collections.abc import Iterable
@@ -13,12 +13,12 @@ LONGEST_IN_SECONDS = 120
 
 
 def describe_error(error: str, locale: str) -> str:
-    """Rows of earlier releases hold the sentence itself."""
+    """Rows of earlier releases contain the sentence itself."""
     return text(locale, f"encoding.{error}") if _is_key(error) else error
 
 
 def describe_skipped(reason: str, locale: str) -> str:
-    """Why a caption was left out; rows of earlier releases hold the sentence itself."""
+    """Why a caption was left out; rows of earlier releases contain the sentence itself."""
     return text(locale, f"encoding.skipped.{reason}") if _is_reason(reason) else reason
 
 
@@ -50,7 +50,7 @@ def describe_losses(losses: Losses, locale: str) -> tuple[str, ...]:
 
 
 def describe_left_out(left_out: Iterable[LeftOut], lost_marks: int, locale: str) -> tuple[str, ...]:
-    """Name each stream of the file that is not in the film, by its language and codec."""
+    """Name each stream of the file that was left out, by its language and codec."""
     sentences = [
         text(
             locale,

@@ -4,7 +4,7 @@ from django.db.models import F, Q
 
 
 class Video(models.Model):
-    """One film: what was uploaded, what is being made of it, and the package that players get."""
+    """A video: its upload, the encode in progress, and the package that players get."""
 
     class State(models.TextChoices):
         UPLOADING = "uploading"
@@ -14,11 +14,11 @@ class Video(models.Model):
         ENCODING = "encoding"
         PLAYABLE = "playable"  # a version is published, the rest is being made
         READY = "ready"
-        REFUSED = "refused"  # the file is no film that can play; only another file helps
-        FAILED = "failed"  # parked after three tries; can be tried again
+        REFUSED = "refused"  # not a playable film; only another file helps
+        FAILED = "failed"  # parked after three tries; can be retried
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
-    # In every address; says nothing about how many there are.
+    # Used in every address; reveals nothing about the number of videos.
     public_id = models.CharField(max_length=16, unique=True)
     state = models.CharField(max_length=16, choices=State.choices, default=State.UPLOADING)
     facts = models.JSONField(null=True, blank=True)
@@ -31,28 +31,28 @@ class Video(models.Model):
     )
     poster = models.JSONField(null=True, blank=True)
     poster_at_seconds = models.FloatField(null=True, blank=True)
-    # The owner's own picture, which stands for the film instead of a moment of it: operations/posters.py.
+    # The owner's own image, shown in place of a frame of the film: operations/posters.py.
     poster_image = models.JSONField(null=True, blank=True)
     storyboard_made = models.BooleanField(default=False)
     audio_made = models.BooleanField(default=False)
     subtitles_read = models.BooleanField(default=False)
-    # Titles at moments of the film, in order, as [{"at_ms": n, "title": text}]: those of the file until the
-    # owner has chosen. Null is none. Viewers see them only when the owner says so.
+    # Chapter marks, in order, as [{"at_ms": n, "title": text}]: those of the file until the
+    # owner has chosen. Null is none. Viewers see them only if the owner says so.
     chapter_marks = models.JSONField(null=True, blank=True)
     chapter_marks_shown = models.BooleanField(default=False, db_default=False)
     chapter_marks_chosen = models.BooleanField(default=False, db_default=False)
     error = models.TextField(blank=True, default="")
-    # What of the source is not in the package: see steps/losses.py. Null is nothing.
+    # What was lost of the source: see steps/losses.py. Null is nothing.
     losses = models.JSONField(null=True, blank=True)
-    log = models.TextField(blank=True, default="")  # what ffmpeg said, for the operator
+    log = models.TextField(blank=True, default="")  # ffmpeg's output, for the operator
     encode_from = models.DateTimeField(null=True, blank=True)
-    # Of a trimmed film: the film that it is cut from, and what is kept of it, as {"video": id,
+    # Of a trimmed film: the film that it was cut from, and the part that is kept, as {"video": id,
     # "from_frame": n, "until_frame": n, "from_seconds": s, "until_seconds": s}. Null for one made of a file.
     cut = models.JSONField(null=True, blank=True)
-    # Cuts of the same film name that film, and when in it they begin: a place in one is a place in another.
+    # Cuts of the same film refer to it, with their start in it, so that positions can be converted.
     cut_of = models.ForeignKey("self", on_delete=models.SET_NULL, null=True, blank=True, related_name="+")
     cut_from_ms = models.PositiveBigIntegerField(default=0)
-    # Of a film that was a broadcast: where it was recorded, as {"folder": name}, and once it is read what was
+    # Of a film that was a broadcast: where it was recorded, as {"folder": name}, and once read what was
     # on air when (steps/recording/wall_clock.py). Null for one made of a file.
     recording = models.JSONField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -79,7 +79,7 @@ class Video(models.Model):
 
 
 class Upload(models.Model):
-    """Leave to upload one file, and whether it came."""
+    """An upload of one file, and whether it has arrived."""
 
     upload = models.CharField(max_length=22, unique=True)
     video = models.OneToOneField(Video, on_delete=models.CASCADE, related_name="upload")
@@ -101,7 +101,7 @@ class Upload(models.Model):
 
 
 class Package(models.Model):
-    """A version of a film on disk. Once complete it never changes; a change is a new version."""
+    """A version of a film on disk. Once complete it is immutable; a change makes a new version."""
 
     video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="packages")
     version = models.PositiveIntegerField()
@@ -110,7 +110,7 @@ class Package(models.Model):
     bytes = models.PositiveBigIntegerField(default=0)
     created_at = models.DateTimeField(auto_now_add=True)
     published_at = models.DateTimeField(null=True, blank=True)
-    # From here on nobody is sent to it; the files go when the last signed path to it has expired.
+    # From here on no viewer is sent to it; its files are deleted when its last signed path has expired.
     retired_at = models.DateTimeField(null=True, blank=True)
     removed_at = models.DateTimeField(null=True, blank=True)
 
@@ -122,7 +122,7 @@ class Package(models.Model):
 
 
 class Chunk(models.Model):
-    """A checkpoint: these segments of this stage lie finished in the work folder."""
+    """A checkpoint: these segments of this stage are finished in the work folder."""
 
     video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="chunks")
     stage = models.CharField(max_length=8)
@@ -142,11 +142,11 @@ class Chunk(models.Model):
 
 
 class StepTry(models.Model):
-    """How often a step of a film ended badly for one cause, since it last ended well."""
+    """How often a step of a film failed for a cause, since its last success."""
 
     class Cause(models.TextChoices):
-        CUT_OFF = "cut_off"  # begun and never ended: the worker was killed
-        ENDS_WORKER = "ends_worker"  # cut off so often, by such workers, that it was the step
+        CUT_OFF = "cut_off"  # begun and never ended, because the worker was killed
+        ENDS_WORKER = "ends_worker"  # of such ends, those that count as evidence against the step
         UNREADABLE = "unreadable"
         NO_PICTURES = "no_pictures"
         TOO_SLOW = "too_slow"
@@ -159,7 +159,7 @@ class StepTry(models.Model):
     step = models.CharField(max_length=32)
     cause = models.CharField(max_length=16, choices=Cause.choices)
     count = models.PositiveIntegerField()
-    detail = models.TextField(blank=True, default="")  # what ffmpeg said, for the operator
+    detail = models.TextField(blank=True, default="")  # ffmpeg's output, for the operator
     last_at = models.DateTimeField()
 
     class Meta:
@@ -171,7 +171,7 @@ class CaptionTrack(models.Model):
     language = models.CharField(max_length=32)
     label = models.CharField(max_length=80)
     text = models.TextField()  # clean WebVTT, as written by steps/captions.py
-    # Lines of the uploaded file that were left out, each with the reason. Null is none.
+    # Captions of the uploaded file that were left out, each with the reason. Null is none.
     skipped = models.JSONField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
 
@@ -186,7 +186,7 @@ class CaptionTrack(models.Model):
 
 
 class FoundCaptions(models.Model):
-    """Text subtitles of an uploaded file. Viewers get them when the owner has added them as captions."""
+    """Text subtitles in an uploaded file. Viewers get them once the owner has added them as captions."""
 
     video = models.ForeignKey(Video, on_delete=models.CASCADE, related_name="found_captions")
     place = models.PositiveIntegerField()  # in the file
@@ -196,8 +196,8 @@ class FoundCaptions(models.Model):
     is_forced = models.BooleanField()
     is_for_deaf = models.BooleanField()
     text = models.TextField()  # clean WebVTT
-    skipped = models.JSONField(null=True, blank=True)  # as of a CaptionTrack
-    # The language of the track that was made of it; empty until it is added.
+    skipped = models.JSONField(null=True, blank=True)  # like a CaptionTrack's
+    # The language of the track that was made from it; empty until it is added.
     added_as = models.CharField(max_length=32, blank=True, default="")
 
     class Meta:
@@ -205,7 +205,7 @@ class FoundCaptions(models.Model):
 
 
 class PlaybackSession(models.Model):
-    """One viewer was let in to one film, until a time."""
+    """A viewer's access to a film, until a time."""
 
     session = models.CharField(max_length=22, unique=True)
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
@@ -213,7 +213,7 @@ class PlaybackSession(models.Model):
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, blank=True, related_name="+"
     )
-    # The device that it was opened on: it ends when that device is signed out. A guest's has none.
+    # The device that it was opened on: it ends when that device is signed out. Null for a guest.
     device = models.ForeignKey(
         "accounts.Session", on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )
@@ -223,7 +223,7 @@ class PlaybackSession(models.Model):
 
 
 class Revocation(models.Model):
-    """What delivery must no longer serve. A trigger tells it of each insert at once (see the migration)."""
+    """What delivery must no longer serve. A trigger notifies it of each insert (see the migration)."""
 
     kind = models.CharField(max_length=8)
     subject = models.CharField(max_length=64)

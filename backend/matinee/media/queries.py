@@ -1,4 +1,4 @@
-"""Reads of films. A film of another store, and a deleted one, is not there."""
+"""Queries of videos. Another store's, and deleted ones, are not found."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ from matinee.media.steps.probe import left_out_of, lost_marks_of
 from matinee.media.steps.storage import MediaFolders
 from matinee.translations.files import FALLBACK
 
-# A day and a little: a grant lives for a day, and what has had no byte for so long is removed by then.
+# Slightly over a day: a grant is valid for a day, and an upload without bytes for that long is deleted then.
 ABANDONED_AFTER = timedelta(hours=26)
 STAGES: tuple[Stage, ...] = ("first", "top", "rest", *ADDED_STAGES)
 
@@ -51,7 +51,7 @@ class Encoding:
     percent: int
     eta_seconds: int | None
     error: str
-    notes: tuple[str, ...] = ()  # what of the file is not in the film, in sentences
+    notes: tuple[str, ...] = ()  # what was left out of the film, in sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +64,14 @@ class SkippedCaption:
 class CaptionInfo:
     language: str
     label: str
-    # What of the uploaded file was left out; of many only the first are listed.
+    # What was left out of the uploaded file; of many only the first are listed.
     skipped_count: int = 0
     skipped: tuple[SkippedCaption, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class FoundCaptionsInfo:
-    """Text subtitles of the uploaded file, which the owner may add as captions."""
+    """Text subtitles in the uploaded file, which the owner may add as captions."""
 
     id: int
     language: str
@@ -80,12 +80,12 @@ class FoundCaptionsInfo:
     is_forced: bool
     is_for_deaf: bool
     is_added: bool
-    is_language_taken: bool  # by captions that are there already
+    is_language_taken: bool  # by existing captions
 
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One quality of the published package. The bitrate is the average of its pictures, in bit/s."""
+    """A quality of the published package. The bitrate is the average of its pictures, in bit/s."""
 
     name: str
     width: int
@@ -95,7 +95,7 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """What a trimmed film keeps of the film that it was cut from."""
+    """What a trimmed film keeps of the film it was cut from."""
 
     from_seconds: float
     until_seconds: float
@@ -121,7 +121,7 @@ class VideoInfo:
     is_vertical: bool
     encoding: Encoding
     poster: Poster | None
-    has_own_poster: bool  # the owner uploaded one; it may still be in the making
+    has_own_poster: bool  # the owner uploaded one; it may still be in preparation
     captions: tuple[CaptionInfo, ...]
     rungs: tuple[Rung, ...]
     filename: str
@@ -130,12 +130,12 @@ class VideoInfo:
     cut: Cut | None
     timeline: Timeline
     chapter_marks: tuple[ChapterMark, ...]
-    has_chosen_marks: bool  # by the owner; else they are those of the file, which nobody sees yet
+    has_chosen_marks: bool  # by the owner; else they are the file's, which viewers do not see
     shows_marks: bool
 
 
 def list_abandoned_uploads(*, at: datetime) -> list[tuple[int, int]]:
-    """The (store, video) of uploads that no byte came of, or none for so long that they were thrown away."""
+    """Return the (store, video) of uploads without a byte, or abandoned so long that they were deleted."""
     rows = Upload.objects.filter(
         finished_at=None,
         created_at__lt=at - ABANDONED_AFTER,
@@ -169,7 +169,7 @@ def get_video(store_id: int, *, video_id: int, at: datetime, locale: str = FALLB
 def list_videos(
     store_id: int, *, video_ids: Iterable[int], at: datetime, locale: str = FALLBACK
 ) -> dict[int, VideoInfo]:
-    """Read films by id, with a fixed number of statements; what went wrong is said in this language."""
+    """Return films by id, with a fixed number of statements; errors are in this language."""
     rows = list(
         Video.objects.filter(store_id=store_id, pk__in=list(video_ids), deleted_at=None)
         .select_related("current_package", "upload")
@@ -219,7 +219,7 @@ def list_found_captions(store_id: int, *, video_id: int) -> list[FoundCaptionsIn
 
 
 def poster_paths(store_id: int, *, video_ids: Iterable[int], at: datetime) -> dict[int, Poster]:
-    """The posters of those films that have one, signed for whoever may see the card."""
+    """Return the posters of the films that have one, signed for viewers who may see the card."""
     rows = Video.objects.filter(store_id=store_id, pk__in=list(video_ids), deleted_at=None)
     rows = rows.select_related("current_package")
     return {row.pk: poster for row in rows if (poster := find_poster(row, at=at))}
@@ -230,7 +230,7 @@ def find_poster(video: Video, *, at: datetime) -> Poster | None:
     if not video.poster or package is None:
         return None
     expiry = signing.still_expiry(at)
-    # What the package holds is what can be shown: a new poster is the next version's.
+    # Only the package's poster can be shown: a new one belongs to the next version.
     facts: dict[str, Any] = package.manifest.get("poster") or video.poster
 
     def sign(file: str) -> str:
@@ -297,7 +297,7 @@ def _as_info(
 
 
 def list_timelines(video_ids: Iterable[int]) -> dict[int, Timeline]:
-    """Of deleted videos too: what was played of one is still a place in the film."""
+    """Including deleted videos: their playbacks still have positions in the film."""
     rows = Video.objects.filter(pk__in=list(video_ids)).values_list("pk", "cut_of_id", "cut_from_ms")
     return {row[0]: _timeline(*row) for row in rows.order_by("pk")}
 
@@ -349,11 +349,11 @@ def describe_encoding(video: Video, *, chunks: Sequence[Chunk], sharing: int) ->
 
 
 def progress(plan: EncodePlan, *, chunks: Sequence[Chunk]) -> tuple[float, float, float | None]:
-    """Return the work done, all of it, and seconds for each unit of it as measured on this film so far."""
+    """Return the finished work, the total, and the seconds for each unit as measured on this film so far."""
     total = sum(plan.cost(stage, plan.frames) for stage in STAGES if plan.rungs_of(stage))
     costs = {chunk.pk: plan.cost(chunk.stage, chunk.frames) for chunk in chunks if chunk.stage in STAGES}
     done_cost = sum(costs.values())
-    # The last few chunks say best how fast it goes now; copied packets say nothing about encoding.
+    # The last few chunks predict the speed best; copied packets say nothing about encoding.
     recent = [chunk for chunk in chunks if chunk.stage != "top"][-4:]
     work = sum(costs[chunk.pk] for chunk in recent)
     seconds = sum(chunk.elapsed_ms for chunk in recent) / 1000

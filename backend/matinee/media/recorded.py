@@ -1,4 +1,4 @@
-"""Reads of films that were broadcasts: what was on air when, and what of it a film still shows."""
+"""Queries of films that were broadcasts: what was on air when, and which part a film still contains."""
 
 from dataclasses import dataclass
 
@@ -8,20 +8,20 @@ from matinee.media.steps.recording.wall_clock import KEY, WallClock, clock_from_
 
 @dataclass(frozen=True, slots=True)
 class ShownPart:
-    """The part of a recording that a film shows, in its milliseconds; without an end, up to its end."""
+    """The part of a recording that a film contains, in its milliseconds; without an end, up to its end."""
 
     from_ms: int
     until_ms: int | None
 
 
 def find_wall_clock(*, video_id: int) -> WallClock | None:
-    """Return what was on air when; None until the recording is read. Of deleted videos too."""
+    """Return what was on air when; None until the recording is read. Includes deleted videos."""
     noted = Video.objects.filter(pk=video_id).values_list("recording", flat=True).first()
     return clock_from_json(noted[KEY]) if noted and KEY in noted else None
 
 
 def find_shown_part(*, recording_id: int, video_id: int | None) -> ShownPart | None:
-    """Return what a video shows of a recording: all of it or a cut. None when it is another film."""
+    """Return a video's part of a recording: all of it or a cut. None if it is another film."""
     if video_id == recording_id:
         return ShownPart(0, None)
     if video_id is None:

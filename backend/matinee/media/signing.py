@@ -1,4 +1,4 @@
-"""Sign the paths that delivery answers; format and test vectors: contract/playback-path.json."""
+"""Sign the paths that delivery serves; format and test vectors: contract/playback-path.json."""
 
 import hmac
 from base64 import urlsafe_b64encode

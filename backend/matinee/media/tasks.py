@@ -1,4 +1,4 @@
-"""The jobs of the media domain. Each takes ids, reads again, and may run twice."""
+"""The media domain's jobs. Each takes ids, reads again, and may run twice."""
 
 from django.utils import timezone
 
@@ -27,7 +27,7 @@ def remove_files(video_id: int) -> str:
 
 
 def sweep_often() -> dict[str, int]:
-    """What a worker does every few seconds beside its jobs."""
+    """The worker's periodic maintenance, every few seconds."""
     return {
         "uploads": tidying.take_in_finished_uploads(at=timezone.now()),
         "requeued": tidying.queue_lost_encodes(),

@@ -1,4 +1,4 @@
-"""Writes of the media domain, by what they are about."""
+"""The media domain's operations, by subject."""
 
 from matinee.media.operations.broadcasts import create_broadcast
 from matinee.media.operations.captions import CaptionsInvalid, add_captions, remove_captions

@@ -1,8 +1,8 @@
-"""Do one step of a film, and say what becomes of the film when it does not end well.
+"""Run one step of a film, and decide what happens to the film when it fails.
 
-1. Write down that the step is begun, before doing it: a step that ends its worker is found out so (tries.py).
-2. Do it. A step suspected of ending workers runs alone.
-3. When it failed: try again later, go on without it, or park the film with a sentence for its owner.
+1. Record the step's start, before running it, so that a step that kills its worker is noticed (tries.py).
+2. Run it. A step suspected of killing workers runs alone.
+3. If it failed: retry later, continue without it, or park the film with a message for its owner.
 """
 
 from collections.abc import Callable, Container
@@ -17,11 +17,11 @@ from matinee.media.operations import publishing, tries
 from matinee.media.operations.turns import Turns
 from matinee.media.steps import probe, process, transcode
 
-# Room may be made at any moment, and looking whether there is some costs nothing.
+# Space may be freed at any moment, and checking costs nothing.
 DISK_FULL_DELAY = timedelta(seconds=5)
 TURN_DELAY = timedelta(seconds=2)
 
-# What is written into Video.error: a message of the namespace "encoding".
+# The value of Video.error: a message of the namespace "encoding".
 DISK_FULL = "waiting.disk_full"
 CUT_OFF = "waiting.cut_off"
 
@@ -35,7 +35,7 @@ class Step:
     name: str
     queue: Callable[[timedelta | None], None]  # queue this step again
     run: Callable[[], None]
-    # How the film goes on without this step when it has failed too often; None when it cannot.
+    # How the film continues without this step after too many failures; None if it cannot.
     go_without: Callable[[], None] | None = None
     without_after: Container[tries.Cause] = tries.OF_THE_FILM
     when_misaligned: Callable[[], None] | None = None
@@ -43,7 +43,7 @@ class Step:
 
 
 def attempt(video: Video, *, step: Step) -> str | None:
-    """Do a step; None when it is done, else what became of it."""
+    """Run a step; None when it is done, else what happened to it."""
     try:
         suspicion = tries.find_suspicion(video.pk, step=step.name, up_for=tries.up_for())
     except tries.EndsWorkers as guilty:
@@ -107,7 +107,7 @@ def _record_failure(video: Video, step: Step, error: Exception) -> str:
 
 
 def _give_up(video: Video, step: Step, cause: tries.Cause, reason: str) -> str:
-    """The step is not tried again: go on without it where the film can, else park the film."""
+    """The step is not retried: continue without it if the film can, else park the film."""
     if step.go_without is None or cause not in step.without_after:
         Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(
             state=Video.State.FAILED, error=f"stopped.{cause}", log=reason[-4000:]
@@ -119,7 +119,7 @@ def _give_up(video: Video, step: Step, cause: tries.Cause, reason: str) -> str:
 
 
 def _refuse(video: Video, refusal: probe.Refused) -> None:
-    """Only another file helps: say why, and give the disk back."""
+    """Only another file helps: store the reason, and free the disk space."""
     tries.forget(video.pk)
     Video.objects.filter(pk=video.pk, state__in=ACTIVE).update(
         state=Video.State.REFUSED, error=f"refused.{refusal.code}", log=refusal.code

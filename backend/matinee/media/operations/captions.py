@@ -1,4 +1,4 @@
-"""The captions that an owner uploads."""
+"""Captions uploaded by an owner."""
 
 from django.db import transaction
 
@@ -33,7 +33,7 @@ def add_captions(
 ) -> None:
     """Add or replace the captions of a language. Raises CaptionsInvalid.
 
-    `of_video_id`: whose times they have, when these are of another cut of the film.
+    `of_video_id`: the video whose times they have, when these belong to another cut of the film.
     """
     video = get_locked(store_id, video_id=video_id)
     language = language.strip().lower()

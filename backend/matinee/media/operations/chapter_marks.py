@@ -1,4 +1,4 @@
-"""The chapter marks that an owner chooses for a film."""
+"""An owner's chapter marks for a film."""
 
 from collections.abc import Collection, Sequence
 
@@ -19,10 +19,10 @@ def set_chapter_marks(
     is_shown: bool,
     also_video_ids: Collection[int] = (),
 ) -> None:
-    """Replace the marks of a film, and say whether viewers see them.
+    """Replace a film's marks, and set whether viewers see them.
 
-    The videos that are to replace this one get the same, at their own times.
-    Raises NotFoundError, and ProblemError for marks that cannot be.
+    Its next videos get the same, converted to their own times.
+    Raises NotFoundError, and ProblemError for invalid marks.
     """
     video_ids = [video_id, *also_video_ids]
     videos = Video.objects.select_for_update(no_key=True).filter(

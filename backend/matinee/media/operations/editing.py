@@ -1,4 +1,4 @@
-"""What an owner does to a film: poster, another try, deletion."""
+"""An owner's changes to a film: poster, retry, deletion."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -24,9 +24,9 @@ class NothingToRetry(ConflictError):
 
 @transaction.atomic
 def set_poster(*, store_id: int, video_id: int, at_seconds: float, of_video_id: int | None = None) -> None:
-    """Take the poster from this moment of the film; the new picture shows a moment later.
+    """Use this moment's frame as the poster; it appears shortly after.
 
-    `of_video_id`: whose moment it is, when it is that of another cut of the film.
+    `of_video_id`: the video of the moment, when that is another cut of the film.
     """
     video = get_locked(store_id, video_id=video_id)
     if of_video_id is not None:
@@ -43,9 +43,9 @@ def set_poster(*, store_id: int, video_id: int, at_seconds: float, of_video_id: 
 
 @transaction.atomic
 def set_poster_image(*, store_id: int, video_ids: Collection[int], image: dict[str, object] | None) -> None:
-    """Let these videos show a picture of the owner (`posters.add_poster_image`), or again their own.
+    """Use an uploaded image (`posters.add_poster_image`) as these videos' poster, or a frame again.
 
-    Poster moments are kept, and chosen meanwhile, for when the picture is taken away.
+    The chosen moments are kept, and can be changed meanwhile, for when the image is removed.
     """
     for video_id in sorted(video_ids):
         video = get_locked(store_id, video_id=video_id)
@@ -56,9 +56,9 @@ def set_poster_image(*, store_id: int, video_ids: Collection[int], image: dict[s
 
 @transaction.atomic
 def copy_choices(*, store_id: int, from_video_id: int, to_video_id: int) -> None:
-    """Give a new video the captions, chapter marks and poster that the owner chose for another one.
+    """Copy the captions, chapter marks and poster that the owner chose for another video to a new one.
 
-    Marks that the owner has said nothing about belong to their file: the new one offers its own.
+    Marks that the owner has not confirmed belong to their file: the new one suggests its own.
     """
     old, new = get_locked(store_id, video_id=from_video_id), get_locked(store_id, video_id=to_video_id)
     new.poster_at_seconds, new.poster_image = old.poster_at_seconds, old.poster_image
@@ -83,13 +83,13 @@ def copy_choices(*, store_id: int, from_video_id: int, to_video_id: int) -> None
 
 
 def lock_videos(video_ids: Collection[int]) -> None:
-    """Make the worker wait with its next write on these videos until the end of the transaction."""
+    """Block the worker's next write to these videos until the end of the transaction."""
     list(Video.objects.select_for_update().filter(pk__in=video_ids).order_by("id"))
 
 
 @transaction.atomic
 def retry_encoding(*, store_id: int, video_id: int) -> None:
-    """Try a parked film again; what was made stays. Raises NothingToRetry."""
+    """Retry a parked film; finished parts are kept. Raises NothingToRetry."""
     video = get_locked(store_id, video_id=video_id)
     if video.state != Video.State.FAILED:
         raise NothingToRetry
@@ -109,23 +109,23 @@ def retry_encoding(*, store_id: int, video_id: int) -> None:
 
 @transaction.atomic
 def delete_video(*, store_id: int, video_id: int, at: datetime) -> None:
-    """Take a film away: nobody may open it any more, delivery stops at once, a job frees the disk."""
+    """Delete a film: its playbacks end at once, and a job frees the disk space."""
     video = get_locked(store_id, video_id=video_id)
     video.deleted_at = at
     video.current_package = None
-    video.poster_image = None  # what nothing names is removed
+    video.poster_image = None  # images that nothing refers to are deleted
     video.save(update_fields=["deleted_at", "current_package", "poster_image"])
     publishing.retire_versions(video.pk, at=at)
-    # Posters are signed for longer than films; the files are gone long before.
+    # Posters are signed for longer than films; the files are deleted long before.
     Revocation.objects.create(kind="video", subject=video.public_id, until=at + LONGEST_STILL)
     queue_removal(video.pk)
 
 
 def apply_change(*, video_id: int) -> str:
-    """Make what was changed visible: a new poster if another one was chosen, then a new version."""
+    """Publish a change: a new poster if another one was chosen, then a new version."""
     video = Video.objects.filter(pk=video_id, deleted_at=None).first()
     if video is None or not video.plan or video.poster is None:
-        return "nothing to do"  # it is still to be encoded, and will have all this in it
+        return "nothing to do"  # it is not encoded yet, and will include the change
     if not posters.is_poster_made(video):
         folder = media_folders().work(video.public_id) / "poster"
         plan = plan_from_json(video.plan)
@@ -137,6 +137,6 @@ def apply_change(*, video_id: int) -> str:
                 return "no poster at this moment"
             poster = stills.make_plain_poster(
                 plan, folder
-            ).as_json()  # the picture was taken away: it must go
+            ).as_json()  # the image was removed, so its poster must be replaced
         Video.objects.filter(pk=video_id).update(poster=poster)
     return publishing.publish_change(video_id=video_id)

@@ -1,10 +1,10 @@
-"""Encode a film, one step a job. Any job may be killed at any moment and run again.
+"""Encode a film, one step for each job. Any job may be killed at any moment and run again.
 
-1. Read the film's row and its checkpoints; find the first step that is not done.
-2. Do the step (attempts.py). It works in a scratch folder, and moves what it made into place only when it
-   is right.
-3. In one transaction: write the checkpoint, forget the tries, queue the next step.
-Killed before 3, the step is done again; killed after it, the next job finds it done.
+1. Read the film's row and its checkpoints; find the first unfinished step.
+2. Run it (attempts.py). It works in a scratch folder, and moves its output into place only when it
+   is valid.
+3. In one transaction: write the checkpoint, delete the tries, queue the next step.
+Killed before 3, the step is repeated; killed after it, the next job finds it done.
 """
 
 from collections.abc import Callable
@@ -43,7 +43,7 @@ BASIC_STAGES: tuple[Stage, ...] = ("top", "rest")
 
 
 def advance(*, video_id: int) -> str:
-    """Do the next step of a film and queue the one after it; return what was done, for the log."""
+    """Run the next step of a film and queue the one after it; return what was done, for the log."""
     video = (
         Video.objects.filter(pk=video_id, deleted_at=None).select_related("upload", "current_package").first()
     )
@@ -71,7 +71,7 @@ def queue_next(video_id: int) -> None:
 
 
 def next_step(video: Video) -> Step | None:
-    """The first thing that is not done yet; None when it is done, or when only the sound is missing."""
+    """The first unfinished step; None when all are done, or only the sound is missing."""
     if video.cut is not None:
         if not video.plan:
             return _step(video, "trim", "first", partial(trimming.cut_ends, video, still_wanted(video.pk)))
@@ -92,7 +92,7 @@ def next_step(video: Video) -> Step | None:
     for place, key in enumerate(first):
         if key not in chunk_keys:
             return _chunk_step(video, plan, "first", key[1])
-        # The card needs a picture soon, the viewer needs the second chunk sooner.
+        # The card needs a poster soon, the viewer needs the second chunk sooner.
         if video.poster is None and (place == 1 or place == len(first) - 1):
             return _step(
                 video, "poster", "first", partial(_poster, video, plan), partial(_plain_poster, video, plan)
@@ -115,7 +115,7 @@ def next_step(video: Video) -> Step | None:
 
 
 def _recording_step(video: Video, plan: EncodePlan) -> Step | None:
-    """A broadcast plays as it was sent before anything else is made of it."""
+    """A broadcast is published as it was sent before anything else is made of it."""
     if not publishing.published_rungs(video):
         names = [rung.name for rung in plan.rungs_of("top")]
         run = partial(publishing.publish_part, video, plan, names)
@@ -127,7 +127,7 @@ def _recording_step(video: Video, plan: EncodePlan) -> Step | None:
 
 
 def _added_step(video: Video, plan: EncodePlan, chunk_keys: set[tuple[str, int]]) -> Step | None:
-    """What is left to do for the rungs that viewers do not wait for: all before them is published first."""
+    """Remaining steps of the additional rungs, for which viewers do not wait: the rest is published first."""
     rungs = publishing.published_rungs(video)
     before = [rung.name for rung in plan.rungs if rung.stage not in ADDED_STAGES]
     for stage in ADDED_STAGES:
@@ -144,7 +144,7 @@ def _added_step(video: Video, plan: EncodePlan, chunk_keys: set[tuple[str, int]]
 
 
 def _added_chunk_step(video: Video, plan: EncodePlan, stage: Stage, k: int) -> Step:
-    """Also when it is too slow or takes too much memory here, the film is there without these rungs."""
+    """If it is too slow or needs too much memory here, the film is published without these rungs."""
     return replace(
         _chunk_step(video, plan, stage, k),
         go_without=partial(_do_without, video, plan, stage),
@@ -179,7 +179,7 @@ def _step(
 
 
 def _check(video: Video) -> None:
-    """Take the file in, say what it is, decide what to make of it."""
+    """Examine the file, and plan the encode."""
     Video.objects.filter(pk=video.pk, state=Video.State.QUEUED).update(state=Video.State.CHECKING)
     folders = media_folders()
     path = folders.source(video.public_id)
@@ -198,7 +198,7 @@ def _check(video: Video) -> None:
     settings = _settings(video)
     plan = plan_encode(
         facts,
-        # Of a broadcast that could not be linked the parameters change in the middle.
+        # The parameters of a broadcast that could not be linked change in the middle.
         may_pass_through=video.recording is None,
         highest=settings.highest_rung,
         with_av1=settings.av1,
@@ -216,7 +216,7 @@ def _check(video: Video) -> None:
             encode_from=timezone.now(),
             losses=lost.as_json(),
         )
-        # What the owner chose, for the file that this one replaces, stays.
+        # The owner's choices for the replaced file are kept.
         marks = marks_as_json(keep_usable(facts.chapter_marks, plan.duration_ms))
         Video.objects.filter(pk=video.pk, chapter_marks_chosen=False).update(chapter_marks=marks)
         if plan.audio:
@@ -264,7 +264,7 @@ def _chunk(video: Video, plan: EncodePlan, stage: Stage, k: int) -> None:
                 elapsed_ms=round((monotonic() - start) * 1000),
             )
     except IntegrityError as error:
-        raise process.Interrupted from error  # somebody else made it meanwhile: look again
+        raise process.Interrupted from error  # another worker finished it meanwhile: look again
     if stage == "first":
         publishing.publish_early(video.pk)
 
@@ -295,7 +295,7 @@ def _no_storyboard(video: Video) -> None:
 
 
 def make_sound(*, video_id: int) -> str:
-    """Encode the sound of a film beside its pictures, then let the pictures' jobs go on."""
+    """Encode a film's sound beside its pictures, then let the pictures' jobs continue."""
     video = Video.objects.filter(pk=video_id, deleted_at=None).first()
     if video is None or video.state not in ACTIVE or video.audio_made or not video.plan:
         return "nothing to do"
@@ -332,7 +332,7 @@ def _sound(video: Video, plan: EncodePlan) -> None:
 
 
 def _publish_silent(video: Video, plan: EncodePlan) -> None:
-    """The sound cannot be read: show the pictures without it, and say so."""
+    """The sound cannot be read: publish the pictures without it, and tell the owner."""
     with transaction.atomic():
         Video.objects.filter(pk=video.pk).update(plan=replace(plan, audio=False).as_json())
         add_losses(video.pk, more=Losses(has_lost_sound=True))
@@ -340,7 +340,7 @@ def _publish_silent(video: Video, plan: EncodePlan) -> None:
 
 
 def _end_film_at(video: Video, plan: EncodePlan, segment: int) -> None:
-    """Nothing can be read from here on: the film ends with the segment before, and the sound with it."""
+    """Nothing can be read from here on: the film, with its sound, ends with the previous segment."""
     shorter = losses.end_plan_at(plan, segment)
     with transaction.atomic():
         add_losses(video.pk, more=Losses(missing_end_ms=plan.duration_ms - shorter.duration_ms))
@@ -367,7 +367,7 @@ def _do_without(video: Video, plan: EncodePlan, stage: Stage) -> None:
 
 
 def _encode_top_instead(video: Video) -> None:
-    """The source's packets are not cut where its index says: encode every rung. The sound stays as it is."""
+    """The source's packets are not where its index says: encode every rung. The sound is kept."""
     assert video.plan is not None
     old = plan_from_json(video.plan)
     settings = _settings(video)
@@ -382,7 +382,7 @@ def _encode_top_instead(video: Video) -> None:
 
 
 def _encode_anew(video: Video, plan: EncodePlan) -> None:
-    """Make every rung by this plan, from the first chunk on."""
+    """Encode every rung by this plan, from the first chunk on."""
     tries.forget(video.pk)
     with transaction.atomic():
         Chunk.objects.filter(video=video).delete()

@@ -1,4 +1,4 @@
-"""The text subtitles of a film's file: kept when it is encoded, made captions when its owner says so."""
+"""Text subtitles in a film's file: stored when it is encoded, turned into captions when its owner says so."""
 
 from collections.abc import Collection, Mapping
 from itertools import count
@@ -21,7 +21,7 @@ UNKNOWN_LANGUAGE = "und"  # ISO 639-2
 
 
 def read_found(video: Video) -> None:
-    """Keep what the file has, to be offered. Doing it again replaces what the last try wrote."""
+    """Store the file's subtitles as suggestions. A retry replaces what the last try wrote."""
     folders = media_folders()
     path, tracks = folders.source(video.public_id), facts_from_json(video.facts).subtitles
     if not path.exists():
@@ -48,7 +48,7 @@ def read_found(video: Video) -> None:
 
 
 def lose_found(video: Video) -> None:
-    """They cannot be read: the film is published without, and its owner is told."""
+    """They cannot be read: the film is published without them, and its owner is told."""
     with transaction.atomic():
         add_losses(video.pk, more=Losses(lost_subtitles=len(facts_from_json(video.facts).subtitles)))
         Video.objects.filter(pk=video.pk).update(subtitles_read=True)
@@ -58,10 +58,10 @@ def lose_found(video: Video) -> None:
 def add_found_captions(
     *, store_id: int, video_id: int, labels: Mapping[int, str], also_video_ids: Collection[int] = ()
 ) -> None:
-    """Make captions of these found tracks, by their ids, under these labels.
+    """Turn these subtitle tracks, by their ids, into captions with these labels.
 
-    A track that is there stays as it is: a found one of the same language gets a name beside it. The videos
-    that are to replace this one get the same, where they have no captions of that name.
+    Existing captions stay: another track of the same language gets a suffix. Next videos
+    get the same, unless they have captions of that name.
     Raises NotFoundError.
     """
     video_ids = [video_id, *also_video_ids]
@@ -93,7 +93,7 @@ def add_found_captions(
 
 
 def free_language(row: FoundCaptions, *, used_languages: Collection[str]) -> str:
-    """A film has one track of a name: forced ones, and second ones of a language, get a name beside it."""
+    """A film has one track for each name: forced ones, and second ones of a language, get a suffix."""
     base = row.language or UNKNOWN_LANGUAGE
     first = f"{base}-forced" if row.is_forced else base
     if first not in used_languages:

@@ -1,4 +1,4 @@
-"""Pictures that owners upload: checked, made into sizes, kept under a key made of their bytes."""
+"""Images that owners upload: validated, resized, stored under a key made from their bytes."""
 
 import json
 import os
@@ -21,7 +21,7 @@ MOST_PIXELS = 40_000_000
 TIMEOUT_SECONDS = 30.0
 MEMORY_BYTES = 1 << 30
 FACTS_FILE = "picture.json"
-# Stands in the folder of a picture that nothing names: see unused_images.py.
+# Marks the folder of an image that nothing refers to: see unused_images.py.
 UNUSED_MARK = ".unused"
 
 REFUSALS = {
@@ -38,10 +38,10 @@ REFUSALS = {
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a picture is for, and so what is made of it; steps/picture.py has the same names."""
+    """The purpose of an image, which decides its sizes; steps/picture.py has the same names."""
 
     name: str
-    # Part of every key: another way of making pictures gives them other addresses.
+    # Part of every key: when images are processed differently, their addresses change.
     recipe: bytes
     largest_bytes: int
     refusals: Mapping[str, str]
@@ -59,9 +59,9 @@ class ImageRefusedError(ProblemError):
 
 
 def add_image(*, data: bytes, use: Use = ON_PAGES) -> dict[str, Any]:
-    """Keep a picture in its sizes and return what `kit.images.image_of` reads. Raises ImageRefusedError.
+    """Store an image in its sizes and return what `kit.images.image_of` reads. Raises ImageRefusedError.
 
-    The same bytes give the same answer, whoever sends them and however often.
+    The same bytes give the same result, whoever sends them and however often.
     """
     if refusal := find_refusal(data, largest_bytes=use.largest_bytes):
         raise ImageRefusedError(refusal, use)
@@ -75,7 +75,7 @@ def add_image(*, data: bytes, use: Use = ON_PAGES) -> dict[str, Any]:
 
 
 def find_refusal(data: bytes, *, largest_bytes: int = LARGEST_BYTES) -> str | None:
-    """Judge by size and first bytes alone; the name and the type that a browser sends say nothing."""
+    """Check size and first bytes only; the name and type from the browser are not trusted."""
     if not data:
         return "empty"
     if len(data) > largest_bytes:
@@ -91,7 +91,7 @@ def find_refusal(data: bytes, *, largest_bytes: int = LARGEST_BYTES) -> str | No
 
 
 def _find_known(folder: Path) -> dict[str, object] | None:
-    """Read what is there, and see to it that it stays."""
+    """Read an existing result, and protect it from deletion."""
     try:
         facts: dict[str, Any] = json.loads((folder / FACTS_FILE).read_text())
     except FileNotFoundError:
@@ -101,7 +101,7 @@ def _find_known(folder: Path) -> dict[str, object] | None:
 
 
 def _make(data: bytes, folder: Path, use: Use) -> None:
-    """Make the sizes beside their place, and let them appear there all at once."""
+    """Make the sizes in a temporary folder, and rename it at the end."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     work = Path(tempfile.mkdtemp(prefix=".", dir=folder.parent))
     try:
@@ -109,13 +109,13 @@ def _make(data: bytes, folder: Path, use: Use) -> None:
         (work / FACTS_FILE).write_text(json.dumps(facts))
         for file in work.iterdir():
             _sync(file)
-        work.chmod(0o750)  # for the group of MATINEE_MEDIA_GROUP; the folder above decides who comes here
+        work.chmod(0o750)  # for the group of MATINEE_MEDIA_GROUP; the folder above restricts access
         try:
             work.rename(folder)
         except OSError:
             if not (folder / FACTS_FILE).exists():
                 raise
-            return  # the same picture, a moment earlier
+            return  # the same image, a moment earlier
         _sync(folder.parent)
     finally:
         shutil.rmtree(work, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""Write down what of a film's source is not in its package."""
+"""Record what of a film's source is not in its package."""
 
 from django.db import transaction
 

@@ -1,4 +1,4 @@
-"""How often a running step looks up: whether its film is still there, and what it has made so far."""
+"""Periodic checks of a running step: whether its film still exists, and its progress."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -9,7 +9,7 @@ ASK_EVERY_SECONDS = 1.0
 
 
 def still_wanted(video_id: int) -> Callable[[], bool]:
-    """Ask the database at most once a second whether the film is still there."""
+    """Query at most once a second whether the film still exists."""
     asked_at, answer = monotonic(), True
 
     def ask() -> bool:
@@ -23,7 +23,7 @@ def still_wanted(video_id: int) -> Callable[[], bool]:
 
 
 def every(seconds: float, *, action: Callable[[], None]) -> Callable[[], None]:
-    """Do the action at once, and then at most once in so many seconds."""
+    """Run the action now, and then at most once in this interval."""
     last = -seconds
 
     def throttle() -> None:

@@ -1,4 +1,4 @@
-"""Let a viewer in to a film, and out again."""
+"""Opening and revoking playbacks of a film."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -13,9 +13,9 @@ from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.media import signing
 from matinee.media.models import PlaybackSession, Revocation, Video
 
-# Signed paths live no longer than this; a player renews well before.
+# The maximum lifetime of signed paths; players renew them well before.
 RENEW_AFTER = timedelta(hours=5)
-# What `live` writes of a broadcast counts as a version of its video: signed paths are made of one.
+# `live`'s output for a broadcast counts as a version of its video, because signed paths contain one.
 LIVE_VERSION = 1
 
 
@@ -48,7 +48,7 @@ class Playback:
     storyboard: str | None
     captions: tuple[CaptionPath, ...]
     qualities: tuple[Quality, ...]
-    # Processing is while better qualities are being made.
+    # True while better qualities are being encoded.
     state: Literal["live", "processing", "ready"]
 
 
@@ -62,11 +62,11 @@ def open_playback(
     ends_at: datetime | None = None,
     at: datetime,
 ) -> Playback:
-    """Open a session for a viewer whom the caller has let in, and sign what it may read.
+    """Start a session for a viewer whom the caller has let in, and sign its paths.
 
-    Of a broadcast without a package that is what `live` writes, also before it has begun.
+    For a broadcast without a package that is `live`'s output, even before it has begun.
 
-    `ends_at`: when their right to it ends, where that is known; no address outlives it.
+    `ends_at`: when the viewer's access ends, if known; no address is valid for longer.
     Raises NotFoundError and NotPlayable.
     """
     video = (
@@ -133,12 +133,12 @@ def open_playback(
 
 
 def revoke_session(*, session: str, at: datetime) -> None:
-    """Stop one viewing; delivery learns of it within seconds."""
+    """Revoke one playback; delivery learns of it within seconds."""
     _revoke(PlaybackSession.objects.filter(session=session, expires_at__gt=at))
 
 
 def revoke_user(*, user_id: int, at: datetime) -> None:
-    """Stop everything a person is watching: signed out everywhere, or no longer entitled."""
+    """Revoke all of a person's playbacks: they were signed out, or lost access."""
     revoke_users(user_ids=[user_id], at=at)
 
 
@@ -147,17 +147,17 @@ def revoke_users(*, user_ids: Collection[int], at: datetime) -> None:
 
 
 def revoke_devices(*, device_ids: Collection[int], at: datetime) -> None:
-    """Stop what is being watched on devices that were signed out. The person's others go on."""
+    """Revoke the playbacks on devices that were signed out, but not the person's others."""
     _end(PlaybackSession.objects.filter(device_id__in=device_ids, expires_at__gt=at))
 
 
 def revoke_viewers(*, store_id: int, video_id: int, at: datetime) -> None:
-    """Stop everybody who is watching a film now. A playback opened later is not concerned."""
+    """Revoke all current playbacks of a film. Later ones are unaffected."""
     _end(PlaybackSession.objects.filter(store_id=store_id, video_id=video_id, expires_at__gt=at))
 
 
 def revoke_video(*, store_id: int, video_id: int, at: datetime) -> None:
-    """Stop everybody who is watching a film. Raises NotFoundError."""
+    """Revoke all playbacks of a film. Raises NotFoundError."""
     video = Video.objects.filter(store_id=store_id, pk=video_id).first()
     if video is None:
         raise NotFoundError
@@ -166,9 +166,9 @@ def revoke_video(*, store_id: int, video_id: int, at: datetime) -> None:
 
 
 def _end(sessions: QuerySet[PlaybackSession]) -> None:
-    """Revoke them with the caller's transaction, and after it those that were opened meanwhile.
+    """Revoke them in the caller's transaction, and after it those that were opened meanwhile.
 
-    Who opens one looks again at what they may once it is written: it is seen either there or here.
+    Opening a playback checks access again after it is written, so that one of both sides sees the other.
     """
     _revoke(sessions)
     if transaction.get_connection().in_atomic_block:

@@ -1,9 +1,9 @@
-"""What stands for a film: the picture at a moment of it, or one that its owner uploaded.
+"""A film's poster: a frame of it, or an image that its owner uploaded.
 
-The owner's picture is kept clean and whole in the folder of pictures, under a key made of its bytes, and the
-film names it (docs/decisions/0132). Each version of a film has its own poster files, made from it as they
-are made from a picture of the film: so their address changes with what they show, and who may not see the
-film's poster does not see this one.
+The owner's image is stored, sanitized and in full size, under a key made from its bytes, and the film
+refers to it (docs/decisions/0132). Each version of a film has its own poster files, made from it in the
+same way as from a frame: so their address changes with their content, and whoever may not see the
+film's poster does not see the image either.
 """
 
 from collections.abc import Callable
@@ -30,12 +30,12 @@ AS_POSTER = Use(
         "too_narrow": "This picture is too long and narrow for a poster. Cut it, then choose it again.",
     },
 )
-# A moment that differs by less shows the same picture.
+# A moment that differs by less shows the same frame.
 SAME_MOMENT_SECONDS = 0.2
 
 
 def add_poster_image(*, data: bytes) -> dict[str, object]:
-    """Keep a picture that is to be a poster, and return what `set_poster_image` takes.
+    """Store an image as a poster, and return what `set_poster_image` takes.
 
     Raises ImageRefusedError.
     """
@@ -50,16 +50,16 @@ def make_poster(
     source: Callable[[], transcode.Source],
     made: Path | None = None,
 ) -> dict[str, Any]:
-    """Make the poster that the owner chose, or choose one; return what `Video.poster` keeps.
+    """Make the poster that the owner chose, or choose a frame; return the value of `Video.poster`.
 
-    Raises what stills.make_poster raises, and what `source` does, which an own picture does not ask.
+    Raises what stills.make_poster raises, and what `source` does, which an uploaded image does not use.
     """
     current, own = video.poster or {}, video.poster_image
     file = _file_of(own) if own else None
-    # Lost with the disk: the film's own picture is better than none.
+    # Lost with the disk: a frame of the film is better than nothing.
     if own and file and file.exists():
         facts = stills.make_poster_of_picture(file, plan, folder)
-        # The film's moment is kept, for when the picture is taken away.
+        # The chosen moment is kept, for when the image is removed.
         return facts.as_json() | {"at_seconds": current.get("at_seconds"), "image": own["key"]}
     chosen_seconds = video.poster_at_seconds
     at_seconds = current.get("at_seconds") if chosen_seconds is None else chosen_seconds
@@ -67,7 +67,7 @@ def make_poster(
 
 
 def is_poster_made(video: Video) -> bool:
-    """Whether the poster that was made is the one that the owner chose last."""
+    """Whether the current poster is the one that the owner chose last."""
     poster = video.poster or {}
     if video.poster_image is not None or is_own(poster):
         return video.poster_image is not None and poster.get("image") == video.poster_image["key"]
@@ -76,7 +76,7 @@ def is_poster_made(video: Video) -> bool:
 
 
 def is_own(poster: dict[str, Any]) -> bool:
-    """Whether a poster that was made shows a picture of the owner."""
+    """Whether the current poster is an image of the owner."""
     return poster.get("image") is not None
 
 

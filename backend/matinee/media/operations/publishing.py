@@ -1,7 +1,7 @@
-"""Make versions of a film's package and move the pointer to them.
+"""Build versions of a film's package, and switch viewers to them.
 
-A version is built in a folder of another name, verified there, renamed, and only then does one UPDATE send
-viewers to it. The early version alone grows in place, while its first stage is made.
+A version is built in a temporary folder, verified there, renamed, and only then one UPDATE directs
+viewers to it. Only the early version grows in place, while its first stage is encoded.
 """
 
 import shutil
@@ -25,27 +25,27 @@ from matinee.media.steps.probe import facts_from_json
 from matinee.media.steps.sound import folder_name
 from matinee.media.steps.transcode import segment_name
 
-# Of the manifest, when a version differs from the one before in its captions or poster alone.
+# Manifest fields, when a version differs from the previous one in its captions or poster only.
 KEPT_IN_A_CHANGE = ("duration_ms", "rungs", "audio", "sounds", "segments", "complete")
 
 
 class Overtaken(Exception):
-    """The film was deleted, or published by somebody else, while this version was being made."""
+    """The film was deleted, or another worker published it, while this version was being built."""
 
 
 @transaction.atomic
 def publish_early(video_id: int) -> None:
-    """Let players have what there is of the first stage; called whenever there is more of it.
+    """Publish what is finished of the first stage; called whenever there is more of it.
 
-    1. Link what is new into the version's folder, then replace the playlists that list it.
-    2. With the first segment of picture and sound, make the version known: one UPDATE.
-    3. With the last, end the playlists and take the marker away; the version is whole from then on.
+    1. Link new files into the version's folder, then replace the playlists that list them.
+    2. With the first segment of picture and sound, publish the version with one UPDATE.
+    3. With the last, end the playlists and remove the marker; the version is complete from then on.
     """
     video = Video.objects.select_for_update().filter(pk=video_id, deleted_at=None).first()
     if video is None or not video.plan or video.state not in (Video.State.ENCODING, Video.State.PLAYABLE):
         return
     if published_rungs(video):
-        return  # a broadcast plays already, as it was sent
+        return  # a broadcast is published already, as it was sent
     plan = plan_from_json(video.plan)
     work = media_folders().work(video.public_id)
     pictures = _pictures_ready(video)
@@ -75,7 +75,7 @@ def publish_early(video_id: int) -> None:
 
 
 def _pictures_ready(video: Video) -> int:
-    """How many segments of the first stage are done without a gap."""
+    """How many segments of the first stage are finished without a gap."""
     ready = 0
     for begins, ends in (
         Chunk.objects.filter(video=video, stage="first")
@@ -105,7 +105,7 @@ def _grow(
             folder / rung.name / "index.m3u8", package.media_playlist(segments, is_complete=is_complete)
         )
         entry = package.rung_entry(folder, rung, plan, pictures)
-        # What is still to come may need all that the encoder is allowed.
+        # Later segments may need the encoder's maximum.
         rungs.append(entry | {"bitrate": max(entry["bitrate"], rung.cap_kbps * 1000)})
     audio = None
     if plan.audio:
@@ -130,7 +130,7 @@ def _link_stills(work: Path, folder: Path) -> None:
     stills = work / "storyboard"
     pictures = [*stills.glob("storyboard*"), *stills.glob("preview*")]
     if not (folder / "poster.jpg").exists():
-        # That file last: with it all are there, and a poster that is made later is the next version's.
+        # This file last: with it all are there, and a later poster belongs to the next version.
         pictures += sorted((work / "poster").glob("poster*"), key=lambda path: path.name == "poster.jpg")
     for path in pictures:
         if not (folder / path.name).exists():
@@ -140,7 +140,7 @@ def _link_stills(work: Path, folder: Path) -> None:
 def _stills_facts(
     video: Video, folder: Path, current_poster: dict[str, object] | None = None
 ) -> dict[str, object]:
-    """`current_poster`: the poster that the growing version has already, whatever was chosen since."""
+    """`current_poster`: the growing version's poster, whatever was chosen since."""
     poster = (current_poster or video.poster) if (folder / "poster.jpg").exists() else None
     if poster and video.duration_ms and (folder / "preview.webp").exists():
         poster = poster | {"preview": {"frames": stills.preview_frames(video.duration_ms)}}
@@ -159,7 +159,7 @@ def _captions_facts(captions: Sequence[package.Caption]) -> list[dict[str, str]]
 
 
 def audio_segments(work: Path, *, name: str = package.AUDIO) -> list[package.Segment]:
-    """The finished segments of a sound, in order, up to the first that is missing or not whole."""
+    """A sound's finished segments, in order, up to the first that is missing or incomplete."""
     init = work / name / "init.mp4"
     if not init.exists():
         return []
@@ -169,7 +169,7 @@ def audio_segments(work: Path, *, name: str = package.AUDIO) -> list[package.Seg
         try:
             length = _duration(str(path), path.stat().st_mtime_ns)
         except mp4.BrokenSegment:
-            break  # the sound's own step says so; the pictures have nothing to do with it
+            break  # the sound's own step reports it; the pictures are unaffected
         segments.append(package.Segment(path.name, length / timescale))
     return segments
 
@@ -182,18 +182,18 @@ def check_sound(work: Path) -> None:
 
 @lru_cache(maxsize=20_000)
 def _duration(path: str, _written_ns: int) -> int:
-    """A growing playlist is written again and again: read each segment once."""
+    """A growing playlist is rewritten often: read each segment once."""
     return mp4.read_segment(Path(path).read_bytes()).duration
 
 
 def publish_part(video: Video, plan: EncodePlan, names: Collection[str]) -> None:
-    """Publish a version with these rungs; others are still to be made."""
+    """Publish a version with these rungs, before the others are finished."""
     part = tuple(rung for rung in plan.rungs if rung.name in names)
     _publish_rungs(video, replace(plan, rungs=part), state=Video.State.PLAYABLE)
 
 
 def published_rungs(video: Video) -> set[str]:
-    """The rungs of the whole version that viewers get; none while it still grows."""
+    """The rungs of the complete version that viewers get; none while it is growing."""
     package = video.current_package
     if package is None or not package.complete:
         return set()
@@ -201,13 +201,13 @@ def published_rungs(video: Video) -> set[str]:
 
 
 def publish_whole(video: Video, plan: EncodePlan) -> None:
-    """Publish the version with every rung, and give back the work folder's space."""
+    """Publish the version with every rung, and delete the work folder."""
     _publish_rungs(video, plan, state=Video.State.READY)
     forget_work(video.public_id)
 
 
 def _publish_rungs(video: Video, plan: EncodePlan, *, state: Video.State) -> None:
-    """Build a version with these rungs, verify and publish it; the film is then in this state."""
+    """Build a version with these rungs, verify and publish it; set the film's state."""
     work = media_folders().work(video.public_id)
     captions = list_captions(video)
 
@@ -242,7 +242,7 @@ def _put_sound(work: Path, folder: Path, name: str) -> dict[str, object]:
 
 
 def _put_sounds(video: Video, work: Path, folder: Path, first: dict[str, object]) -> list[dict[str, object]]:
-    """Put the other sounds beside the first; return the entries of all, or none when it is the only one."""
+    """Add the other sounds; return the entries of all, or none if there is only one."""
     tracks = facts_from_json(video.facts).sounds
     places = [place for place in range(1, len(tracks)) if (work / folder_name(place)).exists()]
     if not places:
@@ -263,9 +263,9 @@ def _put_sounds(video: Video, work: Path, folder: Path, first: dict[str, object]
 
 
 def publish_change(*, video_id: int) -> str:
-    """Make a new version of a film with today's captions and poster; the films' bytes are shared.
+    """Publish a new version with the current captions and poster; the media files are shared.
 
-    Some rungs may still be in the making: then what was made of them stays, and the film's state.
+    If some rungs are still being encoded, the finished ones and the film's state are kept.
     """
     video = Video.objects.filter(pk=video_id, deleted_at=None).select_related("current_package").first()
     if video is None or video.state not in (Video.State.READY, Video.State.PLAYABLE) or not video.plan:

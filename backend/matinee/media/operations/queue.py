@@ -1,11 +1,11 @@
-"""Which jobs there are, and in which order they get their turn.
+"""The jobs of encoding, and their order.
 
-Films share the encoder by doing one step each in turn. A job does a single step of one film (a chunk of
+Films share the encoder by running one step each in turn. A job runs a single step of one film (a chunk of
 four to twenty-four seconds) and queues the next one before it ends. Jobs of equal priority run in the
-order in which they were queued, so the film that was just served stands behind every other that waits:
-round robin, without a scheduler. Checking and first stages go before higher rungs, so that a new film
-plays within seconds although a long one is being encoded; what is above 1080p, or in AV1, waits for
-every other film.
+order in which they were queued, so the film that was just served is behind all others that wait:
+round robin, without a scheduler. Examining files and first stages have priority over higher rungs, so that a
+new film plays within seconds even while a long one is being encoded; what is above 1080p, or in AV1, waits
+for every other film.
 """
 
 from datetime import timedelta
@@ -35,7 +35,7 @@ def queue_encoding(video_id: int, *, stage: QueueStage, delay: timedelta | None 
 
 
 def queue_sound(video_id: int, *, delay: timedelta | None = None) -> None:
-    """Beside the pictures, not between them: it takes a fiftieth of their time."""
+    """Concurrent with the pictures: it takes a fiftieth of their time."""
     jobs.defer(
         SOUND_TASK, lock=f"sound-{video_id}", only_one=f"sound-{video_id}", delay=delay, video_id=video_id
     )

@@ -1,11 +1,11 @@
-"""Make a film of a broadcast: its segments become the top rung and the sound as they are.
+"""Turn a broadcast into a film: its segments become the top rung and the sound as they are.
 
 Each step may be killed and run again (encoding.py):
-1. Link: segments, sound and poster come to the work folder; then one transaction says so.
-2. Publish what there is: viewers get the broadcast as it was sent.
-3. Join: the film's source file is made of the same segments. Nothing of the broadcast is read any more.
+1. Link: segments, sound and poster are linked to the work folder, then recorded in one transaction.
+2. Publish: viewers get the broadcast as it was sent.
+3. Join: the film's source file is made from the same segments. The recording is no longer needed.
 4. Lower rungs, storyboard and preview, as for every film.
-A broadcast that cannot be linked is joined as it is, and encoded as if it had been uploaded.
+A broadcast that cannot be linked is joined as it is, and encoded like an upload.
 """
 
 import re
@@ -48,10 +48,10 @@ class NotAwaitingRecording(ConflictError):
 
 @transaction.atomic
 def publish_recording(*, video_id: int, folder: str, at: datetime) -> None:
-    """Queue making a video of the broadcast in `media/live/{folder}`. Saying it again changes nothing.
+    """Queue making a video from the broadcast in `media/live/{folder}`. Idempotent.
 
     The video is a broadcast (broadcasts.create_broadcast), or one that waits for its file. `live` has ended
-    the event by now; the folder is needed until the video is ready. Raises NotFoundError and
+    the event; the folder is needed until the video is ready. Raises NotFoundError and
     NotAwaitingRecording.
     """
     if not FOLDER_NAME.fullmatch(folder):
@@ -70,7 +70,7 @@ def publish_recording(*, video_id: int, folder: str, at: datetime) -> None:
 
 
 def link_recording(video: Video, is_wanted: Callable[[], bool]) -> None:
-    """Make everything of the film that needs no encoding; done again from the start when it was killed."""
+    """Make everything of the film that needs no encoding; restarted from scratch after a kill."""
     assert video.recording is not None
     folders = media_folders()
     folder, work = folders.broadcast(video.recording["folder"]), folders.work(video.public_id)
@@ -130,7 +130,7 @@ def _link(video: Video, folder: Path, work: Path, is_wanted: Callable[[], bool])
 
 
 def _poster(video: Video, plan: EncodePlan, sample: Sample, folder: Path) -> dict[str, Any]:
-    """The richest picture of the sample, unless the owner chose one of their own."""
+    """The richest frame of the sample, unless the owner chose an image."""
     try:
         poster = posters.make_poster(video, plan=sample.plan, folder=folder, source=lambda: sample.source)
     except process.CommandFailed:
@@ -141,7 +141,7 @@ def _poster(video: Video, plan: EncodePlan, sample: Sample, folder: Path) -> dic
 
 
 def join_source(video: Video, plan: EncodePlan, is_wanted: Callable[[], bool]) -> None:
-    """Make the source file of what was linked."""
+    """Make the source file from the linked segments."""
     assert video.recording is not None
     folders = media_folders()
     work, target = folders.work(video.public_id), folders.source(video.public_id)

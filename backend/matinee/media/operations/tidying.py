@@ -1,4 +1,4 @@
-"""What a worker looks after between jobs. Each may run at any time, anywhere, and as often as it likes."""
+"""The worker's maintenance between jobs. All of it may run at any time, anywhere, any number of times."""
 
 import shutil
 import time
@@ -35,12 +35,12 @@ def take_in_finished_uploads(*, at: datetime) -> int:
 
 
 def remove_stale_uploads(*, at: datetime) -> int:
-    """Remove what was never finished: no leave to upload lives longer than a day."""
+    """Delete abandoned uploads: an upload's grant is valid for a day at most."""
     count = 0
     for file in media_folders().uploads.glob("*"):
         try:
             untouched_seconds = at.timestamp() - file.stat().st_mtime
-        except FileNotFoundError:  # it was finished, or taken in, this moment
+        except FileNotFoundError:  # it was finished, or taken, at this moment
             continue
         if untouched_seconds < UPLOAD_STALE_AFTER.total_seconds():
             continue
@@ -56,7 +56,7 @@ def remove_stale_uploads(*, at: datetime) -> int:
 
 
 def remove_retired_versions(*, at: datetime) -> int:
-    """Free the space of versions that no signed path leads to any more."""
+    """Delete versions whose signed paths have all expired."""
     rows = Package.objects.filter(
         removed_at=None, retired_at__lt=at - LONGEST_PLAYBACK - SLACK
     ).select_related("video")
@@ -71,7 +71,7 @@ def remove_retired_versions(*, at: datetime) -> int:
 
 
 def remove_files(*, video_id: int, patience_seconds: float = 10.0) -> str:
-    """Free all space of a deleted film. A step that is being done for it ends within a second or two."""
+    """Delete all files of a deleted film. A running step for it ends within a second or two."""
     video = Video.objects.filter(pk=video_id, deleted_at__isnull=False).first()
     if video is None:
         return "nothing to do"
@@ -89,7 +89,7 @@ def remove_files(*, video_id: int, patience_seconds: float = 10.0) -> str:
 
 
 def remove_leftovers() -> int:
-    """Free the space of deleted films again, in case a step of them was still writing."""
+    """Delete files of deleted films again, in case a step of theirs was still writing."""
     left = 0
     for folder in (media_folders().root / "work").glob("*"):
         video = Video.objects.filter(public_id=folder.name).first()
@@ -100,7 +100,7 @@ def remove_leftovers() -> int:
 
 
 def queue_lost_encodes() -> int:
-    """Queue films that should be encoding and have no job: nothing depends on a job never being lost."""
+    """Queue films that should be encoding and have no job, so that a lost job does no harm."""
     count = 0
     for video in Video.objects.filter(state__in=ACTIVE, deleted_at=None).order_by("id"):
         if not _has_job(video.pk, ENCODE_TASK):
@@ -117,7 +117,7 @@ def queue_lost_encodes() -> int:
 
 
 def forget_expired(*, at: datetime) -> int:
-    """Drop playback sessions and revocations that no longer mean anything."""
+    """Delete expired playback sessions and revocations."""
     sessions, _ = PlaybackSession.objects.filter(expires_at__lt=at - SLACK).delete()
     revocations, _ = Revocation.objects.filter(until__lt=at - SLACK).delete()
     return sessions + revocations

@@ -1,10 +1,10 @@
-"""How often a step of a film ended badly, by cause: in the database, so that a restart begins no new count.
+"""The failed tries of a film's step, by cause: in the database, so that a restart does not reset the count.
 
-A step may fail three times for one cause. There are few causes, so nothing is tried for ever. A step that was
-begun and never ended (its worker was killed, the machine lost power) has not failed, and is begun again. Ten
-such ends say nothing about the step: an update or a power cut may end every worker a dozen times. After them
-the step is a suspect, and from then on an end counts, because each is evidence: the step is begun only by a
-worker that has been up for minutes, and alone (turns.py). After three of those it is the step.
+A step may fail three times for each cause. There are few causes, so nothing is retried for ever. A step that
+never ended (its worker was killed, the machine lost power) has not failed, and is run again. Ten
+such ends prove nothing: an update or a power cut may end every worker a dozen times. After them
+the step is a suspect, and from then on each end counts as evidence, because the step is only run by a
+worker that has been up for minutes, and alone (turns.py). After three of those, the step is blamed.
 """
 
 from dataclasses import dataclass
@@ -18,14 +18,14 @@ from matinee.media.steps import mp4, package, process, transcode
 
 MOST_FAILURES = 3
 RETRY_DELAYS = (timedelta(seconds=1), timedelta(seconds=5))
-# A machine that was too busy or out of memory a moment ago still is a moment later.
+# A machine that is busy or out of memory stays so for a while.
 LATER_DELAYS = (timedelta(minutes=1), timedelta(minutes=5))
 FREE_KILLS = 10
-# How long a worker must have been up before it begins a suspect: longer each time.
+# The worker's minimum uptime before it runs a suspect: longer each time.
 STEADY_AFTER = (timedelta(minutes=1), timedelta(minutes=2), timedelta(minutes=4))
 
 Cause = StepTry.Cause
-# Where the film may go on without what failed: for any other cause the same thing may be right tomorrow.
+# Causes for which the film can continue without the step: for others, a later try may succeed.
 OF_THE_FILM = (
     Cause.UNREADABLE,
     Cause.NO_PICTURES,
@@ -38,11 +38,11 @@ _imported_at = monotonic()
 
 
 class SourceLost(Exception):
-    """The uploaded file is gone."""
+    """The uploaded file is missing."""
 
 
 class EndsWorkers(Exception):
-    """The step has ended so many workers that it must not be begun again."""
+    """The step has killed so many workers that it must not be run again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +73,12 @@ def retry_delay(cause: Cause, *, failures: int) -> timedelta:
 
 
 def up_for() -> timedelta:
-    """How long this worker has been running."""
+    """This worker's uptime."""
     return timedelta(seconds=monotonic() - _imported_at)
 
 
 def find_suspicion(video_id: int, *, step: str, up_for: timedelta) -> Suspicion | None:
-    """What is held against a step that ended many workers, or seems to. Raises EndsWorkers."""
+    """Return the suspicion against a step that killed many workers, or seems to. Raises EndsWorkers."""
     row = StepTry.objects.filter(
         video_id=video_id, step=step, cause=Cause.CUT_OFF, count__gte=FREE_KILLS
     ).first()
@@ -98,7 +98,7 @@ def begin(video_id: int, *, step: str, at: datetime) -> None:
 
 
 def end(video_id: int, *, step: str) -> None:
-    """The step came to an end of some kind: it was not cut off."""
+    """Record that the step came to an end of any kind: it was not interrupted."""
     StepTry.objects.filter(video_id=video_id, step=step, cause=Cause.CUT_OFF).delete()
 
 
@@ -113,6 +113,6 @@ def count_failure(video_id: int, *, step: str, cause: Cause, detail: str, at: da
 
 
 def forget(video_id: int, *, step: str | None = None) -> None:
-    """Forget what was counted for a step that is done, or for the whole film."""
+    """Delete the counts of a finished step, or of the whole film."""
     rows = StepTry.objects.filter(video_id=video_id)
     (rows if step is None else rows.filter(step=step)).delete()

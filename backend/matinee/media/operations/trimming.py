@@ -1,8 +1,8 @@
-"""Trim a film: a new film is made of the segments between two points of a ready one.
+"""Trim a film: a new film is made from the segments between two points of a ready one.
 
-It is a film of its own (docs/decisions/0117), so its job may be killed and run again like any encode:
-1. Cut: segments, sounds, pictures and storyboard come to the work folder; then one transaction says so.
-2. Publish, as every film.
+It is a separate film (docs/decisions/0117), so its job may be killed and run again like any encode:
+1. Cut: segments, sounds, images and storyboard go to the work folder, recorded in one transaction.
+2. Publish, like every film.
 """
 
 import shutil
@@ -38,9 +38,9 @@ class NotReadyToTrim(ConflictError):
 def create_trimmed(
     *, store_id: int, video_id: int, from_seconds: float, until_seconds: float, by_user_id: int, at: datetime
 ) -> int:
-    """Make a film of what lies between two moments of a ready one; return its id.
+    """Create a film from the part between two moments of a ready one; return its id.
 
-    Moments are taken to the nearest frame. Raises NotFoundError, NotReadyToTrim and ProblemError.
+    Moments are rounded to the nearest frame. Raises NotFoundError, NotReadyToTrim and ProblemError.
     """
     base = Video.objects.select_for_update().filter(store_id=store_id, pk=video_id, deleted_at=None).first()
     if base is None:
@@ -104,7 +104,7 @@ def _frames_of(plan: EncodePlan, from_seconds: float, until_seconds: float) -> t
 
 
 def moment_in_cut(cut: Video, *, other: Video, at_seconds: float | None) -> float | None:
-    """When a moment of another cut of the same film is in this one; None where it is left out."""
+    """Convert a moment of another cut of the same film to this one; None if it was cut out."""
     if at_seconds is None or not is_same_film(cut, other=other):
         return at_seconds
     moment = at_seconds + (other.cut_from_ms - cut.cut_from_ms) / 1000
@@ -112,7 +112,7 @@ def moment_in_cut(cut: Video, *, other: Video, at_seconds: float | None) -> floa
 
 
 def captions_in_cut(cut: Video, *, other: Video, text: str) -> str:
-    """Captions of another cut of the same film, at the times of this one."""
+    """Convert captions of another cut of the same film to this one's times."""
     length = _length_of(cut)
     if not is_same_film(cut, other=other) or length is None:
         return text
@@ -120,7 +120,7 @@ def captions_in_cut(cut: Video, *, other: Video, text: str) -> str:
 
 
 def marks_in_cut(cut: Video, *, other: Video, marks: Sequence[ChapterMark]) -> list[ChapterMark]:
-    """Chapter marks of another cut of the same film, at the times of this one."""
+    """Convert chapter marks of another cut of the same film to this one's times."""
     by_ms = other.cut_from_ms - cut.cut_from_ms if is_same_film(cut, other=other) else 0
     length = _length_of(cut)
     return shift_marks(marks, by_ms=by_ms, until_ms=None if length is None else round(length * 1000))
@@ -131,7 +131,7 @@ def is_same_film(one: Video, *, other: Video) -> bool:
 
 
 def _length_of(video: Video) -> float | None:
-    """In seconds. That of a cut is known before it is made."""
+    """The duration in seconds. A cut's is known before it is made."""
     if video.duration_ms is not None or video.cut is None:
         return None if video.duration_ms is None else video.duration_ms / 1000
     base = Video.objects.filter(pk=video.cut["video"]).first()
@@ -141,7 +141,7 @@ def _length_of(video: Video) -> float | None:
 
 
 def cut_ends(video: Video, is_wanted: Callable[[], bool]) -> None:
-    """Make everything of a trimmed film but its package; done again from the start when it was killed."""
+    """Make everything of a trimmed film but its package; restarted from scratch after a kill."""
     assert video.cut is not None
     base = Video.objects.filter(pk=video.cut["video"]).select_related("current_package").first()
     if base is None or base.current_package is None or not base.plan:
@@ -169,7 +169,7 @@ def cut_ends(video: Video, is_wanted: Callable[[], bool]) -> None:
 
 
 def _share_source(base: Video, video: Video) -> transcode.Source:
-    """Give the source's bytes a second name: each film is deleted by itself."""
+    """Hard-link the source, so that each film can be deleted independently."""
     folders = media_folders()
     for of in (folders.source, folders.seekable_source):
         if of(base.public_id).exists():
@@ -185,7 +185,7 @@ def _share_source(base: Video, video: Video) -> transcode.Source:
 def _poster(
     video: Video, base: Video, source: transcode.Source, plan: EncodePlan, package_folder: Path, folder: Path
 ) -> dict[str, Any]:
-    """The picture that stood for the longer film, where it is still in this one; else one is made anew."""
+    """The longer film's poster, if its moment is in this one; else a new one."""
     old_poster = base.poster or {}
     moment = moment_in_cut(video, other=base, at_seconds=old_poster.get("at_seconds"))
     if video.poster_image is not None or posters.is_own(old_poster):

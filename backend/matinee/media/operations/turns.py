@@ -1,13 +1,13 @@
-"""Which steps run in this process, so that a step suspected of ending workers can run alone.
+"""Which steps run in this process, so that a step suspected of killing workers can run alone.
 
-Of several steps that end with their worker, nobody knows which one ended it. A suspect that finds others
+When several steps end with their worker, the cause is unknown. A suspect that finds others
 running claims the next turn: nothing else begins until they are done and the suspect has run.
 """
 
 from threading import Lock
 from time import monotonic
 
-# The one that claimed comes back every few seconds; after this long its film was deleted or parked.
+# The claimant returns every few seconds; after this long its film was deleted or parked.
 CLAIM_SECONDS = 30.0
 
 
@@ -20,7 +20,7 @@ class Turns:
         self._claimed_at = 0.0
 
     def take(self, step: str, *, alone: bool) -> bool:
-        """Whether the step may begin now; whoever may calls `leave` in the end."""
+        """Whether the step may begin now; if so, the caller must call `leave` in the end."""
         with self._lock:
             is_claimed = bool(self._claimed_by) and monotonic() - self._claimed_at < CLAIM_SECONDS
             if self._is_alone or (is_claimed and self._claimed_by != step):

@@ -1,4 +1,4 @@
-"""Frees the space of pictures that owners have replaced or taken away, once nothing shows them."""
+"""Delete images that owners have replaced or removed, once nothing shows them."""
 
 import os
 import shutil
@@ -12,19 +12,19 @@ from django.db import models
 from matinee.media.operations.images import UNUSED_MARK
 from matinee.media.queries import media_folders
 
-# Pages in a cache, feeds and mails may still name a picture that was replaced a moment ago,
-# and one that was uploaded a moment ago is named by nothing yet.
+# Cached pages, feeds and mails may still refer to an image that was replaced a moment ago,
+# and nothing refers yet to one that was uploaded a moment ago.
 GRACE = timedelta(days=1)
 
 
 def remove_unused_images(*, at: datetime) -> int:
-    """Remove the pictures that no row of any store has named for a day; return how many.
+    """Delete images that no row of any store has referred to for a day; return how many.
 
-    A picture that is uploaded again loses its mark first (`images.add_image`), and stays:
+    An image that is uploaded again loses its mark first (`images.add_image`), and is kept:
 
-    1. List the folders, then ask what is named: a later row is of an upload that took the mark away.
-    2. Mark what is not named; take the mark from what is named again.
-    3. Put a folder aside whose mark is old, and put it back if it lost the mark in that moment.
+    1. List the folders, then query the references: a later one belongs to an upload that removed the mark.
+    2. Mark unreferenced ones; unmark those that are referenced again.
+    3. Move a folder with an old mark aside, and back if it lost the mark at that moment.
     """
     root = media_folders().root / "images"
     folders = sorted(root.iterdir()) if root.is_dir() else []
@@ -32,7 +32,7 @@ def remove_unused_images(*, at: datetime) -> int:
     count = 0
     for folder in folders:
         mark = folder / UNUSED_MARK
-        if folder.name.startswith("."):  # what a worker that ended was making, or removing
+        if folder.name.startswith("."):  # what a killed worker was making, or deleting
             count += _is_old(folder, at) and _remove(folder)
         elif folder.name in used_keys:
             mark.unlink(missing_ok=True)
@@ -45,7 +45,7 @@ def remove_unused_images(*, at: datetime) -> int:
 
 
 def list_image_fields() -> list[tuple[type[models.Model], str]]:
-    """List the columns that name pictures: found by their name, so that a new one is never forgotten."""
+    """List the columns that refer to images, found by their name, so that a new one cannot be forgotten."""
     return [
         (model, field.name)
         for model in apps.get_models()

@@ -22,7 +22,7 @@ class UploadTicket:
 
 @transaction.atomic
 def create_upload(*, store_id: int, filename: str, size: int, by_user_id: int | None) -> UploadTicket:
-    """Make a video that waits for its file. The name is kept for showing it, and is never a path."""
+    """Create a video that waits for its file. The name is for display, and never used as a path."""
     public_id = "".join(choice(ascii_lowercase + digits) for _ in range(16))
     video = Video.objects.create(store_id=store_id, public_id=public_id)
     shown_name = "".join(c for c in filename if c.isprintable())[:LONGEST_FILENAME] or "film"
@@ -34,9 +34,9 @@ def create_upload(*, store_id: int, filename: str, size: int, by_user_id: int | 
 
 @transaction.atomic
 def finish_upload(*, upload: str, at: datetime) -> None:
-    """The file lies whole in the uploads folder: queue its encoding. Saying it again changes nothing.
+    """The file is complete in the uploads folder: queue its encoding. Idempotent.
 
-    Raises NotFoundError when there is no such upload, or no file yet.
+    Raises NotFoundError if there is no such upload, or no file yet.
     """
     row = Upload.objects.select_for_update().select_related("video").filter(upload=upload).first()
     if row is None or row.video.deleted_at:

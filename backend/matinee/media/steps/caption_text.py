@@ -1,4 +1,4 @@
-"""The words of a caption and where it stands, made clean for WebVTT."""
+"""The text and position of a caption, sanitized for WebVTT."""
 
 import re
 from collections.abc import Sequence
@@ -17,11 +17,11 @@ _OVERRIDE = re.compile(r"\\([biu])([01])(?=[\\}])")
 _CONTROL: dict[int, str | None] = {**dict.fromkeys([*range(32), 127]), 9: " "}
 _LINE = re.compile(r"line:(-?\d{1,3}(?:\.\d{1,3})?%?(?:,(?:start|center|end))?)")
 _ALIGN = re.compile(r"align:(start|center|end|left|right)")
-# As on the number pad: 1 is at the bottom left, 9 at the top right.
+# As on a number pad: 1 is at the bottom left, 9 at the top right.
 _NUMPAD = re.compile(r"\{[^{}]*\\an([1-9])")
 _ROWS = {0: "", 1: "50%", 2: "0"}
 _COLUMNS = {0: "start", 1: "", 2: "end"}
-_LOWEST = 2  # the bottom, in the middle: where captions stand anyway
+_LOWEST = 2  # the bottom, in the middle: the default position
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Place:
 
 
 def find_place(settings: str, text: str, *, numpad: int = _LOWEST) -> Place:
-    """Read WebVTT's `line:` and `align:`, or {\\an8} and its like; `numpad` is what holds without either."""
+    """Parse WebVTT's `line:` and `align:`, or {\\an8} and the like; `numpad` is the default."""
     in_text = _NUMPAD.search(text)
     key = int(in_text[1]) if in_text else numpad
     row, column = divmod(key - 1, 3) if 1 <= key <= 9 else divmod(_LOWEST - 1, 3)
@@ -51,7 +51,7 @@ def clean_lines(lines: Sequence[str]) -> tuple[str, ...]:
 
 
 def clean_line(line: str) -> str:
-    """Keep the words and balanced <b> <i> <u>; every other tag goes, every other special sign is escaped."""
+    """Keep the text and balanced <b> <i> <u>; drop other tags, and escape other special characters."""
     line = line[:LONGEST_LINE]
     if "<" not in line and "{" not in line:
         return _escape(line).strip()

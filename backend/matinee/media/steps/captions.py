@@ -1,8 +1,8 @@
-"""Turn an uploaded captions file into clean WebVTT: times, text, a few plain tags and a place, nothing else.
+"""Convert an uploaded captions file to clean WebVTT: only times, text, a few plain tags and a position.
 
-WebVTT, SubRip, SBV and the dialogue of ASS and SSA are read. The output is written anew from what was
-understood, never copied: no style or region block, no header text, no markup beyond <b> <i> <u>. A caption
-that cannot be used is left out and listed with its line and the reason; the rest of the file is taken.
+WebVTT, SubRip, SBV and the dialogue of ASS and SSA are read. The output is generated from the parsed
+captions, never copied: no style or region block, no header text, no markup beyond <b> <i> <u>. An invalid
+caption is left out and listed with its line and the reason; the rest of the file is used.
 """
 
 import re
@@ -26,7 +26,7 @@ _NOT_CAPTIONS = re.compile(r"(NOTE|STYLE|REGION)(\s|$)")
 _DRAWING = re.compile(r"\{[^{}]*\\p[1-9]")
 _ASS_HEADS = ("[script info]", "[events]", "[v4+ styles]", "[v4 styles]")
 
-# Why a caption is left out: each has its words in the messages, under encoding.skipped.
+# Why a caption is left out: each has a message, under encoding.skipped.
 TIMES_UNREADABLE, ASS_TIMES_UNREADABLE, ENDS_TOO_SOON = (
     "times_unreadable",
     "ass_times_unreadable",
@@ -35,7 +35,7 @@ TIMES_UNREADABLE, ASS_TIMES_UNREADABLE, ENDS_TOO_SOON = (
 
 
 class CaptionsUnreadable(Exception):
-    """The message says in plain words what is wrong with the whole file; `first` is a caption of it."""
+    """The whole file is invalid, for the reason in the message; `first` is one of its captions."""
 
     def __init__(self, message: str, first: "Skipped | None" = None) -> None:
         self.first = first
@@ -65,7 +65,7 @@ class Captions:
 
 
 def read_captions(data: bytes) -> Captions:
-    """Raises CaptionsUnreadable when there is not one caption to be had."""
+    """Raises CaptionsUnreadable if there is not a single valid caption."""
     if len(data) > LARGEST_BYTES:
         raise CaptionsUnreadable("The captions file is larger than 5 MB.")
     text = decode(data)
@@ -89,12 +89,12 @@ def read_captions(data: bytes) -> Captions:
 
 
 def parse_cues(text: str) -> list[Cue]:
-    """The captions of a text that can be used, in the order of the text."""
+    """The valid captions of a text, in its order."""
     return [entry for entry in _parse(text) if isinstance(entry, Cue)]
 
 
 def shift_captions(text: str, *, by_ms: int, until_ms: int) -> str:
-    """Move clean captions in time; what then lies before the beginning or after the end is left out."""
+    """Shift clean captions in time; those before the beginning or after the end are dropped."""
     cues = (
         replace(cue, starts_ms=max(0, cue.starts_ms + by_ms), ends_ms=min(until_ms, cue.ends_ms + by_ms))
         for cue in parse_cues(text)
@@ -103,7 +103,7 @@ def shift_captions(text: str, *, by_ms: int, until_ms: int) -> str:
 
 
 def decode(data: bytes) -> str:
-    """Tell the encoding by its mark; without one it is UTF-8, or what Windows editors wrote before that."""
+    """Detect the encoding by its byte order mark; without one, UTF-8, or Windows-1252 of old editors."""
     for mark, encoding in ((BOM_UTF8, "utf-8-sig"), (BOM_UTF16_LE, "utf-16"), (BOM_UTF16_BE, "utf-16")):
         if data.startswith(mark):
             return _decode(data, encoding)

@@ -7,7 +7,7 @@ from typing import Any
 
 MOST_MARKS = 200
 LONGEST_TITLE = 200
-# Closer ones are one gap on the player's bar, and nobody can press one of them.
+# Closer ones merge into one gap on the player's bar, and cannot be clicked.
 SHORTEST_GAP_MS = 1000
 
 
@@ -29,11 +29,11 @@ def marks_as_json(marks: Iterable[ChapterMark]) -> list[dict[str, object]] | Non
 
 
 def read_marks(container: Any, duration_ms: int | None) -> tuple[list[ChapterMark], int]:
-    """Return the marks that can be used, at the times of the published film, and how many cannot."""
+    """Return the valid marks, at the published film's times, and the number of invalid ones."""
     try:
         chapters = container.chapters()
     except MemoryError:
-        return [], 1  # a film is not refused for its titles
+        return [], 1  # a film is not refused because of its titles
     # The published film begins where the first stream of the file does, edit lists applied.
     start_ms = round(Fraction(container.start_time or 0, 1000))
     marks = [_read_mark(chapter) for chapter in chapters if chapter["time_base"]]
@@ -49,14 +49,14 @@ def _read_mark(chapter: dict[str, Any]) -> ChapterMark:
 
 
 def clean_title(title: str) -> str:
-    """On one line, without what cannot be shown; U+FFFD stands for bytes that were no text."""
-    # Before the look at each character: a title of a hostile file may have millions.
+    """Return a single line without unprintable characters; U+FFFD replaces invalid bytes."""
+    # Before looking at each character: a title in a hostile file may have millions.
     printable = "".join(c if c.isprintable() and c != "\ufffd" else " " for c in title[: LONGEST_TITLE * 4])
     return " ".join(printable.split())[:LONGEST_TITLE].rstrip()
 
 
 def keep_usable(marks: Iterable[ChapterMark], duration_ms: int | None) -> list[ChapterMark]:
-    """Those inside the film, in order, each a moment after the one before; of too many the first."""
+    """Keep marks inside the film, in order and far enough apart; of too many, the first ones."""
     usable: list[ChapterMark] = []
     for mark in sorted(marks, key=lambda mark: mark.at_ms):
         if mark.at_ms < 0 or (duration_ms is not None and mark.at_ms >= duration_ms):
@@ -68,13 +68,13 @@ def keep_usable(marks: Iterable[ChapterMark], duration_ms: int | None) -> list[C
 
 
 def shift_marks(marks: Sequence[ChapterMark], *, by_ms: int, until_ms: int | None) -> list[ChapterMark]:
-    """Move marks, in order, to the times of a film that begins elsewhere.
+    """Shift marks, in order, to the times of a film that begins elsewhere.
 
-    The part that is running when the film begins is marked at its beginning.
+    The chapter in progress at the film's beginning gets a mark there.
     """
     new_marks = [ChapterMark(mark.at_ms + by_ms, mark.title) for mark in marks]
     before = [mark for mark in new_marks if mark.at_ms < 0]
-    # The part of a mark that is about to come is over before a viewer could read its title.
+    # It would end before a viewer could read its title.
     comes_soon = any(0 <= mark.at_ms < SHORTEST_GAP_MS for mark in new_marks)
     first = [ChapterMark(0, before[-1].title)] if before and not comes_soon else []
     return keep_usable([*first, *new_marks], until_ms)

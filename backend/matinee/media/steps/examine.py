@@ -1,8 +1,8 @@
-"""The checking child: open an untrusted file with PyAV and print what it is, as JSON.
+"""The examining child: open an untrusted file with PyAV and print its facts, as JSON.
 
-Run as a script by `probe.py`. It first takes away its own means (memory, processor time, core files),
-then opens the file with an allow-list of formats, codecs and protocols. It never touches the database,
-and the environment it gets holds no secret.
+Run as a script by `probe.py`. It first limits itself (memory, processor time, core files),
+then opens the file with an allow-list of formats, codecs and protocols. It never uses the database,
+and its environment contains no secret.
 """
 
 import errno

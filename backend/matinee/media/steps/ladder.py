@@ -1,6 +1,6 @@
-"""Decide what to make of a film: frame rate, rungs, where segments begin, how the work is cut into chunks.
+"""Plan the encode: frame rate, rungs, segment boundaries, and chunks.
 
-Everything is counted in frames of the output rate, so that 29.97 stays exact over hours.
+Everything is counted in frames of the output rate, so that 29.97 is exact over hours.
 """
 
 from bisect import bisect_right

@@ -1,4 +1,4 @@
-"""How long an untrusted file is by what stands at its end; for the checking child."""
+"""An untrusted file's duration, read from its end; for the examining child."""
 
 import re
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""What of a source is not in its package. A film is published as far as it can be read; its owner is told."""
+"""What of a source is not in its package. What can be read is published, and the owner is told the rest."""
 
 from dataclasses import asdict, dataclass, replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""Put finished segments together into what players read: playlists and manifest; verify it first."""
+"""Assemble finished segments into a package (playlists and manifest), and verify it."""
 
 import json
 import os
@@ -15,12 +15,12 @@ from matinee.media.steps.transcode import segment_name
 
 LIVE_MARKER = "live"
 AUDIO = "audio"
-# A trimmed sound begins with the first whole AAC frame after the cut: 1024 samples are 21 ms.
+# A trimmed sound begins with the first complete AAC frame after the cut: 1024 samples are 21 ms.
 LATEST_BEGIN_OF_SOUND_SECONDS = 0.022
 
 
 class NotWhole(Exception):
-    """The package is not what its playlists say; nothing of it may be published."""
+    """The package does not match its playlists, and must not be published."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def video_segments(plan: EncodePlan, count: int) -> list[Segment]:
 
 
 def link(source: Path, target: Path) -> None:
-    """Give a finished file a second name; the bytes are shared."""
+    """Hard-link a finished file."""
     target.parent.mkdir(parents=True, exist_ok=True)
     try:
         os.link(source, target)
@@ -53,7 +53,7 @@ def link(source: Path, target: Path) -> None:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Replace a file in one step, so that a reader sees the old one or the new one."""
+    """Replace a file atomically, so that a reader sees the old or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}")
     with beside.open("w", encoding="utf-8") as file:
@@ -64,7 +64,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def media_playlist(segments: Sequence[Segment], *, is_complete: bool) -> str:
-    """A media playlist; while it still grows it is an EVENT that begins at its start, not at its end."""
+    """Write a media playlist; while it grows it is an EVENT that starts at its beginning, not at its end."""
     target = max((ceil(segment.seconds - 0.5) for segment in segments), default=4)
     lines = [
         "#EXTM3U",
@@ -101,7 +101,7 @@ def captions_playlist(language: str, duration_seconds: float) -> str:
 
 
 def rung_entry(package: Path, rung: Rung, plan: EncodePlan, count: int) -> dict[str, Any]:
-    """What the manifest says of a rung: measured bitrates, and the codec out of its init segment."""
+    """Return a rung's manifest entry: measured bitrates, and the codec from its init segment."""
     folder = package / rung.name
     peak, total, seconds = 0.0, 0, 0.0
     for segment in video_segments(plan, count):
@@ -244,11 +244,11 @@ class Verified:
 
 
 def verify(package: Path, expected_seconds: float) -> Verified:
-    """Read the package as a player would. Raises NotWhole, naming what is wrong.
+    """Read the package as a player would. Raises NotWhole, with the error.
 
-    1. The master playlist names at least one rung, and every file it names is there.
-    2. Every media playlist is ended and has an init segment; every segment is there and not empty.
-    3. Each segment begins where the one before ended, by its own clock.
+    1. The master playlist lists at least one rung, and every file it lists exists.
+    2. Every media playlist is ended and has an init segment; every segment exists and is not empty.
+    3. Each segment begins where the previous one ended, by its own clock.
     4. The durations add up to the film's, within half a segment.
     """
     # The first sound is named twice: as a sound, and as the variant of sound alone.
@@ -342,7 +342,7 @@ def describe(
 
 
 def copy_tree_by_links(source: Path, target: Path, *, leave_out: Sequence[str] = ()) -> None:
-    """Make a new version that shares every file with an old one, but for the named top-level entries."""
+    """Create a version that shares every file with an old one, except for the named top-level entries."""
     for path in source.rglob("*"):
         relative = path.relative_to(source)
         if path.is_file() and not any(

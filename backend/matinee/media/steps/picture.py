@@ -1,10 +1,10 @@
-"""Turn an uploaded picture into what is kept of it: `picture.py SOURCE FOLDER MAX_PIXELS USE`.
+"""Process an uploaded image: `picture.py SOURCE FOLDER MAX_PIXELS USE`.
 
-For `pages` that is the sizes that pages show; for a `poster` the clean picture, which steps/stills.py makes
-the sizes of.
+For `pages` it makes the sizes that pages show; for a `poster` a sanitized image, from which steps/stills.py
+makes the sizes.
 
-Run as a script in a limited child, because decoders of pictures are where hostile files do their harm.
-Prints {"facts": …} or {"refused": code} as JSON. Nothing of the source's metadata is written out again.
+Run as a script in a limited child, because image decoders are where hostile files do harm.
+Prints {"facts": …} or {"refused": code} as JSON. No metadata of the source is written.
 """
 
 import io

@@ -1,4 +1,4 @@
-"""Tell what an uploaded file is, before anything else opens it; refuse in plain words what cannot play."""
+"""Examine an uploaded file, before anything else opens it; refuse what cannot play, with a clear reason."""
 
 import json
 import sys
@@ -10,13 +10,13 @@ from typing import Any, TypedDict
 from matinee.media.steps import process
 from matinee.media.steps.chapter_marks import ChapterMark, marks_from_json
 
-# Only against a disk that does not answer. What bounds the file is the child's processor time: eight seconds
-# of that take minutes on a busy machine, and a film is not refused because others are being encoded.
+# Only against a disk that does not respond. The file is limited by the child's processor time: eight seconds
+# of that take minutes on a busy machine, and a film must not be refused because others are being encoded.
 TIMEOUT_SECONDS = 300.0
 EXAMINE = Path(__file__).with_name("examine.py")
 LONGEST_SECONDS = 12 * 3600
 
-# Each has its words in the messages of every language, under encoding.refused.
+# Each has a message in every language, under encoding.refused.
 REFUSALS = frozenset(
     {
         *("empty", "not_a_film", "playlist", "image", "animated_picture", "sound_only", "no_picture"),
@@ -26,7 +26,7 @@ REFUSALS = frozenset(
 
 
 class Refused(Exception):
-    """The file is no film that we can show; `code` is one of REFUSALS."""
+    """The file is not a film that can be shown; `code` is one of REFUSALS."""
 
     def __init__(self, code: str) -> None:
         assert code in REFUSALS
@@ -57,7 +57,7 @@ class VideoFacts:
 
     @property
     def shown_size(self) -> tuple[int, int]:
-        """Width and height as a viewer sees them: pixels made square, rotation applied."""
+        """Width and height as displayed: with square pixels, rotation applied."""
         width, height = round(self.width * self.sample_aspect), self.height
         return (height, width) if self.rotation % 180 == 90 else (width, height)
 
@@ -123,11 +123,11 @@ class SourceFacts:
 
     @property
     def sounds(self) -> tuple[AudioFacts, ...]:
-        """The one that is heard unless a viewer chooses another, then the others."""
+        """The default sound, then the others."""
         return (self.audio, *self.other_sounds) if self.audio else ()
 
     def as_json(self) -> dict[str, Any]:
-        # The lists of key frames are long and only of use while planning.
+        # The lists of key frames are long, and only used for planning.
         facts = asdict(self) | {"keyframes": None, "keyframes_at_ms": []}
         answer: dict[str, Any] = json.loads(json.dumps(facts, default=str))
         return answer
@@ -136,8 +136,8 @@ class SourceFacts:
 def probe(path: Path) -> SourceFacts:
     """Examine a file in a child with little memory, little processor time and no network.
 
-    Raises Refused when the child says so, or has used up its time: only these are the file's own doing. Any
-    other end of the child (it crashed, was killed, or the clock ran out) is CommandFailed, to be tried again.
+    Raises Refused if the child says so, or exceeds its processor time: only these are caused by the file. Any
+    other end of the child (a crash, a kill, or a timeout) is CommandFailed, to be retried.
     """
     child: list[str | Path] = [sys.executable, "-I", EXAMINE]
     try:
@@ -158,7 +158,7 @@ def probe(path: Path) -> SourceFacts:
 
 
 def refuse_too_long(facts: SourceFacts) -> None:
-    """Of a file that is copied first the copy says how long it is: times that jump say anything."""
+    """For a file that is copied first, the copy's duration is checked: jumping times say anything."""
     if (facts.duration_ms or 0) > LONGEST_SECONDS * 1000:
         raise Refused("too_long")
 

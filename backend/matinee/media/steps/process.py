@@ -1,4 +1,4 @@
-"""Run ffmpeg and our own checking child: limited, niced, in their own process group, never orphaned."""
+"""Run ffmpeg and our own examining child: limited, niced, in their own process group, never orphaned."""
 
 import errno
 import os
@@ -15,39 +15,39 @@ from typing import IO
 
 from matinee_serving.children import child_environment, limit_command
 
-# The lower qualities of a broadcast, at 5, get nine tenths of a processor that both want.
+# The lower qualities of a broadcast, at 5, get nine tenths of a processor when both need it.
 NICE = 15
 POLL_SECONDS = 0.1
-# A disk that was full a moment ago has no more than this.
+# A full disk has no more free space than this.
 LITTLE_ROOM_BYTES = 64 << 20
-# What a file may be opened with: no network, and no playlist that names other files.
+# The allowed protocols: no network, and no playlist that refers to other files.
 PROTOCOLS = "file,pipe"
-# 8K and a little: more is a bomb or a mistake.
+# Slightly over 8K: more is an attack or a mistake.
 MAX_PIXELS = 8192 * 4608
 
 
 class CommandFailed(Exception):
-    """The command ended badly; the message holds the end of what it said."""
+    """The command failed; the message contains the end of its output."""
 
 
 class TookTooLong(CommandFailed):
-    """The command was ended by the clock on the wall, which says more about the machine than the file."""
+    """The command exceeded its wall-clock limit, which depends on the machine more than on the file."""
 
 
 class OutOfProcessorTime(CommandFailed):
-    """The command used up its processor time, which does not depend on what else is running."""
+    """The command exceeded its processor time, which does not depend on other load."""
 
 
 class Killed(CommandFailed):
-    """Somebody ended the command from outside: most likely the kernel, for want of memory."""
+    """The command was killed from outside: most likely by the kernel, out of memory."""
 
 
 class DiskFull(Exception):
-    """There is no room on the media disk."""
+    """The media disk is full."""
 
 
 class Interrupted(Exception):
-    """This process is stopping, or the caller no longer wants the result."""
+    """This process is stopping, or the caller no longer needs the result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ _stopping = threading.Event()
 
 
 def stop_all() -> None:
-    """Make every running command end now with Interrupted; new ones do not start."""
+    """End all running commands with Interrupted; new ones do not start."""
     _stopping.set()
 
 
@@ -87,7 +87,7 @@ def has_filter(name: str) -> bool:
 
 
 def find_wrong_setting() -> str | None:
-    """Say which of this module's settings is wrong, naming it; None when all are right."""
+    """Return a message about an invalid setting of this module; None if all are valid."""
     cores, ffmpeg = os.environ.get("ENCODE_CORES") or "1", os.environ.get("FFMPEG")
     if not (cores.isascii() and cores.isdigit() and int(cores) >= 1):
         return "ENCODE_CORES must be a number of processors, 1 or more"
@@ -97,7 +97,7 @@ def find_wrong_setting() -> str | None:
 
 
 def encode_cores() -> list[int]:
-    """The processors that encoding may use: the first `ENCODE_CORES` of those this process has."""
+    """The processors for encoding: the first `ENCODE_CORES` of this process's."""
     if not hasattr(os, "sched_getaffinity"):
         return []
     available = sorted(os.sched_getaffinity(0))
@@ -124,7 +124,7 @@ def run(
 ) -> Finished:
     """Run a command to its end.
 
-    `while_running` is called every tenth of a second; when it answers False the command is killed.
+    `while_running` is called every tenth of a second; when it returns False the command is killed.
     Raises CommandFailed (one of its kinds), DiskFull or Interrupted.
     """
     if _stopping.is_set():
@@ -160,7 +160,7 @@ def run(
 
 
 def _is_short_of_room(command: Sequence[str | Path]) -> bool:
-    """Ask the disks that the command names: ffmpeg says the same of packets that it cannot write."""
+    """Check the disks that the command names: ffmpeg reports the same error for invalid packets."""
     folders = {Path(part).parent for part in command if "/" in str(part)}
     return any(shutil.disk_usage(folder).free < LITTLE_ROOM_BYTES for folder in folders if folder.is_dir())
 
@@ -194,7 +194,7 @@ def _kill_group(child: subprocess.Popen[bytes]) -> None:
 
 
 class _Drain:
-    """Read a pipe to its end on a thread and keep the last bytes, so that the child never blocks."""
+    """Read a pipe to its end in a thread and keep the last bytes, so that the child never blocks."""
 
     def __init__(self, pipe: IO[bytes] | None, keep_bytes: int) -> None:
         assert pipe is not None

@@ -1,4 +1,4 @@
-"""Copy the packets of a film into a container with an index, a length and a clock that goes on."""
+"""Copy a film's packets into a container with an index, a duration and a continuous clock."""
 
 import json
 import sys
@@ -14,14 +14,14 @@ TIMEOUT_SECONDS = 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Mended:
-    """What was wrong with the clock of a file."""
+    """What was wrong with a file's clock."""
 
     wrong: int = 0  # how often
     closed_ms: int = 0  # gaps in which there is nothing
 
 
 def make_copy(path: Path, original: SourceFacts, target: Path) -> tuple[SourceFacts, Mended]:
-    """Make a copy that can be encoded, and say what it is. Raises CommandFailed and Refused."""
+    """Make a copy that can be encoded, and return its facts. Raises CommandFailed and Refused."""
     repairs = make_seekable(path, original, target)
     facts = probe.probe(target)
     probe.refuse_too_long(facts)

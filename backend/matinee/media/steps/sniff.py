@@ -1,4 +1,4 @@
-"""What the bytes of an untrusted file say of it, before any library opens it; for the checking child."""
+"""What an untrusted file's bytes say, before any library opens it; for the examining child."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ class Refused(Exception):
 
 
 def sniff(path: str) -> str:
-    """Tell the container by its first bytes, as an allow-list: a playlist or an image is nothing we know."""
+    """Detect the container by its first bytes, with an allow-list: a playlist or an image is unknown."""
     with Path(path).open("rb") as file:
         head = file.read(4096)
     if not head:

@@ -1,4 +1,4 @@
-"""Pictures of a film: the poster in its sizes, the storyboard for seeking, and the preview of a card."""
+"""Images of a film: the poster in its sizes, the storyboard for seeking, and a card's preview."""
 
 import io
 import shutil
@@ -28,7 +28,7 @@ PLAIN_COLOR = (38, 38, 42)
 TILE_WIDTH, COLUMNS, ROWS = 160, 10, 10
 MOST_TILES = 500
 SHORTEST_TILE_SECONDS = 2.0
-# A strip of pictures side by side, which a card runs through.
+# A strip of images side by side, through which a card cycles.
 PREVIEW_SIZE, MOST_PREVIEW_FRAMES = (320, 180), 8
 
 
@@ -53,7 +53,7 @@ class PosterFacts:
 def make_poster(
     source: Source, plan: EncodePlan, folder: Path, *, at_seconds: float | None, made: Path | None = None
 ) -> PosterFacts:
-    """Take the frame at a time, or choose the richest of several: not black, not a title card.
+    """Use the frame at a time, or choose the richest of several: not black, not a title card.
 
     Where the source cannot be read there, the first picture of what was made of it is taken, when `made`
     names the folder of that. Raises CommandFailed when there is none at all.
@@ -79,15 +79,15 @@ def make_poster(
 
 
 def make_plain_poster(plan: EncodePlan, folder: Path) -> PosterFacts:
-    """A dark card, for a film of which no picture could be taken: its owner can choose another moment."""
+    """A dark poster, for a film without any readable frame: its owner can choose another moment."""
     rung = plan.poster_rung
     return _write_poster(Image.new("RGB", (rung.width, rung.height), PLAIN_COLOR), folder, 0.0)
 
 
 def make_poster_of_picture(file: Path, plan: EncodePlan, folder: Path) -> PosterFacts:
-    """Make the sizes of a picture that the owner uploaded, cut around its middle to the shape of a card.
+    """Make the sizes of an image that the owner uploaded, cropped around its middle to a card's shape.
 
-    That is 16:9, and 9:16 for an upright film, whose picture stands whole in the middle of its card.
+    That is 16:9, and 9:16 for an upright film, whose image is shown complete in the middle of its card.
     """
     with Image.open(file, formats=("PNG",)) as opened_picture:
         picture = Image.new("RGB", opened_picture.size, PLAIN_COLOR)
@@ -188,7 +188,7 @@ def _no_wider(picture: Image.Image, width: int) -> Image.Image:
 
 
 def dominant_color(picture: Image.Image) -> str:
-    """The most common colour of a coarse palette: what is shown while the picture loads."""
+    """The most frequent colour of a coarse palette: shown while the image loads."""
     small = picture.resize((64, 36)).quantize(8)
     palette = small.getpalette() or [0, 0, 0]
     counts = small.getcolors() or [(1, 0)]
@@ -199,9 +199,9 @@ def dominant_color(picture: Image.Image) -> str:
 
 
 def make_storyboard(work: Path, plan: EncodePlan, folder: Path) -> None:
-    """Tile small pictures of the lowest rung into sheets, with the WebVTT that says which is when.
+    """Tile small frames of the lowest rung into sheets, with a WebVTT index of their times.
 
-    The same pass makes the preview: pictures from all over the film, each from the middle of its part.
+    The same pass makes the preview: frames from the middle of each part of the film.
     """
     rung = plan.rungs_of("first")[0]
     duration = plan.duration_ms / 1000

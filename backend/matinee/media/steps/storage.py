@@ -1,4 +1,4 @@
-"""Where everything of a video lies on disk. No name here comes from a person."""
+"""Where all files of a video are on disk. No name here is user input."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,15 +20,15 @@ class MediaFolders:
         return self.root / "sources" / public_id / "original"
 
     def seekable_source(self, public_id: str) -> Path:
-        """The same packets in a container with an index, when the original has none."""
+        """The same packets in a container with an index, if the original has none."""
         return self.root / "sources" / public_id / "seekable.mkv"
 
     def broadcast(self, name: str) -> Path:
-        """What `live` recorded of an event."""
+        """`live`'s recording of an event."""
         return self.root / "live" / name
 
     def work(self, public_id: str) -> Path:
-        """Checkpoints of an encode: finished segments by rung, kept until the film is published."""
+        """Checkpoints of an encode: finished segments by rung, until the film is published."""
         return self.root / "work" / public_id
 
     def packages(self, public_id: str) -> Path:
@@ -38,7 +38,7 @@ class MediaFolders:
         return self.packages(public_id) / str(version)
 
     def image(self, key: str) -> Path:
-        """The sizes of an uploaded picture. Its key is made of the picture's bytes."""
+        """The sizes of an uploaded image. Its key is made from the image's bytes."""
         return self.root / "images" / key
 
     def all_of(self, public_id: str) -> list[Path]:

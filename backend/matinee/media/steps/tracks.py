@@ -1,4 +1,4 @@
-"""Which streams of an untrusted file become the film, and which are left out; for the checking child."""
+"""Which streams of an untrusted file become the film, and which are left out; for the examining child."""
 
 from collections.abc import Sequence
 from typing import Any

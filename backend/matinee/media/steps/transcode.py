@@ -1,6 +1,6 @@
-"""Encode: one chunk of a stage, the sound, or the source's own packets, each into finished segments.
+"""Encode a chunk of a stage, or the source's own packets, into finished segments.
 
-Every function here may be run again at any time: it works in a scratch folder, checks what ffmpeg made,
+Every function here may be run again at any time: it works in a scratch folder, checks ffmpeg's output,
 and only then moves the files into the work folder, each by one atomic rename.
 """
 
@@ -22,7 +22,7 @@ QUALITY_CRF = 23
 AV1_CRF, AV1_PRESET = 40, 8
 SCALER = "lanczos"
 MEMORY_BYTES = 12 << 30
-# Below this much free space no step starts: a full disk must not take the database with it.
+# With less free space no step starts: a full disk must not affect the database.
 SEEK_EARLY_SECONDS = Fraction(1)
 KEEP_FREE_BYTES = 256 << 20
 SLOWEST_SECONDS_PER_SECOND = 120
@@ -38,11 +38,11 @@ class NotAligned(Exception):
 
 
 class AnotherInit(NotAligned):
-    """A chunk does not go with those before it: most likely they were made by an earlier release."""
+    """A chunk does not match the previous ones: most likely they were made by an earlier release."""
 
 
 class NoPictures(process.CommandFailed):
-    """Not one picture of the source could be read from the beginning of a chunk to the end of the film."""
+    """No picture could be read from the beginning of a chunk to the end of the film."""
 
 
 @dataclass(frozen=True, slots=True)

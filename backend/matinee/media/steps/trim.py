@@ -1,9 +1,9 @@
-"""Trim a film without encoding its middle again.
+"""Trim a film without re-encoding its middle.
 
-1. Choose segments: those that lie whole between the two points are taken as they are.
-2. Encode what is left at either end, in every rung, from the source: at most a little over a segment each.
-3. Write all of them anew with the times of the shorter film; the bytes of the pictures stay.
-4. Cut the sounds between two of their frames. Nothing of them is encoded, so no seam can be heard.
+1. Select segments: those entirely between the two points are used as they are.
+2. Encode the rest at either end, in every rung, from the source: at most a little over a segment each.
+3. Rewrite all of them with the times of the shorter film; the coded pictures are unchanged.
+4. Cut the sounds between two frames. They are not re-encoded, so no seam can be heard.
 """
 
 import os
