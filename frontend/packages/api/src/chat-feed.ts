@@ -26,7 +26,7 @@ export interface Stream {
 
 export interface FeedNeeds {
   openStream(url: string): Stream;
-  /** How it stands now, with a new address; null when it cannot be had. */
+  /** The current state, with a new address; null on failure. */
   ask(): Promise<Chat | null>;
   changed(view: ChatView): void;
   signal: AbortSignal;

@@ -127,7 +127,7 @@ export function isPageInUse(): boolean {
   return isFilmPlaying() || isSomethingTyped() || wantsToStay();
 }
 
-/** A moving picture without sound that nobody can reach is a decoration. */
+/** A video without sound or controls is a decoration. */
 function isFilmPlaying(): boolean {
   return [...document.querySelectorAll('video')].some(
     (video) => !video.paused && !video.ended && video.ariaHidden !== 'true',

@@ -1,5 +1,5 @@
 /**
- * The token that goes with whatever changes something. It stands in a tag of the page; a page that all
+ * The token for requests that change something. It is in a tag of the page; a page that all
  * guests share has an empty one, which a call fills before the first change, and sets the cookie.
  */
 let asked: Promise<void> | null = null;

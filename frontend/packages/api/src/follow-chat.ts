@@ -1,4 +1,4 @@
-/** Follows a room as a page does: by the browser's own streams, and while somebody can see it. */
+/** Follows a room from a page: over the browser's own streams, while the page is visible. */
 import { ChatFeed, type FeedNeeds } from './chat-feed';
 import type { Chat } from './storefront/chat';
 

@@ -1,4 +1,4 @@
-/** The same as a UUID (RFC 9562, version 4), where the other side wants one and tells it back. */
+/** The same as a UUID (RFC 9562, version 4), for APIs that require one and return it. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

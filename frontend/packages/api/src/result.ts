@@ -70,7 +70,7 @@ export function orThrow<T>(result: Result<T>): Success<T> {
   throw new CallFailed(result);
 }
 
-/** The first message for each field; messages of no field stand under `''`. */
+/** The first message of each field; messages without a field are under `''`. */
 export function errorsByField(failure: Failure): Record<string, string> {
   const byField: Record<string, string> = {};
   for (const { field, message } of failure.errors) byField[field ?? ''] ??= message;

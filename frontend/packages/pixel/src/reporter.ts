@@ -1,4 +1,4 @@
-/** What pages report before the code that sends it is there: it waits until somebody listens. */
+/** Reports that pages make before the sending code is loaded: they are queued until it listens. */
 
 export interface Reporter<Event> {
   report(event: Event): void;
@@ -11,7 +11,7 @@ export function createReporter<Event>(isMeasured: () => boolean): Reporter<Event
   let tell = (event: Event): void => void waiting.push(event);
   return {
     report(event) {
-      // Asked now, and not when it is sent: a later yes is no yes to what was done before.
+      // Checked now, and not when it is sent: later consent does not cover earlier actions.
       if (isMeasured()) tell(event);
     },
     listen(listener) {

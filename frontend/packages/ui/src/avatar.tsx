@@ -13,7 +13,7 @@ const SIZES = {
   large: 'size-16 text-22',
 } as const;
 
-/** A person without a picture: initials on a colour that is theirs. The name stands beside it. */
+/** A person without an image: initials on the person's own colour. The name is next to it. */
 export function Avatar({ name, size = 'medium', className = '' }: AvatarProps) {
   const circle = useRef<HTMLSpanElement>(null);
   const hue = hueOf(name);

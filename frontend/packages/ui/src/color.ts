@@ -22,7 +22,7 @@ export interface Palette {
   pressed: string;
   /** Text on fill, hover and pressed. */
   on: string;
-  /** A tinted ground for the current item; `text` stands on it. */
+  /** A tinted background for the current item, with `text` on it. */
   soft: string;
   /** The colour as text on ground, raised, overlay and soft. */
   text: string;
@@ -34,7 +34,7 @@ type Rgb = readonly [number, number, number];
 
 export const DEFAULT_PRIMARY = '#ff3637'; // SPEC 9
 
-/** The surfaces of `tokens.css` a text may stand on, a shade to the harder side for their tint. */
+/** The surfaces of `tokens.css` that text may be on, one shade further to allow for their tint. */
 const SURFACES: Record<Theme, readonly Rgb[]> = {
   dark: [rgbOf({ l: 0.14, c: 0, h: 0 }), rgbOf({ l: 0.247, c: 0, h: 0 })],
   light: [rgbOf({ l: 0.98, c: 0, h: 0 }), [255, 255, 255]],

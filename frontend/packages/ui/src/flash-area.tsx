@@ -18,7 +18,7 @@ interface FlashAreaProps {
   closeLabel: string;
 }
 
-/** Both live regions stand from the start: a region that arrives with its text is not announced. */
+/** Both live regions exist from the start: one that is added with its text is not announced. */
 export function FlashArea({ store, typeLabels, areaLabel, closeLabel }: FlashAreaProps) {
   const flashes = useSyncExternalStore(store.subscribe, store.list, store.list);
 

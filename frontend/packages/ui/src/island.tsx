@@ -22,7 +22,7 @@ interface IslandOptions<P> {
   failed: (failure: IslandFailure<P>) => ReactNode;
 }
 
-/** A part of a page whose code is loaded when it is first drawn, with a boundary of its own. */
+/** A part of a page whose code is loaded when it is first rendered, with its own error boundary. */
 export function createIsland<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { loading, failed }: IslandOptions<P>,

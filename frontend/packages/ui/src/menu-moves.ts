@@ -1,4 +1,4 @@
-/** Where a menu stands, and where its keys lead: plain arithmetic. */
+/** A menu's position, and the target of its keys: plain arithmetic. */
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height'>;
 

@@ -20,8 +20,8 @@ interface MessageListProps {
 }
 
 /**
- * Messages that go on: at their end, unless somebody reads further up or points at one; then it stands still, and
- * a button says how many came. It fills the column that it stands in.
+ * A list that follows new messages, unless the reader scrolls up or points at one; then it stays, and
+ * a button shows how many are new. It fills its column.
  */
 export function MessageList(props: MessageListProps) {
   const { messages, hasEarlier, words, children, onEarlier, onReading } = props;

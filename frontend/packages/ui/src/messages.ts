@@ -23,7 +23,7 @@ export type GroupsOf<Tree, Prefix extends string = ''> = {
     : `${Prefix}${Name}` | GroupsOf<Tree[Name], `${Prefix}${Name}.`>;
 }[keyof Tree & string];
 
-/** What stands in a message's `{{places}}`. A number is written as the language writes numbers. */
+/** The values of a message's `{{placeholders}}`. Numbers are formatted in the page's language. */
 export type Values = Readonly<Record<string, string | number>>;
 
 interface Language {

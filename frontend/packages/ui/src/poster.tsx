@@ -13,7 +13,7 @@ export interface PosterImage {
 
 interface PosterProps {
   image: PosterImage | null;
-  /** Empty when the title stands beside it. */
+  /** Empty when the title is next to it. */
   alt: string;
   /** The `sizes` attribute: how wide it is drawn. */
   sizes: string;

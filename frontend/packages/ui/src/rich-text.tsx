@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 
 /** What a message may be made of; every other element gives its text only. */
 const ELEMENTS: ReadonlySet<string> = new Set(['B', 'STRONG', 'I', 'EM', 'CODE', 'BR', 'A']);
-/** Elements whose text is no text for people. */
+/** Elements whose text is not meant for people. */
 const DROPPED: ReadonlySet<string> = new Set(
   'SCRIPT STYLE TEMPLATE NOSCRIPT IFRAME OBJECT EMBED SVG MATH TITLE TEXTAREA SELECT'.split(' '),
 );

@@ -1,5 +1,5 @@
 interface SkeletonProps {
-  /** Size and shape, as Tailwind classes: the final shape of what is to come. */
+  /** Size and shape, as Tailwind classes: those of the loaded content. */
   className?: string;
 }
 

@@ -34,7 +34,7 @@ interface ChatProps {
   eventId: number;
   room: Room;
   behind: RefObject<(() => number | null) | null> | undefined;
-  /** It was closed when it was asked for: what one may do is asked anew. */
+  /** It was closed when it was loaded: the permissions are fetched again. */
   onReopened(): void;
 }
 

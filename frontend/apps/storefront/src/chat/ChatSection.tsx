@@ -14,7 +14,7 @@ interface ChatSectionProps {
   behind?: RefObject<(() => number | null) | null>;
 }
 
-/** The chat of an event, for whoever may read it. */
+/** The chat of an event, for viewers who may read it. */
 export function ChatSection({ eventId, behind }: ChatSectionProps) {
   const chat = useQuery(chatQuery(eventId));
   const { data: room, refetch } = chat;

@@ -3,7 +3,7 @@ import type { Failure } from '@matinee/api/result';
 import { passingReasonOf } from '../comments/reason';
 import { t, type MessageKey } from '../i18n';
 
-/** Refusals that have words of the page; the server's own stand for the others. */
+/** Refusals that have a text of the page; for others, the server's own text is used. */
 const WORDS: Readonly<Record<string, MessageKey>> = {
   blocked: 'chat.refused.blocked',
   timed_out: 'chat.refused.timed_out',
@@ -22,7 +22,7 @@ export function reasonOf(failure: Failure): string {
   return passingReasonOf(failure) ?? (words ? t(words) : message);
 }
 
-/** Why there is no field to write in. */
+/** Why writing is not possible. */
 export function refusalOf({ refusal }: Chat): string {
   return t(WORDS[refusal ?? ''] ?? 'chat.refused.chat_closed');
 }

@@ -162,7 +162,7 @@ export class ReplayFeed {
     let said: ChatMessage[] = [];
     for (let minute = this.minute; minute >= 0 && said.length < most; minute -= 1) {
       const known = this.minutes.get(minute);
-      // What was said before something that is missing would stand as if it were all.
+      // With messages missing in between, earlier ones would look complete.
       if (!known || (minute < this.minute && !known.isWhole)) break;
       said = [...known.messages.filter(({ media_ms: at }) => (at ?? 0) <= this.nowMs), ...said];
     }

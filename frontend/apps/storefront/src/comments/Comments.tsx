@@ -11,7 +11,7 @@ const Section = island(
 
 interface CommentsProps {
   content: Pick<Content, 'id'>;
-  /** A chapter has a discussion of its own. */
+  /** A chapter has its own discussion. */
   chapterId?: number;
 }
 

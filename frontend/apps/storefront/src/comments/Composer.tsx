@@ -17,7 +17,7 @@ interface ComposerProps {
   label: string;
   placeholder?: string;
   submitLabel: string;
-  /** Null when it worked, else the reason: the text comes back and the reason stands under it. */
+  /** Null on success, else the reason: the text is restored and the reason is shown below it. */
   onSend: Send;
   /** What is changed, for an edit; without it the text is kept as a draft. */
   initial?: string;

@@ -4,7 +4,7 @@ import { t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page-config';
 
-/** Why there is no field to write in, and for a guest the way to one. */
+/** Why writing is not possible, and a sign-in link for guests. */
 export function MayNotWrite() {
   const { pathname, search } = useLocation();
   const { logged, impersonated } = pageConfig.session;

@@ -6,7 +6,7 @@ interface MentionListProps {
   people: readonly Suggestion[];
   active: number;
   onChoose: (person: Suggestion) => void;
-  /** Where the field stands at the foot of the screen. */
+  /** Whether the field is at the bottom of the screen. */
   isAbove?: boolean;
 }
 

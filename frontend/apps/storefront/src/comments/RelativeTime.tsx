@@ -6,7 +6,7 @@ const exact = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'long', timeSty
 
 export const exactTimeOf = (iso: string): string => exact.format(new Date(iso));
 
-/** `3 hours ago`; the exact time stands in the tooltip. */
+/** `3 hours ago`, with the exact time in the tooltip. */
 export function RelativeTime({ at }: { at: string }) {
   const now = useMinute();
   return (

@@ -1,4 +1,4 @@
-/** How the loaded lists follow what happens: one's own acts, and what the server tells of others. */
+/** How the loaded lists follow changes: one's own, and others' as reported by the server. */
 import {
   commentsKey,
   repliesKey,

@@ -1,4 +1,4 @@
-/** What somebody has typed and not sent survives a reload and a detour over the sign-in page. */
+/** Unsent text survives a reload and a visit to the sign-in page. */
 import type { CommentPlace } from '@matinee/api/storefront/comments';
 
 export function draftKey({ contentId, chapterId }: CommentPlace, threadId?: number): string {

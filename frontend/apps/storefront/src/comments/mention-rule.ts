@@ -1,7 +1,7 @@
 /** SPEC 5: a mention is an at-sign with letters, digits, dots, underscores and spaces at the end of the text. */
 
 export interface MentionAtCaret {
-  /** Where the at-sign stands. */
+  /** The position of the at-sign. */
   start: number;
   /** What to look for: the text after the at-sign, line breaks as spaces. */
   search: string;
@@ -10,7 +10,7 @@ export interface MentionAtCaret {
 const AT_THE_END = /(?<![\p{L}\p{N}._@])@([\p{L}\p{M}\p{N}._\s]*)$/u;
 const LONGEST_SEARCH = 60;
 
-/** The mention being written where the caret stands; null when there is none, or nothing after the at-sign. */
+/** The mention at the caret; null when there is none, or nothing after the at-sign. */
 export function mentionAt(text: string, caret: number): MentionAtCaret | null {
   const match = AT_THE_END.exec(text.slice(0, caret));
   const after = match?.[1] ?? '';
@@ -26,7 +26,7 @@ export interface Chosen {
   caret: number;
 }
 
-/** Puts the chosen name in the place of what was typed, with a space behind it. */
+/** Replaces the typed text by the chosen name, followed by a space. */
 export function withMention(
   text: string,
   { start }: MentionAtCaret,

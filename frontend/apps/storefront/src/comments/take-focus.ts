@@ -1,4 +1,4 @@
-/** A ref for what was asked for by a menu or button that is gone now: the focus goes on here. */
+/** A ref that takes the focus from a menu or button that has been removed. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -12,7 +12,7 @@ export function mergeReplies(old: Comment[], fresh: Comment[]): Comment[] {
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 
-/** A new reply joins where it leaves no gap, and one's own always does: nobody's words disappear. */
+/** A new reply is added if it leaves no gap; one's own always is, so that it never disappears. */
 export function withReplyInThread(opener: Comment, reply: Comment): Comment {
   const joined = { ...opener, thread: mergeReplies(opener.thread, [reply]) };
   const isKnown = joined.thread.length === opener.thread.length;

@@ -36,7 +36,7 @@ export function useChanges(
       isAsking = true;
       const result = await commentChanges(where, version, stop.signal);
       isAsking = false;
-      // A failed look is no news; the next one tells it all.
+      // A failed poll is ignored; the next one includes everything.
       if (stop.signal.aborted || !result.success) return;
       if (result.data.is_too_long_ago) void client.invalidateQueries({ queryKey });
       else if (result.data.version !== version) {

@@ -13,13 +13,13 @@ interface Mentions {
   people: readonly Suggestion[];
   active: number;
   announcement: string;
-  /** Looks again at what stands before the caret. */
+  /** Re-reads the text before the caret. */
   look: () => void;
   close: () => void;
   choose: (person: Suggestion) => void;
   /** True when the key was for the list. */
   onKeyDown: (event: KeyboardEvent) => boolean;
-  /** The chosen people who still stand in the text. */
+  /** The chosen people who are still mentioned in the text. */
   chosenIn: (text: string) => number[];
 }
 

@@ -14,7 +14,7 @@ export interface Pending {
 export type Outcome = string | null;
 export type Send = (words: Words) => Promise<Outcome>;
 
-/** Sends comments; while one is on its way it stands in the list already. */
+/** Sends comments; one that is being sent is in the list already. */
 export function useSending(
   place: CommentPlace,
   threadId?: number,

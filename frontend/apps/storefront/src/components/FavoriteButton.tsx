@@ -10,11 +10,11 @@ interface FavoriteButtonProps {
   content: { id: number; title: string };
   /** The heart of one chapter in place of the whole film's. */
   chapterId?: number;
-  /** What a list or the film's page already said of it; else the server is asked. */
+  /** The value from a list or the film's page; else it is fetched. */
   known?: boolean | null | undefined;
   /** False keeps a hidden heart from asking the server. */
   isAsked?: boolean;
-  /** `icon` stands on a picture, `word` in a row of buttons. */
+  /** `icon` is for posters, `word` for a row of buttons. */
   look?: 'icon' | 'word';
   tabIndex?: number;
   className?: string;

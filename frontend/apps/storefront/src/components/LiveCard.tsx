@@ -18,7 +18,7 @@ interface LiveCardProps {
   look?: CardLook;
 }
 
-/** An event that is on air or to come: how far it is lies on its picture, when it is stands below. */
+/** A current or upcoming event: its status is on the image, its time below. */
 export function LiveCard({ event, nowMs, sizes, tabIndex = 0, look = 'upright' }: LiveCardProps) {
   const id = useId();
   const shape = CARD_LOOKS[look];

@@ -13,7 +13,7 @@ interface PageFailureProps {
   headingLevel?: 1 | 2;
 }
 
-/** In place of what did not arrive: what happened, and Retry. */
+/** Shown in place of content that failed to load: the error, and Retry. */
 export function PageFailure({
   title = t('errors.failed.title'),
   error,

@@ -14,7 +14,7 @@ interface RowEdgesProps {
   title: string;
 }
 
-/** The arrows at the edges of a row. They know where it stands, so that its cards are not drawn again when it moves. */
+/** The arrows at the edges of a row. They track its position, so that its cards are not re-rendered when it scrolls. */
 export function RowEdges({ list, title }: RowEdgesProps) {
   const edges = useEdges(list);
   const page = (edge: Edge) => {
@@ -46,7 +46,7 @@ function useEdges(list: RefObject<HTMLElement | null>): Edges {
         known.isAtStart === next.isAtStart && known.isAtEnd === next.isAtEnd ? known : next,
       );
     };
-    // It also tells of the first size, once the browser has measured the page by itself.
+    // It also reports the initial size, once the browser has measured the page.
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     element.addEventListener('scroll', look, { passive: true });

@@ -45,7 +45,7 @@ export function Still({
   );
 }
 
-/** A portrait picture stands whole in the middle, before itself out of focus. */
+/** A portrait image is shown whole in the middle, over a blurred copy of itself. */
 function PortraitStill({ poster }: { poster: NonNullable<StillFilm['poster']> }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { listResumePoints, resumeAt } from '../player/resume';
 import { pageConfig } from '../stores/page-config';
 
-/** Each is a call of its own: a row's worth. */
+/** Each is a separate request: as many as a row has. */
 const SHOWN = 8;
 
 /** Where a guest stopped, as this device remembers it, the latest first. */
@@ -15,7 +15,7 @@ export function useGuestPlaces() {
     queries: points.map(([chapterId]) => chapterQuery(chapterId)),
     combine: (answers) => ({
       isPending: answers.some((answer) => answer.isPending),
-      // A film that has left the store is no longer there to go on with.
+      // A film that has been deleted cannot be continued.
       places: answers.flatMap(({ data: chapter }, i) => {
         const seconds = points[i]?.[1] ?? 0;
         if (!chapter || resumeAt(seconds, chapter.duration) === 0) return [];

@@ -14,7 +14,7 @@ interface Options extends FavoriteOf {
   title: string;
   /** What a list or the film's page already said. */
   known?: boolean | null | undefined;
-  /** Ask the server; a card waits until somebody points at it. */
+  /** Fetch the state; a card waits until the pointer is over it. */
   isAsked: boolean;
 }
 

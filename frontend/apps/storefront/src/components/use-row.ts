@@ -32,7 +32,7 @@ export function useRow(length: number) {
   };
 }
 
-/** Where a key leads from card `at`; -1 when it is no key of ours, or there is no further card. */
+/** The card that a key leads to from card `at`; -1 for any other key, or at the end. */
 export function nextIndex(key: string, at: number, count: number, isRtl = isRightToLeft): number {
   switch (key) {
     case 'Home':

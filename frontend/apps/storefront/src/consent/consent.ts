@@ -3,7 +3,7 @@
 export type Answer = 'yes' | 'no';
 
 interface Needs {
-  /** The owner wants nobody counted before they have agreed. */
+  /** The owner requires consent before anybody is counted. */
   mustAsk: boolean;
   /** Staff in a viewer's place is never counted (SPEC 6). */
   impersonated: boolean;

@@ -11,7 +11,7 @@ interface Counted {
   user: number;
   impersonated: boolean;
   ask_consent: boolean;
-  /** How many films were found; null where nobody searched. */
+  /** The number of results; null without a search. */
   search_results: number | null;
 }
 
@@ -69,7 +69,7 @@ function start(counted: Counted) {
 
 type Report = (event: Reported) => void;
 
-/** A search is a page of its own here. Another page of its results, and a step back to it, is no new one. */
+/** A search is a page here. Another page of its results, or going back to it, is not a new search. */
 function reportSearch(results: number | null, report: Report) {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (results === null || (visit && visit.type !== 'navigate')) return;
@@ -90,7 +90,7 @@ function reportHearts(report: Report) {
   }
 }
 
-/** A sheet for each platform stands hidden in the page (SPEC 4): one is shown, once nothing is asked any more. */
+/** The page contains a hidden sheet for each platform (SPEC 4): one is shown after the consent dialog. */
 function offerApp(consent: Consent) {
   const appOf = (platform: string) => ({
     url: sheetOf(platform)?.querySelector('a')?.href ?? null,
@@ -118,7 +118,7 @@ function sheetOf(platform: string) {
   return document.querySelector<HTMLElement>(`[data-offer="${platform}"]`);
 }
 
-/** The question stands hidden in the page: without this script there is nothing to ask. */
+/** The question is hidden in the page: without this script it is never shown. */
 function ask(consent: Consent) {
   const question = document.getElementById('consent');
   if (!question) return;

@@ -1,5 +1,5 @@
 interface Needs {
-  /** The path of the page, and whoever wants to hear of the next one. */
+  /** The path of the page, and listeners for the next one. */
   route: { get(): { path: string } | null; subscribe(listener: () => void): () => void };
   consent: { readonly allowed: boolean; subscribe(listener: () => void): () => void };
   view(): void;

@@ -16,11 +16,11 @@ interface EmbeddedFilmProps {
   startAt: number;
 }
 
-/** The poster first; nothing of the film is asked for until the viewer wants to see it. */
+/** The poster first; nothing of the film is loaded until the viewer plays it. */
 export function EmbeddedFilm({ content, autoplay, startAt }: EmbeddedFilmProps) {
   const closed = closedBecause(content);
   const { film, failure, isAsked, ask, retry } = useEmbeddedPlayback(content, startAt, autoplay);
-  // One value: the stage draws its own play button only where nothing else stands on the poster.
+  // A single value: the stage draws its own play button only when nothing else is on the poster.
   const curtain = closed ? (
     <Curtain text={closed} link={<StoreLink content={content} />} />
   ) : failure ? (
@@ -36,7 +36,7 @@ export function EmbeddedFilm({ content, autoplay, startAt }: EmbeddedFilmProps) 
 
   return (
     <main
-      // A click anywhere on the poster is the big button's: the player opens before it is told to play.
+      // A click anywhere on the poster counts as the play button: the player opens before it plays.
       onClickCapture={closed ? undefined : ask}
       className="relative h-svh overflow-hidden bg-black"
     >

@@ -7,7 +7,7 @@ import { t } from '../i18n';
 import { pageConfig } from '../stores/page-config';
 
 /**
- * A guest's playback, asked for without cookies: a frame of another site has none, and a sandboxed
+ * A guest's playback, requested without cookies: another site's frame has none, and a sandboxed
  * one has no origin either.
  */
 export function openEmbeddedPlayback(permalink: string): Promise<Result<Playback>> {

@@ -24,7 +24,7 @@ const AccountMenu = island(() => import('./AccountMenu'), {
   ),
 });
 
-/** Where the menu of the account leads, and the bar has no item of its own for. */
+/** Pages of the account menu that have no item in the bar. */
 const OF_ACCOUNT = [paths.account(), paths.favorites(), paths.subscription()];
 
 /** The thumb's navigation, on phones only. */

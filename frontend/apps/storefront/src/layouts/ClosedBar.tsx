@@ -3,7 +3,7 @@ import { t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page-config';
 
-/** Reminds staff, who are let in, that nobody else is. As `drawn/closed_bar.html`. */
+/** Reminds staff, who may enter, that visitors cannot. Same as `drawn/closed_bar.html`. */
 export function ClosedBar() {
   const { closed_to_visitors: reason } = pageConfig;
   if (!reason) return null;

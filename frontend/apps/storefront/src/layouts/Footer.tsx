@@ -14,7 +14,7 @@ const linkClass = 'inline-flex min-h-8 items-center gap-2 rounded-control hover:
 export function Footer() {
   const { session, store, settings, barrier } = pageConfig;
   const { live_event_feed_link: live } = settings;
-  // The server's own, where the owner has set no address of theirs.
+  // The server's own, if the owner has set no address.
   const isCalendar = live?.endsWith('/live.ics');
   return (
     <footer className="gutter mt-24 border-t border-hairline py-8 text-14 text-text-2">

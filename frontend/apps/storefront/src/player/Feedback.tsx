@@ -4,13 +4,13 @@ export interface Said {
   text: string;
   icon: ReactNode;
   side: 'left' | 'middle' | 'right';
-  /** Changes with each telling, so that the same text is told again. */
+  /** Changes each time, so that the same text is announced again. */
   count: number;
 }
 
 const SHOWN_FOR_MS = 700;
 
-/** What a key or a double tap did, told for a moment on the picture and to a screen reader. */
+/** What a key or a double tap did, shown briefly on the picture and announced to screen readers. */
 export function useFeedback() {
   const [said, setSaid] = useState<Said | null>(null);
   const [isFresh, setIsFresh] = useState(false);

@@ -25,7 +25,7 @@ import { useStageElements } from './use-stage';
 import { useTimeTold } from './use-time-told';
 import { useStoryboard } from './use-storyboard';
 
-/** A moment that was asked for while the film is already there. */
+/** A moment requested while the film is open already. */
 export interface Jump {
   seconds: number;
   /** Another key asks anew, also for the same second. */
@@ -39,11 +39,11 @@ export interface PlayerHandle {
 
 export interface PlayerProps extends SessionNeeds {
   title: string;
-  /** What stands in place of the picture when the sound alone plays. */
+  /** Shown in place of the picture when only the sound plays. */
   poster: PosterImage | null;
   /** Named on the bar and in the preview when the film has several. */
   chapter: string | null;
-  /** Titles at moments of what plays, in order. */
+  /** The chapter marks of what plays, in order. */
   marks?: readonly ChapterMark[];
   /** Who made it, or the store: for the lock screen. */
   artist?: string;
@@ -69,7 +69,7 @@ export interface PlayerProps extends SessionNeeds {
   handle?: Ref<PlayerHandle>;
   /** Grows with each press of Play outside: the keyboard goes on in the player. */
   focusAsked?: number;
-  /** There is, or no longer is, something to tell the viewer in place of the film. */
+  /** Called when there is, or no longer is, a message to show in place of the film. */
   onProblem(isThere: boolean): void;
 }
 

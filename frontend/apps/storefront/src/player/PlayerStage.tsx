@@ -28,7 +28,7 @@ interface PlayerStageProps {
   poster: PosterImage | null;
   /** Null until the store has said that and how it may be played. */
   film: Film | null;
-  /** What stands on the poster instead of a play button: a gate, a notice. */
+  /** Shown on the poster instead of a play button: a gate, a notice. */
   children?: ReactNode;
   autoplay: boolean;
   /** Grows with each press of a play button elsewhere on the page. */
@@ -142,7 +142,7 @@ export function BigPlay({ title, isWaiting, onPlay }: BigPlayProps) {
 function usePlayerAfterPaint(): boolean {
   const isPainted = useAfterFirstPaint();
   useEffect(() => {
-    if (isPainted) void loadPlayer().catch(() => undefined); // the island tells when it fails
+    if (isPainted) void loadPlayer().catch(() => undefined); // the island reports a failure
   }, [isPainted]);
   return isPainted;
 }

@@ -34,7 +34,7 @@ export function Preview({ seconds, duration, stills, chapter, mark }: PreviewPro
     inner.style.backgroundPosition = `-${still.x}px -${still.y}px`;
   }, [still]);
 
-  // After each draw, because the box is as wide as what stands in it now.
+  // After each render, because the box is as wide as its content.
   useLayoutEffect(() => {
     if (!box.current) return;
     const { style, offsetWidth, parentElement } = box.current;

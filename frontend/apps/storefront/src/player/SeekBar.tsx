@@ -133,7 +133,7 @@ function Gap({ at }: { at: number }) {
   );
 }
 
-/** Moves the line with each frame: the browser tells the time four times a second only. */
+/** Moves the line with each frame: the browser reports the time only four times a second. */
 function useSmoothPosition(
   bar: React.RefObject<HTMLDivElement | null>,
   video: HTMLVideoElement | null,

@@ -2,7 +2,7 @@ import { Poster, type PosterImage } from '@matinee/ui/poster';
 import { Headphones } from 'lucide-react';
 import { direction, t } from '../i18n';
 
-/** Lies behind the video, which is clear without a picture, so that captions stand on it. */
+/** Behind the video, which is transparent without a picture, so that captions appear on it. */
 export function SoundOnly({ poster }: { poster: PosterImage | null }) {
   return (
     <div className="absolute inset-0" dir={direction}>

@@ -10,7 +10,7 @@ export interface Captions {
   toggle(): string | null;
 }
 
-/** Which captions stand on the picture; the choice is kept for the next film. */
+/** The captions that are shown; the choice is remembered for the next film. */
 export function useCaptions(
   video: HTMLVideoElement | null,
   available: Playback['captions'],

@@ -24,7 +24,7 @@ export interface EngineState {
   problem: Problem | null;
 }
 
-/** What is chosen of what this film has: one without a sound plays as the connection carries. */
+/** The choices that this film offers: one without sound plays at the connection's quality. */
 export function chosenOf({ wanted, hasSoundOnly }: EngineState): Choice {
   return wanted === 'sound' && !hasSoundOnly ? 'auto' : wanted;
 }
@@ -45,7 +45,7 @@ export interface EngineMode {
   playlistOf(url: string): string;
   /** Each time that hls.js begins anew. */
   onStart(hls: Hls): void;
-  /** What the tracker is told besides. */
+  /** Additional facts for the tracker. */
   facts(): Facts;
 }
 
@@ -58,7 +58,7 @@ export interface Engine {
   choose(choice: Choice): void;
   chooseSound(place: number): void;
   fail(problem: Problem): void;
-  /** What the element cannot tell the tracker. A film that is still being made is no live event: no latency. */
+  /** Facts that the element does not have. A film that is still being encoded is not a live event: no latency. */
   facts(): Facts;
   destroy(): void;
 }
@@ -75,10 +75,10 @@ const UNUSED = [
 
 const RECOVERIES = 2;
 
-/** A viewer before a standing picture is told after this. */
+/** After this long a viewer is told that playback has stalled. */
 const PATIENCE_MS = 8_000;
 
-/** A thin layer over hls.js, or over the browser's own HLS where there is no MSE. */
+/** A thin layer over hls.js, or over the browser's own HLS without MSE. */
 export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: EngineMode): Engine {
   const listeners = new Set<() => void>();
   const listening = new AbortController();
@@ -228,7 +228,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
     if (state.wanted === 'sound') goOn(() => playSound(0));
   };
 
-  // 1. A stall is told and left to hls.js, which has its own ways out of it.
+  // 1. A stall is reported and left to hls.js, which can recover by itself.
   // 2. A refused signature is renewed at once; hls.js would only try the other rungs with it.
   // 3. Without a network hls.js may wait, but not for long before a standing picture.
   // 4. What hls.js cannot mend by itself is mended here, twice at most.

@@ -13,7 +13,7 @@ function tracksOf(media: HTMLVideoElement): NativeTracks | undefined {
   return (media as { audioTracks?: NativeTracks }).audioTracks;
 }
 
-/** Tells the sounds of what the browser plays by itself, and which is heard, whenever they change. */
+/** Reports the audio tracks of the browser's own player, and the active one, whenever they change. */
 export function watchNativeSounds(
   media: HTMLVideoElement,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { movePlace, type Span } from './places';
 
-/** Where a guest stopped, by chapter. The signed in have theirs kept by the server. */
+/** Where a guest stopped, by chapter. For signed-in viewers the server stores it. */
 const KEY = 'resume_points';
 const KEPT = 200;
 

@@ -10,7 +10,7 @@ import { problemOfSilence } from './problem';
 
 /** Signed-in viewers' places are kept by the server, guests' here; both as often. */
 const KEEP_POSITION_EVERY_MS = 10_000;
-/** How often a film that is still being made is asked for its better pictures. */
+/** How often a film that is still being encoded is polled for better qualities. */
 const ASK_FOR_READY_EVERY_MS = 60_000;
 /** A signature refused twice within this was ended on purpose. */
 const REFUSED_AGAIN_WITHIN_MS = 30_000;

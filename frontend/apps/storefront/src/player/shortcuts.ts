@@ -63,7 +63,7 @@ export function speedOf(speed: number): string {
   return `${numberOf(speed)}×`;
 }
 
-/** Whoever types, chooses from a list or stands in a dialog has the whole keyboard. */
+/** Text fields, lists and dialogs have the whole keyboard to themselves. */
 const TAKES_ALL = [
   'textarea, select, [contenteditable]:not([contenteditable=false])',
   'input:not([type=button], [type=checkbox], [type=radio], [type=range], [type=reset], [type=submit])',

@@ -30,7 +30,7 @@ export function findSound(wanted: Sound | null, available: readonly Sound[]): nu
   return available.findIndex(({ language }) => language === wanted.language);
 }
 
-/** What a viewer reads: the file's own name, or the language in theirs. */
+/** The displayed name: the file's own, or the language in the viewer's. */
 export function labelOfSound({ name, language }: Sound, locale: string): string {
   if (!language || (name !== language && !name.startsWith(`${language} `))) return name;
   return languageName(language, locale) + name.slice(language.length);

@@ -26,7 +26,7 @@ interface Parts {
   say(text: string, icon: ReactNode, side?: Said['side']): void;
 }
 
-/** Does what a key or a gesture asks, and tells it. */
+/** Performs the action of a key or gesture, and announces it. */
 export function useActions({ media, video, duration, captions, say }: Parts) {
   return useCallback(
     (action: Action) => {

@@ -43,7 +43,7 @@ export function useRoomForMenu(stage: RefObject<HTMLDivElement | null>) {
   }, [stage]);
 }
 
-/** Hands every key of the page to the player that stands on it. */
+/** Passes every key of the page to its player. */
 export function useShortcuts(
   stage: RefObject<HTMLDivElement | null>,
   onKey: (event: KeyboardEvent, stage: HTMLDivElement) => void,

@@ -19,7 +19,7 @@ interface CancellationPageProps {
 
 type Reason = 'too_expensive' | 'not_using' | 'missing_films' | 'technical' | 'other';
 
-/** What one would leave, and why one goes; afterwards, how things stand. */
+/** The subscription, and the reason for cancelling; afterwards, its state. */
 export function CancellationPage({
   subscription,
   reasons,

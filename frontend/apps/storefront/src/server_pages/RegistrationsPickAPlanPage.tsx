@@ -24,7 +24,7 @@ interface PickAPlanProps {
 
 const AFTERWARDS = '/registrations/success';
 
-/** The plans side by side; each price is a choice of its own. */
+/** The plans side by side; each price is a separate choice. */
 export function RegistrationsPickAPlanPage({ plans, current }: PickAPlanProps) {
   usePageTitle(t('registrations.plan.title'));
   useReport(plans.length > 0 ? { name: 'offer_seen', value: plans.length } : null);

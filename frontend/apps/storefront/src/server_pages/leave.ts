@@ -13,7 +13,7 @@ export function leaveTheApp({ request }: LoaderFunctionArgs): Promise<never> {
 }
 
 /**
- * Whether the browser stands at the address already: it does when the document was loaded there, and when
+ * Whether the browser is at the address already: it is when the document was loaded there, and when
  * one goes back or forward. A link that is followed is loaded before the browser moves.
  */
 export function isHere(request: Request): boolean {
@@ -21,7 +21,7 @@ export function isHere(request: Request): boolean {
 }
 
 /**
- * The loader of a page that takes cards: always a document of its own. Its answer alone allows the providers'
+ * The loader of a page that takes cards: always a new document. Only its response allows the providers'
  * scripts, and their windows to talk back to the page; a document that came from elsewhere cannot get that
  * later, however it came here.
  */

@@ -22,7 +22,7 @@ export interface LeavingOffer {
   currency?: string;
 }
 
-/** Where a step of leaving is sent: which plan is left stands in its address. */
+/** Where a cancellation step is sent: the address names the subscription. */
 export function leavingPath(
   step: 'reason' | 'accept' | 'confirm' | 'take_back',
   { id }: LeavingSubscription,

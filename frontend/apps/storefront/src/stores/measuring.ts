@@ -7,7 +7,7 @@ import { isPreview } from './preview';
 export const isMeasured = (): boolean => consent.allowed && !isPreview;
 
 export type ReportedEvent = StoreEvent & {
-  /** Sent once a visit under this name: what is there again after a reload, or a step back, is no news. */
+  /** Sent once a visit under this name: after a reload, or going back, it is not sent again. */
   once?: string;
 };
 

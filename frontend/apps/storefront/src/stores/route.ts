@@ -1,4 +1,4 @@
-/** The current route, mirrored for whoever is not a component: analytics, the preview frame (SPEC 2). */
+/** The current route, mirrored for code outside components: analytics, the preview frame (SPEC 2). */
 import type { DataRouter } from 'react-router';
 
 /** What a route says of itself in its `handle`. */

@@ -13,7 +13,7 @@ export function isStaff({ logged, role }: Pick<PageSession, 'logged' | 'role'>):
   return logged && ['moderator', 'admin', 'owner'].includes(role);
 }
 
-/** Whether the page came with a session that is no more. */
+/** Whether the page was loaded with a session that has ended. */
 export function useHasSessionEnded(): boolean {
   const wasRefused = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.get);
   return wasRefused && pageConfig.session.logged;

@@ -85,7 +85,7 @@ export function createWatchedStore({ userId, load, memory, now }: Parts) {
       const kept = read();
       if (kept) set(kept);
     },
-    /** What was just marked, until the server is asked again. */
+    /** What was just marked, until it is refetched. */
     mark(videoId: number, isWatched: boolean) {
       marks.set(videoId, isWatched);
       const others = [...ids].filter((id) => id !== videoId);

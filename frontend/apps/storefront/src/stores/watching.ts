@@ -3,7 +3,7 @@ import { contentQuery, type Chapter, type Content } from '@matinee/api/storefron
 import { progressQuery } from '@matinee/api/storefront/library';
 import { queryClient } from './query-client';
 
-/** Notes where somebody stopped in a chapter. */
+/** Saves where the viewer stopped in a chapter. */
 export function notePosition(content: Content, chapter: Chapter, seconds: number): void {
   queryClient.setQueryData(contentQuery(content.permalink).queryKey, (known) =>
     known ? { ...known, watch: { chapter_id: chapter.id, position_seconds: seconds } } : undefined,

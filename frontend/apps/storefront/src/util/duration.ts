@@ -1,14 +1,14 @@
 import { formatLocale } from '../i18n';
 import { once, onceEach } from '@matinee/ui/once';
 
-/** `4:05`, `1:02:03`: how a length stands on a still. */
+/** `4:05`, `1:02:03`: a duration on a poster. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** `1 hour 2 minutes`, in the page's language: how a length is read out, or told where there is room. */
+/** `1 hour 2 minutes`, in the page's language: a duration for screen readers, or where there is room. */
 export function wordsOf(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return unit(whole, 'second');

@@ -14,12 +14,12 @@ export function moneyOf(minor: number, currency: string): string {
   return isRightToLeft ? `\u2066${words}\u2069` : words;
 }
 
-/** How many digits of a currency stand behind the point: 2 of a dollar, 0 of a yen, 3 of a dinar. */
+/** A currency's number of decimals: 2 for a dollar, 0 for a yen, 3 for a dinar. */
 export function digitsOf(currency: string): number {
   return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** What somebody typed, `12.50` or `12,50`, in minor units; null when it is no amount. */
+/** Parses typed text, `12.50` or `12,50`, into minor units; null if it is invalid. */
 export function minorOf(typed: string, currency: string): number | null {
   const digits = digitsOf(currency);
   const match = /^(\d{1,9})(?:[.,](\d{1,3}))?$/.exec(typed.normalize('NFKC').replace(/\s/g, ''));

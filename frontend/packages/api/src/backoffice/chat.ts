@@ -25,7 +25,7 @@ export const chatQuery = (eventId: number) =>
   queryOptions({
     queryKey: chatKeys.room(eventId),
     queryFn: () => findChat(eventId),
-    // What comes after is told by the stream.
+    // Later changes arrive on the stream.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -19,7 +19,7 @@ export const withFile = (file: Blob) => ({
   fetch: patientFetch,
 });
 
-/** The `fetch` of a call that tells how much of its body has left: fetch itself cannot. */
+/** A `fetch` that reports upload progress, which fetch itself cannot. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void) =>
   async (request: Request): Promise<Response> => {

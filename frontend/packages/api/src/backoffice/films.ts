@@ -14,7 +14,7 @@ export type Playback = Schemas['Playback'];
 export type Access = FilmRow['access'];
 export type EncodingState = Encoding['state'];
 
-/** The parts of the list of films, as the server tells them apart. */
+/** The states by which the list of films can be filtered. */
 export type FilmState = 'published' | 'draft' | 'encoding' | 'broken';
 
 export interface FilmListQuery {
@@ -32,11 +32,11 @@ const UNSETTLED: readonly EncodingState[] = [
 ];
 const LIVE_MS = 2000;
 
-/** Whether the server is still at work on it, so that looking again tells something new. */
+/** Whether the server is still working on it, so that polling is useful. */
 export const isWorking = (encoding: Encoding | null): boolean =>
   encoding !== null && UNSETTLED.includes(encoding.state);
 
-/** Whether it goes on only when somebody does something. */
+/** Whether it continues only after somebody acts. */
 export const isStopped = ({ state }: Encoding): boolean =>
   state === 'refused' || state === 'failed';
 
@@ -91,7 +91,7 @@ export const encodingQuery = (id: number) =>
       status !== 'error' && (!data || isWorking(data)) ? LIVE_MS : false,
   });
 
-/** Staff's own playback of a film. A signed address lives for hours: it is not asked for twice a minute. */
+/** Staff's own playback of a film. A signed address is valid for hours, so it is not refetched. */
 export const previewQuery = (
   id: number,
   state: EncodingState,
@@ -184,7 +184,7 @@ export const addFoundCaptions = (id: number, tracks: { id: number; label: string
     }),
   );
 
-/** Ask for a place for a file: a film of its own, a further chapter of one, or instead of a chapter's. */
+/** Request an upload: for a new film, another chapter of one, or a chapter's replacement. */
 export async function requestUpload({
   filmId,
   replaces,

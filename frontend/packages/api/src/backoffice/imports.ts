@@ -28,7 +28,7 @@ export const runImport = (id: number) =>
 export const cancelImport = (id: number) =>
   dataOf(client.DELETE('/bullet/api/imports/{import_id}', { params: { path: { import_id: id } } }));
 
-/** An import, asked for again until it has ended. */
+/** An import, polled until it has ended. */
 export const importQuery = (id: number) =>
   queryOptions({
     queryKey: ['imports', id],

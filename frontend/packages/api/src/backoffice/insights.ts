@@ -18,20 +18,20 @@ export type Device = NonNullable<Question['device']>;
 type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${number}${Filled<After>}`
   : Path;
-/** Where a report is asked, under `/bullet/api/insights`, with numbers for the names in its path. */
+/** The path of a report, under `/bullet/api/insights`, with numbers for the names in it. */
 export type ReportPath = {
   [Path in keyof paths]: Path extends `${typeof ROOT}${infer Rest}` ? Filled<Rest> : never;
 }[keyof paths];
 
 const NOW_EVERY_MS = 5_000;
 const EVENT_EVERY_MS = 10_000;
-/** Longer than the server waits for the engine: past it there is nobody to wait for. */
+/** Longer than the server waits for the engine. */
 const LONGEST_WAIT_MS = 5_000;
 const ASK_AGAIN_MS = 5_000;
 
 type Call<T> = Parameters<typeof dataOf<T>>[0];
 
-/** What all reports have in common: how long they are waited for, and when they are asked for again. */
+/** What all reports share: their timeout, and when they are refetched. */
 const report = <T, Key extends readonly unknown[]>(
   key: Key,
   ask: (signal: AbortSignal) => Call<T>,

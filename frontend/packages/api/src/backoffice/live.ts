@@ -12,7 +12,7 @@ export type LiveChange = Schemas['EventChange'];
 export type NewLiveEvent = Schemas['NewEvent'];
 export type When = 'coming' | 'past';
 
-/** While the page is seen. `live` tells the store once a second what comes in. */
+/** While the page is visible. `live` reports the incoming signal to the store once a second. */
 const SIGNAL_EVERY_MS = 2_000;
 const LIST_EVERY_MS = 10_000;
 
@@ -26,7 +26,7 @@ export const liveKeys = {
 const ofInput = (id: number) => ({ params: { path: { input_id: id } } });
 const ofEvent = (id: number) => ({ params: { path: { event_id: id } } });
 
-/** How far an event is, for its owner: a draft is told from what viewers know, and what never had a picture too. */
+/** The status for an event's owner: unlike for viewers, with drafts, and events that never had a picture. */
 export type Phase =
   'draft' | 'announced' | 'late' | 'opening' | 'live' | 'away' | 'ended' | 'replay';
 
@@ -65,7 +65,7 @@ export const liveEventsQuery = (when: When, page: number) =>
       pageOf(client.GET('/bullet/api/live/events', { params: { query: { when, page } }, signal })),
   });
 
-/** An event, asked for again until nothing more can happen to it. */
+/** An event, polled until nothing more can happen to it. */
 export const liveEventQuery = (id: number) =>
   queryOptions({
     queryKey: liveKeys.event(id),

@@ -60,6 +60,6 @@ export const refusedQuery = () =>
     queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/refused_addresses', { signal })),
   });
 
-/** The letter as a page of its own, for a frame that lets nothing out. */
+/** The letter as a separate page, for a sandboxed frame. */
 export const letterPage = (name: string, locale: string): string =>
   `/bullet/api/letters/${name}/page?${new URLSearchParams({ locale })}`;

@@ -29,7 +29,7 @@ export const changeProvider = (provider: ProviderName, change: ProviderChange) =
 export const testProvider = (provider: ProviderName) =>
   dataOf(client.POST('/bullet/api/payment_providers/{provider}/test', named(provider)));
 
-/** Whether money comes in; asked for by every room of money. */
+/** Whether the store takes money; used by every page about money. */
 export const moneyModeKey = ['money_mode'] as const;
 export const testMoneyKey = ['test_money'] as const;
 

@@ -9,7 +9,7 @@ export type Category = Schemas['Category'];
 export type CategoryRow = Schemas['CategoryRow'];
 export type CategoryWithContents = Schemas['CategoryPage'];
 
-/** The rows that stand under the hero. */
+/** The rows below the hero. */
 export function firstRowsQuery() {
   return queryOptions({
     queryKey: ['/api/categories/initial_with_content'],

@@ -17,7 +17,7 @@ export type ChatRulesChange = Schemas['ChatRulesChange'];
 
 const inRoom = (eventId: number) => ({ params: { path: { event_id: eventId } } });
 
-/** How it stands now. What comes after is told by its stream. */
+/** The current state. Later changes arrive on its stream. */
 export function chatQuery(eventId: number) {
   return queryOptions({
     queryKey: ['/api/live_chats', eventId],
@@ -52,7 +52,7 @@ export function earlierMessages(
   );
 }
 
-/** What was said about a stretch of the replay, in its milliseconds; `after` of what is at its first one. */
+/** The messages of a stretch of the replay, in its milliseconds; `after` skips ids at its first one. */
 export function replayedMessages(
   eventId: number,
   { from, to, after }: { from: number; to: number; after: number | null },

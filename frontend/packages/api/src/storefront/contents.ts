@@ -20,7 +20,7 @@ export interface ContentsFilter {
   sort?: 'position' | 'newest' | 'title';
 }
 
-/** Pages are counted from 1; the last is told by a header, or by being empty (SPEC 4). */
+/** Pages are counted from 1; the last one has a header, or is empty (SPEC 4). */
 export function contentsQuery(filter?: ContentsFilter) {
   return infiniteQueryOptions({
     queryKey: filter ? ['/api/contents', filter] : ['/api/contents'],

@@ -63,7 +63,7 @@ export function suggestionsQuery(q: string) {
   });
 }
 
-/** The store's own fields by which its films can be told apart. */
+/** The store's custom fields that are filters. */
 export function customFieldsQuery() {
   return queryOptions({
     queryKey: ['/api/custom_fields'],

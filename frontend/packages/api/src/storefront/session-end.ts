@@ -1,4 +1,4 @@
-/** Whether a call was refused for want of a session: on a page of a signed-in viewer, theirs has ended. */
+/** Whether a request failed for lack of a session: on a signed-in viewer's page, theirs has ended. */
 
 let hasEnded = false;
 const listeners = new Set<() => void>();

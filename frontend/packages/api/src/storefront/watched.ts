@@ -20,7 +20,7 @@ export function markWatched(
   );
 }
 
-/** A suggestion of what to play after this: a chapter of the same film, or another film. */
+/** A suggestion of what to play next: a chapter of the same film, or another film. */
 export type Next = Schemas['NextContent'];
 
 export function nextQuery(

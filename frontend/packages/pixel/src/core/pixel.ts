@@ -27,7 +27,7 @@ export interface PixelConfig {
   store: number;
   /** 0 or absent for a guest. */
   user?: number | undefined;
-  /** A lasting id that the page has of its own, such as a Google Analytics client id. */
+  /** A persistent id that the page has already, such as a Google Analytics client id. */
   gid?: string | undefined;
   isImpersonated?: boolean | undefined;
 }

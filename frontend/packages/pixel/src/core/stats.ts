@@ -41,7 +41,7 @@ export interface Stats {
   send(data: Record<string, unknown>): Promise<boolean>;
 }
 
-/** Sends stats (spec 3) with a token that is fetched once, dropped on 401, and never asked for after a 418. */
+/** Sends stats (spec 3) with a token that is fetched once, dropped on 401, and never fetched after a 418. */
 export function createStats(config: StatsConfig, ports: StatsPorts): Stats {
   const api = `${config.host.replace(/\/$/, '')}/api`;
   const topic = config.environment ? `${config.topic}_${config.environment}` : config.topic;

@@ -6,7 +6,7 @@ export type Outcome = 'accepted' | 'failed' | 'stopped';
 
 export interface Collector {
   put(batch: Batch): Promise<Outcome>;
-  /** The server asked for quiet until this time. */
+  /** The server requested a pause until this time. */
   readonly restsUntil: number;
   /** Used when the next token is fetched. */
   grant: string | undefined;
@@ -50,7 +50,7 @@ export function createCollector(
         body,
       });
     } catch (problem) {
-      // A token that could not be fetched is no token; one that was refused is dropped (401).
+      // A token that could not be fetched is missing; one that was refused is dropped (401).
       const keep = await used.then(
         () => statusOf(problem) !== 401,
         () => false,

@@ -1,6 +1,6 @@
 import { SEND_AFTER_MS, type TrackedEvent } from './constants';
 
-/** What a player can tell of itself. All may be absent. */
+/** Facts that a player can report about itself. All are optional. */
 export interface Facts {
   /** Height of the picture that is being played, in pixels. */
   rendition?: number | undefined;

@@ -10,7 +10,7 @@ export interface Ports {
   log(message: string): void;
   /** Position of the player in seconds. */
   position(): number;
-  /** What the player's element tells of itself. */
+  /** The facts that the player's element has. */
   facts?(): Facts;
 }
 

@@ -19,8 +19,8 @@ const NEED_METADATA: readonly PlayerEvent[] = [
 ];
 
 /**
- * What tells that a state which was reported at the start has passed. Until then an event of the same name is the one
- * that was on its way to the page already, and would tell it twice.
+ * The events that end a state which was reported at the start. Until then an event of the same name is the one
+ * that was dispatched before, and would be reported twice.
  */
 const PASSED_BY: Partial<Record<PlayerEvent, readonly string[]>> = {
   canplay: ['waiting', 'seeking', 'emptied', 'loadstart'],
@@ -104,7 +104,7 @@ export function attachTracker(
     onSecondChange: tracker.onSecondChange,
     switchVideo(next) {
       tracker.switchVideo(next);
-      // Another video is loaded next, and tells of itself; the same one goes on where it is.
+      // Another video is loaded next, and reports itself; the same one continues.
       if (next.video_id === videoId) reportState();
       else reported.clear();
       videoId = next.video_id;
@@ -117,7 +117,7 @@ export function attachTracker(
   };
 }
 
-/** Reads the position at each drawn frame, where the browser tells of them. */
+/** Reads the position at each rendered frame, if the browser reports them. */
 function sampleFrames(
   media: HTMLMediaElement,
   signal: AbortSignal,

@@ -36,7 +36,7 @@ export function GiftLine({ message, gift, menu }: GiftLineProps) {
   );
 }
 
-/** “Ada donated $20.00”, as screen readers are told. */
+/** “Ada donated $20.00”, for screen readers. */
 export function giftWords(message: ChatMessage, gift: ChatGift): string {
   return t('chat.gifts.line', {
     name: nameOf(message),

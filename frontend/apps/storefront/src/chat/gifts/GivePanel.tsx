@@ -23,7 +23,7 @@ interface GivePanelProps {
 /** In the place of the messages, beside the picture, which goes on: how much, with what words, with which card. */
 export function GivePanel({ eventId, onClose }: GivePanelProps) {
   const suggestions = useQuery(suggestionsQuery());
-  // Asked anew each time: the card of the last donation is on file by then.
+  // Fetched each time: the card of the last donation may be on file now.
   const billing = useQuery({ ...billingQuery(), gcTime: 0 });
   const paying = usePaying();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { t } from '../../i18n';
 import { moneyOf } from '../../util/money';
 
-/** How near the goal is, and who gave most: sums of what is still here, followed as they change. */
+/** Progress towards the goal, and the largest donors: net sums, updated live. */
 export function GoalBar({ donations }: { donations: ChatDonations }) {
   const { amount, currency, goal, givers } = donations;
   if (!goal && amount === 0) return null;

@@ -80,7 +80,7 @@ function leftOf(leftMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The time, each second while somebody needs it. */
+/** The current time, updated each second while it is needed. */
 function useNow(isNeeded: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

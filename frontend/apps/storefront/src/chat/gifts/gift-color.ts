@@ -1,4 +1,4 @@
-/** The six colours of SPEC 9, by the step of what was given. The text on them is dark in every theme. */
+/** The six colours of SPEC 9, by a donation's tier. Text on them is dark in every theme. */
 const COLORS = [
   'bg-[#97ABBD]',
   'bg-[#A2B0E1]',

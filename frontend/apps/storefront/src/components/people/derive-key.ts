@@ -6,7 +6,7 @@ import type { ChallengeParameters, DeriveKeyFunctionResult } from 'altcha-lib/ty
 /** The one that the server's challenges name. */
 const ALGORITHM = 'PBKDF2/SHA-256';
 
-/** Takes milliseconds of the page's own time; whoever solves a challenge lets the page draw between two keys. */
+/** Blocks the page for milliseconds; callers let the page render between two keys. */
 export async function deriveKey(
   { algorithm, cost, keyLength = 32 }: ChallengeParameters,
   salt: Uint8Array,

@@ -30,7 +30,7 @@ const REFUSALS: Partial<Record<string, MessageKey>> = {
   timeout: 'account.refused.failed',
 };
 
-/** Puts a failure into words under its fields. What stands under no field of `known` goes above the form. */
+/** Maps an error to messages of its fields. Those of fields not in `known` are shown above the form. */
 export function wordsOfFailure(failure: Failure, known: readonly string[]): Errors {
   if (failure.status === 429) {
     const wait = wordsOf(failure.retryAfterSeconds ?? 60);

@@ -18,7 +18,7 @@ interface Form {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** A form that is sent once at a time; its errors stand under their fields, and the first gets the focus. */
+/** A form with one submission at a time; errors are shown below their fields, and the first one gets the focus. */
 export function useForm<Field extends string, T>(options: FormOptions<Field, T>): Form {
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setIsBusy] = useState(false);

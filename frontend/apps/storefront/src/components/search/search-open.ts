@@ -1,4 +1,4 @@
-/** Whether the search stands open over the page: the header, the `/` key and the bottom bar open it. */
+/** Whether the search is open over the page: the header, the `/` key and the bottom bar open it. */
 
 let isOpen = false;
 const listeners = new Set<() => void>();

@@ -7,7 +7,7 @@ import { PasswordField } from '../../components/people/PasswordField';
 import { t } from '../../i18n';
 import { flash } from '../../stores/flash';
 
-/** What shows that it is oneself: the password, or a code by mail for whoever has none. */
+/** Proof of identity: the password, or a code by mail for an account without one. */
 export function ProofFields({ me, errors }: { me: Me; errors: Errors }) {
   const [wasSent, setWasSent] = useState(false);
   if (me.has_password) {

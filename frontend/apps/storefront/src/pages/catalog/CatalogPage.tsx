@@ -201,7 +201,7 @@ function RowsSkeleton() {
   );
 }
 
-/** The owner is shown the next step; a visitor is told the truth. */
+/** The owner is shown the next step; visitors are told that there is nothing yet. */
 function CatalogEmpty() {
   const { store, session } = pageConfig;
   const mayPublish = isStaff(session);

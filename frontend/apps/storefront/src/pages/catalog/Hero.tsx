@@ -27,7 +27,7 @@ interface HeroProps {
   isAlone?: boolean;
 }
 
-/** One film, full bleed, dark in both themes: the text stands on the picture. */
+/** One film, full bleed, dark in both themes: the text is on the image. */
 export function Hero({ film, isAlone = false }: HeroProps) {
   const lead = film.description.split('\n', 1)[0];
   const isSmall = film.poster !== null && !film.is_vertical && film.poster.width < FILLS_THE_WIDTH;

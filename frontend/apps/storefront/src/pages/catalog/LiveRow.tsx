@@ -10,7 +10,7 @@ const TELL_EVERY_MS = 15_000;
 const ASK_AGAIN_MS = 60_000;
 const NEAR_MS = 3_600_000;
 
-/** What is on air, and what begins within a week; a store without events is asked for none. */
+/** Current events, and those of the next week; not fetched in a store without events. */
 export function useLiveEvents(): { isPending: boolean; events: readonly Event[] } {
   const isAsked = pageConfig.has_live_events;
   const events = useQuery({

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** LOOK: silent, and only for who stays this long. */
 const BEGINS_AFTER_MS = 2_000;
 
-/** Whether the hero's film moves: it may be watched, fills the width, and nobody asked for less motion or data. */
+/** Whether the hero plays a preview: the film may be watched, fills the width, and no reduced motion or data is set. */
 export function useHeroPreview(
   film: Pick<ContentCard, 'is_locked' | 'is_vertical'>,
   { isSmall = false } = {},

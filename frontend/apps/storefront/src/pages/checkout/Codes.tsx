@@ -24,7 +24,7 @@ interface CodesProps {
   onGiftCard: (code: string | null) => void;
 }
 
-/** A coupon and a gift card: out of the way until somebody has one. */
+/** A coupon and a gift card: collapsed until the buyer has one. */
 export function Codes({ selection, isBusy, canUseGiftCard, onCoupon, onGiftCard }: CodesProps) {
   const { price_id, upsell_id, coupon_code: coupon, gift_card: giftCard } = selection;
   const [card, setCard] = useState<GiftCard | null>(null);

@@ -47,7 +47,7 @@ function CompleteOrder({ choice }: { choice: Choice }) {
   usePageTitle(title);
   const [, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  // A gift card's code is money: it never stands in an address.
+  // A gift card's code is money: it is never part of an address.
   const [giftCard, setGiftCard] = useState(keptGiftCard);
   const selection = { ...selectionOf(choice), ...(giftCard ? { gift_card: giftCard } : {}) };
   const quote = useQuery({ ...quoteQuery(selection), placeholderData: keepPreviousData });
@@ -199,7 +199,7 @@ function callOf(
       body: {
         plan_id: price_id,
         ...shared,
-        // What stands on the button: nobody who was shown a trial is charged at once.
+        // As the button says: a buyer who was shown a trial is not charged at once.
         ...(quote.trial_days === 0 ? { without_trial: true } : {}),
         ...(coupon_code ? { coupon_id: coupon_code } : {}),
       },

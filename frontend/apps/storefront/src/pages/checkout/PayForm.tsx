@@ -27,7 +27,7 @@ interface PayFormProps {
   page: ElementProps['page'];
   /** What is paid at once, where the form may pay it itself. */
   due?: Due | null;
-  /** Nothing to pay now and nothing later: no card is asked for. */
+  /** Nothing to pay now or later: no card is needed. */
   needsMethod: boolean;
   /** What pressing the button does, with the amount: `Pay $9.99`. */
   label: string;

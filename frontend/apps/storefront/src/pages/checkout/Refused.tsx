@@ -15,7 +15,7 @@ interface RefusedProps {
   onWithoutGiftCard?: () => void;
 }
 
-/** There is nothing to pay for: it is theirs already, no longer on sale, or the code fits no more. */
+/** There is nothing to pay: it is owned already, no longer on sale, or the code does not apply any more. */
 export function Refused({ choice, error, retry, onWithoutGiftCard }: RefusedProps) {
   const failure = error instanceof CallFailed ? error.failure : null;
   const { code, field } = failure?.errors[0] ?? {};

@@ -22,7 +22,7 @@ import { purchaseOf } from './purchase';
 import { readOrigin, wayBack } from './selection';
 import { useReturnFromBank } from './use-return-from-bank';
 
-/** SPEC 2, `/orders/success`: what one has now. An order that is still open is asked about until it is not. */
+/** SPEC 2, `/orders/success`: what the buyer has now. An open order is polled until it is settled. */
 export function Component() {
   const [query] = useSearchParams();
   const order = Number(query.get('order'));
@@ -63,7 +63,7 @@ function Success({ orderId, from }: { orderId: number | null; from: Origin }) {
   }
   if (!billing.data) return <Waiting />;
   const { order, payment, subscription, unpaid, looks } = billing.data;
-  if (!order && !subscription) return <NotFoundPage />; // typed by whoever has bought nothing
+  if (!order && !subscription) return <NotFoundPage />; // the address was typed without a purchase
   if (order?.status === 'open') {
     const isRefused = payment?.status === 'failed' || payment?.status === 'canceled';
     // Whoever comes back from their bank may be here before its answer.
@@ -183,7 +183,7 @@ interface NotPaidProps {
   order: Order;
   /** The buyer left their bank's page without an answer. */
   isLeft: boolean;
-  /** A subscription waits for it: that has a page of its own. */
+  /** A subscription that waits for its first payment has its own page. */
   isBill: boolean;
   from: Origin;
 }

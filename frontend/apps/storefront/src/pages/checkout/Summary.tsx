@@ -58,7 +58,7 @@ export function Summary({ quote }: { quote: Quote }) {
   );
 }
 
-/** What is charged after today, in full: nobody should be surprised by a charge. */
+/** All later charges, in full, so that no charge is a surprise. */
 function Later({ quote }: { quote: Quote }) {
   const { stages, interval, currency, trial_end: end } = quote;
   if (stages.length === 0 || !interval) return null;

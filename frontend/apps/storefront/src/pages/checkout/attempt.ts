@@ -10,7 +10,7 @@ export interface Attempt {
   userId: number;
   /** Null when only its order is waited for. */
   call: OrderCall | null;
-  /** Known once the server has answered: from then on it is asked about, never paid again. */
+  /** Set once the server has answered: from then on it is polled, never paid again. */
   orderId: number | null;
 }
 

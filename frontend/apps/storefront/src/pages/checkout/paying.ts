@@ -1,8 +1,8 @@
 /**
  * Paying, apart from how it is drawn. One press of the button is one key; whatever happens to the answers,
- * the order is asked about until there is a last word, and nothing is sent as a new payment meanwhile.
+ * the order is polled until it is settled, and no other payment is sent meanwhile.
  *
- * 1. send the order with its key; an answer that is lost is asked for again with the same key;
+ * 1. send the order with its key; a lost answer is requested again with the same key;
  * 2. let the bank ask its question, where it has one, and ask it again only when a look that is surely newer
  *    than the answer still finds it open: within one second the server repeats what it knew before;
  *    A provider's form that pays itself is such a question, but asked once a press: what is still open then

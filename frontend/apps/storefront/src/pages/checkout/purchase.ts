@@ -8,7 +8,7 @@ export const detailsOf = ({ film, event }: Origin): Readonly<Record<string, stri
   ...(event ? { event } : {}),
 });
 
-/** The page of an old order is opened again for its receipt: that is no purchase. */
+/** Opening an old order for its receipt is not a purchase. */
 const RECENT_MS = 24 * 3_600_000;
 
 /** What the end of a checkout reports: an order that is paid, or a trial, where nothing was to pay. */

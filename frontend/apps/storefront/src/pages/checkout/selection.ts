@@ -1,4 +1,4 @@
-/** What is being bought stands in the address, so that a reload and the way back keep it. */
+/** The selection is in the address, so that a reload and going back keep it. */
 import type { Selection } from '@matinee/api/storefront/billing';
 import { paths, type Origin } from '../../paths';
 
@@ -45,7 +45,7 @@ export function wayBack({ film, event }: Origin): string {
   return event ? paths.live(event) : paths.catalog();
 }
 
-/** As the server is asked about it. */
+/** As sent to the server. */
 export function selectionOf({ from: _from, ...selection }: Choice): Selection {
   return selection;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '../../stores/query-client';
 import type { Paying } from './paying';
 
-/** What follows a payment that went through, or is under way for days, once: what was locked may be open now, so all is asked anew. */
+/** After a payment succeeds or is pending: everything is refetched once, since locked films may be unlocked now. */
 export function useArrival(state: Paying, then: (order: Order | null) => void): void {
   const arrive = useEffectEvent((order: Order | null) => {
     queryClient.removeQueries({

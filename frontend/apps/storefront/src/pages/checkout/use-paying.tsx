@@ -62,7 +62,7 @@ export function usePaying(): PayingHere {
       challenge: async (payment, order) => {
         const kind = payment.next_action?.['type'];
         if (kind === 'stripe_pay' || kind === 'stripe_redirect' || kind === 'paypal_approve') {
-          // After a reload there is no form any more, and nothing was taken: the button is there again.
+          // After a reload the form is gone, and nothing was charged: the button is shown again.
           if (!inPage) return 'nothing';
           return inPage.confirm(payment, new URL(inPage.pathOf(order), location.origin).href);
         }

@@ -62,7 +62,7 @@ function CodeForm({ onFound }: { onFound: (held: Held) => void }) {
   );
 }
 
-/** A code that is nobody's is no page that is missing. */
+/** An unknown code is not a missing page. */
 async function look(code: string): Promise<Result<GiftCard>> {
   const found = await checkGiftCard(code);
   const kind = found.success ? '' : found.errors[0]?.code;

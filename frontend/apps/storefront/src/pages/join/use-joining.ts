@@ -9,7 +9,7 @@ export interface JoinDetails {
 }
 
 interface Joining {
-  /** Set while the code is asked for. */
+  /** Set while the code is being requested. */
   details: JoinDetails | null;
   /** What was typed before, to begin with again. */
   before: JoinDetails | null;
@@ -18,7 +18,7 @@ interface Joining {
 }
 
 /**
- * The step stands in the history, the details only in memory: a password is never written into
+ * The step is in the history, the details only in memory: a password is never written into
  * the browser's session. After a reload one begins again.
  */
 export function useJoining(): Joining {

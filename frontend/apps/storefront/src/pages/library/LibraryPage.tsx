@@ -66,7 +66,7 @@ function Library() {
   );
 }
 
-/** Each is an address of its own: back and forward walk through them. */
+/** Each has its own address, so that back and forward switch between them. */
 function Shows({ current }: { current: LibraryShow }) {
   return (
     <nav aria-label={t('library.tabs_label')} className="mt-4 mb-8 border-b border-hairline">

@@ -33,7 +33,7 @@ export function Countdown({ startsAt, aheadMs }: CountdownProps) {
     );
   }
   return (
-    // Heard once, not every second: when it starts stands beside it.
+    // Announced once, not every second: the start time is next to it.
     <p role="timer" aria-live="off">
       <span className="block text-14 font-medium text-white/85 sm:text-16">
         {t('live.starts_in')}

@@ -16,7 +16,7 @@ const FRESH_FOR_MS = 2_000;
 
 /**
  * Starts the call and lets the page come at once; the first page load has the answer inlined. Whoever is signed in
- * may give money here, so that their page is a document of its own, as all that take cards are.
+ * may donate here, so the page is loaded as a new document, like all pages that take cards.
  */
 export function loader(args: LoaderFunctionArgs) {
   const { params } = args;

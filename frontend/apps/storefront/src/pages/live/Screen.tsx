@@ -18,9 +18,9 @@ interface ScreenProps {
   /** Null while nothing is on, or not for this viewer. */
   playback: Playback | null;
   reopen(): Promise<Result<Playback>>;
-  /** Is given what tells how far the picture is behind. */
+  /** Receives a function that returns the latency. */
   behind: Ref<Behind>;
-  /** What stands on the poster while nothing plays. */
+  /** Shown on the poster while nothing plays. */
   children?: ReactNode;
   onStarted(): void;
   onStanding(): void;

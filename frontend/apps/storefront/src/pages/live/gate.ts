@@ -9,7 +9,7 @@ export type Gate =
   | { kind: 'not_for_sale' }
   | { kind: 'refused'; message: string };
 
-/** What the event itself says, before playing is asked for. */
+/** The gate by the event's own data, before playback is requested. */
 export function gateOfEvent({
   refusal,
   access,

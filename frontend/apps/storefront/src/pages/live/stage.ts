@@ -1,4 +1,4 @@
-/** How far an event is, for its page: what stands on the screen, and when to ask again. */
+/** The stage of an event, for its page: what the screen shows, and when to poll. */
 import type { LiveEvent, LiveStage } from '@matinee/api/storefront/live';
 
 const MINUTE_MS = 60_000;
@@ -44,7 +44,7 @@ function paceOf({ stage, starts_at: start, ended_at: end, now }: Known): number 
   }
 }
 
-/** What has not come for long is asked for less often. */
+/** After a long wait it is polled less often. */
 function slower(waitedMs: number, fromMs: number): number {
   if (waitedMs > HOUR_MS) return 2 * MINUTE_MS;
   return waitedMs > 10 * MINUTE_MS ? 30_000 : fromMs;

@@ -13,7 +13,7 @@ export function usePlayback(event: LiveEvent, screen: Screen) {
   const { permalink } = event;
   const closed = gateOfEvent(event);
   const reopen = useCallback(() => openLivePlayback(permalink), [permalink]);
-  // A playback session is for one visit: never shared, never asked for behind the viewer's back.
+  // A playback session is for one visit: never shared, never refetched in the background.
   const playback = useQuery({
     queryKey: ['live playback', permalink, screen],
     queryFn: async () => orThrow(await reopen()).data,

@@ -13,7 +13,7 @@ interface ConfirmAgeProps {
   next: string;
 }
 
-/** Asks once; the browser keeps the answer, and so does the account of whoever is signed in. */
+/** Asks once; the browser stores the answer, and so does the account of a signed-in viewer. */
 export function ConfirmAge({ age, next }: ConfirmAgeProps) {
   const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking');
   const store = pageConfig.store.title;

@@ -75,7 +75,7 @@ function MainAction({
   onPlay,
   onToggle,
 }: Omit<FilmActionsProps, 'content' | 'watched' | 'onStartOver'>) {
-  if (gate) return null; // its one button stands on the poster
+  if (gate) return null; // its only button is on the poster
   if (playing !== 'not yet') {
     const Icon = playing === 'playing' ? Pause : Play;
     return (
@@ -112,7 +112,7 @@ function ShareButton({ content }: { content: Content }) {
     navigator.share({ title: content.title, url }).then(
       () => reportShare(content.id, 'sheet'),
       (error: unknown) => {
-        // Closing the sheet of the phone is no failure.
+        // Dismissing the phone's share sheet is not an error.
         if (!(error instanceof DOMException && error.name === 'AbortError')) setIsOpen(true);
       },
     );

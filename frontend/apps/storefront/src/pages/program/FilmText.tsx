@@ -112,7 +112,7 @@ export function Description({ content }: { content: Content }) {
   );
 }
 
-/** The people of the film and the shelves it stands on, each a link to more of the kind. */
+/** The film's people and categories, each a link to more of the same. */
 export function FilmLinks({ content }: { content: Content }) {
   const { authors, categories } = content;
   if (authors.length + categories.length === 0) return null;

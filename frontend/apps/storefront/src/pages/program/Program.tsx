@@ -145,7 +145,7 @@ export function Program({ content }: { content: Content }) {
 /** Where to go from here, and what people say. */
 function Further({ content }: { content: Content }) {
   const isPainted = useAfterFirstPaint();
-  // The page is whole without them. What stands below waits until it is known whether there are any:
+  // The page is complete without them. The rest waits until it is known whether there are any:
   // nothing that one reads moves.
   const similar = useQuery({
     ...similarQuery(content.permalink),
@@ -171,7 +171,7 @@ function Further({ content }: { content: Content }) {
   );
 }
 
-/** To the moment that the address names; to the start when that was asked for since. */
+/** Seeks to the moment in the address, or to the start if that was requested since. */
 function useJump(second: number | null) {
   const { key } = useLocation();
   const [over, setOver] = useState<(Jump & { on: string }) | null>(null);

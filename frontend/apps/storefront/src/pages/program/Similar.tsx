@@ -6,7 +6,7 @@ import { t } from '../../i18n';
 /** More than these would push what is said about the film out of sight. */
 const MOST = 8;
 
-/** More like this: beside the film, or below it where there is no room. */
+/** Similar films: beside the film, or below it on narrow screens. */
 function Similar({ films }: { films: readonly ContentCard[] }) {
   const markOf = useWatchMarks();
   return (

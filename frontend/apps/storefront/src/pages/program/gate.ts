@@ -10,7 +10,7 @@ export type Gate =
   | { kind: 'encoding' }
   | { kind: 'refused'; message: string };
 
-/** What the film's own data says, before playing is asked for. */
+/** The gate by the film's own data, before playback is requested. */
 export function gateOfContent(content: Content, chapter: Chapter | undefined): Gate | null {
   if (!content.access.granted) return gateOfAccess(content);
   return chapter?.is_playable ? null : { kind: 'encoding' };

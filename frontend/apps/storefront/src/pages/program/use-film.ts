@@ -37,7 +37,7 @@ export function useFilm(
     if (opened.success) spans.current.set(opened.data.tracker.video_id, spanOf(opened.data));
     return opened;
   }, [permalink, chapterId]);
-  // A playback session is for one visit: never shared, never asked for behind the viewer's back.
+  // A playback session is for one visit: never shared, never refetched in the background.
   const playback = useQuery({
     queryKey: ['playback', permalink, chapterId],
     queryFn: async () => orThrow(await reopen()).data,

@@ -13,7 +13,7 @@ import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { clockOf, isoOf, wordsOf } from '../../util/duration';
 
-/** What was found for some words: why it was found stands beside each film. */
+/** The results for a text: the reason for each match is next to the film. */
 export function FoundList({ films }: { films: readonly FoundContent[] }) {
   const markOf = useWatchMarks();
   return (

@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** What is asked for some filters: the order is always said. */
+/** The query of some filters: the order is always included. */
 function askedOf(filters: SearchFilters) {
   return searchQuery({ ...filters, sort: filters.sort ?? sortWithout(filters) });
 }

@@ -1,4 +1,4 @@
-/** The filters of the search page are its address: what one sees can be sent to somebody. */
+/** The search page's filters are its address, so that results can be shared. */
 import type { Price, SearchFilters, SearchSort } from '@matinee/api/storefront/search';
 
 const PRICES = ['free', 'included', 'to_buy'] as const satisfies readonly Price[];
@@ -15,7 +15,7 @@ const FIELD = /^field\[([a-z0-9_-]{1,64})\]$/;
 const MAX_WORDS = 200;
 const MAX_SECONDS = 10_000_000;
 
-/** Reads what it knows; the rest of an address is nobody's filter. */
+/** Reads the filters it knows; the rest of the address is ignored. */
 export function filtersOf(query: URLSearchParams): SearchFilters {
   const filters: SearchFilters = {};
   const q = query.get('q')?.trim().slice(0, MAX_WORDS);
@@ -53,7 +53,7 @@ export function queryOf({ field = {}, ...filters }: SearchFilters): URLSearchPar
   return query;
 }
 
-/** How it is sorted when nobody chose: by relevance where there are words to be relevant to. */
+/** The default order: by relevance if there is a text. */
 export function sortWithout({ q }: Pick<SearchFilters, 'q'>): SearchSort {
   return q ? 'relevance' : 'newest';
 }
@@ -90,7 +90,7 @@ export const LENGTHS = {
 
 export type LengthName = keyof typeof LENGTHS;
 
-/** The name of a length we offer; null for one that somebody wrote by hand. */
+/** The name of an offered duration; null for one that was typed into the address. */
 export function lengthOf(filters: SearchFilters): LengthName | null {
   const names = Object.keys(LENGTHS) as LengthName[];
   return (

@@ -55,7 +55,7 @@ function AlreadyIn({ next }: { next: string }) {
 const SECOND_FACTOR = ['second_factor_required', 'wrong_second_factor', 'passkey_required'];
 
 function SignInForm({ next }: { next: string }) {
-  // Staff with a second factor are asked for it once their password was right.
+  // Staff with a second factor are asked for it after a correct password.
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
     fields: ['email', 'password', 'code'],

@@ -9,11 +9,11 @@ export function safeNext(next: string | null, origin = location.origin): string 
   } catch {
     return paths.catalog();
   }
-  // `//host`, `/\host` and the like resolve to another origin, which is how they are told.
+  // `//host`, `/\host` and the like resolve to another origin, which is how they are detected.
   if (url.origin !== origin || url.pathname.startsWith('//')) return paths.catalog();
   if (LEAD_BACK.test(url.pathname)) return paths.catalog();
   return url.pathname + url.search + url.hash;
 }
 
-// Pages that somebody who has just signed in has no use for.
+// Pages that are useless after signing in.
 const LEAD_BACK = /^\/(sign_in|join|forgot_password|reset_password)(\/|$)/;

@@ -104,7 +104,7 @@ function Acts({ subscription, hasUnpaid }: PlanProps) {
   const [key] = useState(newIdempotencyKey);
   const close = () => setOpen(null);
   const { status, cancel_at_period_end: isEnding, pause_months: pauses } = subscription;
-  // The first invoice that nobody pays closes by itself.
+  // An unpaid first invoice is closed automatically.
   if (pageConfig.session.impersonated || status === 'incomplete') return null;
 
   async function resume() {

@@ -33,14 +33,14 @@ export interface LivePlayerProps extends Pick<SessionNeeds, 'playback' | 'reopen
   isOver: boolean;
   /** The poster still lies over the player. */
   isCovered: boolean;
-  /** Is given what tells how far the picture is behind, in seconds. */
+  /** Receives a function that returns the latency, in seconds. */
   behind?: Ref<Behind>;
   /** Grows with each press of Play outside. */
   asked: number;
   onStarted(): void;
   /** The browser wants a gesture first, even without sound. */
   onRefused(): void;
-  /** The picture stands: perhaps the source is away. */
+  /** Playback has stalled: perhaps the source is away. */
   onStanding(): void;
   /** What had come has been seen. */
   onFinished(): void;

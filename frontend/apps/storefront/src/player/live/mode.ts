@@ -11,7 +11,7 @@ export interface LiveMode extends EngineMode {
   place(): LivePlace | null;
   goTo(behindSeconds: number): void;
   goLive(): void;
-  /** Finds out how far back one can go: more than the last minute is not known before somebody wants it. */
+  /** Looks up how far back one can seek: beyond the last minute this is unknown until needed. */
   learnReach(): Promise<void>;
   /** Looks after the viewer's place until what it returns is called. */
   watch(): () => void;
@@ -19,7 +19,7 @@ export interface LiveMode extends EngineMode {
 
 /** Going back further than this is a wish, not a correction by hls.js. */
 const MOVED_BACK_SECONDS = 1;
-/** The browser's own HLS tells no target: three of its usual segments. */
+/** The browser's own HLS has no target latency: three of its usual segments. */
 const NATIVE_TARGET_SECONDS = 6;
 const LOOK_EVERY_MS = 1_000;
 
@@ -37,7 +37,7 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
   // The whole event is played in place of its last minute.
   let isBack = false;
   let backTo = 0;
-  // Seconds of the event before the zero of hls.js; null until somebody wants to know.
+  // Seconds of the event before hls.js's zero; null until needed.
   let before: number | null = null;
   let isLearning = false;
 

@@ -1,4 +1,4 @@
-/** The part of a broadcast before its last minute: a playlist of its own, which is read when somebody wants it. */
+/** The part of a broadcast before its last minute: a separate playlist, loaded when needed. */
 
 /** The long playlist beside that of the last minute, of the same quality. */
 export function pastOf(url: string): string {

@@ -4,7 +4,7 @@ import type { Problem } from '../problem';
 import type { PlayerSession } from '../session';
 import { useMedia } from '../use-media';
 
-/** A picture that stands for so long after the end has no more to come. */
+/** After stalling this long past the end, nothing more will come. */
 const STANDS_FOR_MS = 2_000;
 /** What fails so soon after the source is back fails because it was away. */
 const BACK_FOR_MS = 20_000;

@@ -16,7 +16,7 @@ interface Parts {
   say(text: string, icon: ReactNode, side?: Said['side']): void;
 }
 
-/** Does what a key or a gesture asks of a broadcast, where places are told from its edge. */
+/** Performs the action of a key or gesture in a broadcast, where positions are relative to its edge. */
 export function useLiveActions({ media, video, mode, say }: Parts) {
   const actOnPicture = useActions({ media, video, duration: 0, captions: NO_CAPTIONS, say });
 

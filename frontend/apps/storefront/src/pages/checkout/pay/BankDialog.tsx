@@ -14,7 +14,7 @@ interface BankDialogProps {
   onAnswered: (approved: boolean) => void;
 }
 
-/** The question that a real bank asks on a page of its own. Closing it is a no. */
+/** The question that a real bank asks on its own page. Closing it declines. */
 export function BankDialog({ about, amount, onAnswered }: BankDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

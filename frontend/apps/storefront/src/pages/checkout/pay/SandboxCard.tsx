@@ -14,7 +14,7 @@ interface Question {
   answer: (approved: boolean) => void;
 }
 
-/** The form of the sandbox: test numbers alone, and a bank that asks when the card is one that is asked about. */
+/** The sandbox's form: test numbers only, and a bank's question for the cards that require one. */
 export function SandboxCard({ config, isBusy, onReady }: ElementProps) {
   const form = useCardForm();
   const [problem, setProblem] = useState<string>();

@@ -9,7 +9,7 @@ import type { Confirm, ElementProps } from './element';
 import { useStripeForm } from './use-stripe-form';
 
 /**
- * Stripe's own form, in frames of theirs: no number comes near us. Cards, Apple Pay and Google Pay, and the
+ * Stripe's own form, in its frames: no card number reaches us. Cards, Apple Pay and Google Pay, and the
  * methods of banks where the store has switched them on.
  *
  * What is due is paid here, once the order is placed; a way to pay that is only kept goes to our server as
@@ -17,7 +17,7 @@ import { useStripeForm } from './use-stripe-form';
  */
 export function StripePayment(props: ElementProps) {
   const { currency, due } = props;
-  // What is paid and what is only kept are two forms; another amount is told to the one that is there.
+  // Paying and only saving are two forms; a changed amount is passed to the existing form.
   return <Begun key={`${currency} ${due ? due.isKept : 'kept'}`} {...props} />;
 }
 

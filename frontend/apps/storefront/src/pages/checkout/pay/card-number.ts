@@ -33,7 +33,7 @@ export interface Expiry {
   year: number;
 }
 
-/** Null when it is no month, or one that has passed. */
+/** Null for an invalid or past month. */
 export function expiryOf(typed: string, now: Date): Expiry | null {
   const match = /^(\d{2})(\d{2})$/.exec(typed.replace(/\D/g, ''));
   if (!match) return null;

@@ -1,7 +1,7 @@
 import type { Payment } from '@matinee/api/storefront/billing';
 import type { Address } from './CardAddress';
 
-/** What the page wants of a provider's card form, whoever the provider is. */
+/** What the page needs of a provider's card form, for any provider. */
 
 /** Asks the form for a token; null when the form has said what is wrong with it. */
 export type Tokenize = () => Promise<string | null>;
@@ -35,9 +35,9 @@ export interface ElementProps {
   /** Of the card, for a provider whose form sends it from the browser. */
   address: Address;
   isBusy: boolean;
-  /** The form hands itself over while it stands on the page, and null when it leaves. */
+  /** The form passes itself on when it is mounted, and null when it is unmounted. */
   onReady: (form: Form | null) => void;
-  /** A form with a button of its own (PayPal's) says when there is a token. */
+  /** A form with its own button (PayPal's) reports when there is a token. */
   onToken: (token: string) => void;
   /** Such a form pays itself as well: it has the order placed, and then confirms its payment. */
   onPress: (confirm: Confirm) => void;

@@ -1,4 +1,4 @@
-/** PayPal's script: one for orders, one for accounts that are kept, each under a name of its own. */
+/** PayPal's script: one for orders, one for saved accounts, each with its own global name. */
 import { locale } from '../../../i18n';
 import { pageConfig } from '../../../stores/page-config';
 import { textIn, type ElementProps } from './element';

@@ -1,7 +1,7 @@
-/** Stripe draws its form in frames of theirs, which know nothing of our style sheet: the store's look, told. */
+/** Stripe renders its form in its own frames, without our style sheet: this passes the store's look to it. */
 import type { Appearance } from '@stripe/stripe-js';
 
-/** Reads the look where the form stands. Their frames read `rgb()`; ours are written as `oklch()`. */
+/** Reads the computed styles at the form. Stripe's frames need `rgb()`; ours are written as `oklch()`. */
 export function lookOf(place: Element): Appearance {
   const style = getComputedStyle(place);
   const paint = (...names: string[]) =>
