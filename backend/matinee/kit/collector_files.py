@@ -1,4 +1,4 @@
-"""Files by which the collector is told of stores: it asks no database, and reads them again every second."""
+"""Files that tell the collector about stores: it uses no database, and rereads them every second."""
 
 import logging
 import os
@@ -10,7 +10,7 @@ log = logging.getLogger(__name__)
 
 
 def tell_collector(name: str, lines: Iterable[str]) -> bool:
-    """Write these lines into `collector/<name>` of the data folder; return whether they are news to it."""
+    """Write these lines to `collector/<name>` in the data folder; return whether they changed."""
     path = settings.ENVIRONMENT.root / "collector" / name
     text = "".join(f"{line}\n" for line in lines)
     part_path = path.with_name(f"{path.name}.{os.getpid()}")

@@ -177,9 +177,9 @@ class Environment(Variables):
 
     @cached_property
     def secret_key(self) -> str:
-        """The given key, or the one `matinee up` keeps in the data folder.
+        """The given key, or the one that `matinee up` stores in the data folder.
 
-        Without either, development gets a random one that dies with the process: nothing that it
+        Without either, development gets a random one for the process: nothing that it
         signs is accepted anywhere else.
         """
         if self.secret_key_given:
@@ -215,7 +215,7 @@ class Environment(Variables):
 
 
 def read_environment() -> Environment:
-    """Read and check the environment, or stop the process with 78 and one line a wrong variable."""
+    """Read and validate the environment, or exit with 78 and one line for each wrong variable."""
     environment = read_variables(Environment)
     if environment.env == "production" and not environment.secret_key_given:
         print("matinee: MATINEE_SECRET_KEY must be set in production", file=sys.stderr)
@@ -224,7 +224,7 @@ def read_environment() -> Environment:
 
 
 def read_variables(model: type[V]) -> V:
-    """Read and check a group of variables, or stop the process as `read_environment` does."""
+    """Read and validate a group of variables, or exit as `read_environment` does."""
     try:
         return model.model_validate({})
     except ValidationError as error:

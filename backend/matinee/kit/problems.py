@@ -1,4 +1,4 @@
-"""Errors on the wire: `{"success": false, "errors": [{"code", "message", "field"}], "request_id"}`."""
+"""The JSON of errors: `{"success": false, "errors": [{"code", "message", "field"}], "request_id"}`."""
 
 from collections.abc import Iterable
 

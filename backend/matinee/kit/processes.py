@@ -1,4 +1,4 @@
-"""What the system knows of processes that belong together: marks, leftovers, and dying with the parent."""
+"""Processes that belong together: finding them by marks, ending leftovers, and dying with the parent."""
 
 import ctypes
 import os
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from matinee_serving.capacity import MAX_FILES
 
-# Every supervised process carries these two, so that what a killed one left behind can be found.
+# Every supervised process has these two, so that what a killed one left behind can be found.
 MARK = "MATINEE_SUPERVISED"
 PROGRAM_MARK = "MATINEE_PROGRAM"
 
@@ -18,12 +18,12 @@ PR_SET_PDEATHSIG = 1  # linux/prctl.h
 
 
 def die_with_parent(signal_number: int) -> None:
-    """Ask the kernel for this signal when the parent is gone. It outlives exec, but not a change of user."""
+    """Ask the kernel for this signal when the parent dies. It survives exec, but not a change of user."""
     ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal_number)
 
 
 def raise_file_limit() -> None:
-    """Let this process and its children open as many files as they may: a connection is one, too."""
+    """Raise this process's limit of open files to its maximum: connections count too."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     new_limit = MAX_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_FILES)
     if soft != resource.RLIM_INFINITY and soft < new_limit:
@@ -52,7 +52,7 @@ def signal_all(pids: Iterable[int], signal_number: int) -> None:
 
 
 def stop_marked(data_dir: Path, program: str | None = None, *, grace_seconds: float = 0) -> int:
-    """End every marked process, first politely when there is a grace. Returns how many there were."""
+    """End every marked process, first with SIGTERM if there is a grace period. Returns how many."""
     process_ids = find_marked(data_dir, program)
     if process_ids and grace_seconds:
         signal_all(process_ids, signal.SIGTERM)

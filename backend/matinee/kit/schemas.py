@@ -1,4 +1,4 @@
-"""Types and answers that every surface shares."""
+"""Types and responses that all surfaces share."""
 
 from typing import Annotated, Literal
 
@@ -13,7 +13,7 @@ class Fault(Schema):
 
 
 class Problem(Schema):
-    """Every error of every endpoint."""
+    """The error of every endpoint."""
 
     success: Literal[False] = False
     errors: list[Fault]
@@ -21,7 +21,7 @@ class Problem(Schema):
 
 
 def problems(*statuses: int) -> dict[int, object]:
-    """Return the `response=` entries of these error statuses, and of 503: any call may lose the database."""
+    """Return the `response=` entries of these error statuses, and of 503, for a lost database."""
     return dict.fromkeys((*statuses, 503), Problem)
 
 
@@ -29,7 +29,7 @@ def _without_control_characters(text: str) -> str:
     if any(character < " " and character not in "\n\t\r" for character in text):
         raise ValueError("must not contain control characters")
     if not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text):
-        raise ValueError("must be Unicode text")  # half a surrogate pair cannot be stored
+        raise ValueError("must be Unicode text")  # a lone surrogate cannot be stored
     return text
 
 
@@ -42,7 +42,7 @@ def _on_one_line(text: str) -> str:
 Line = Annotated[str, StringConstraints(strip_whitespace=True), AfterValidator(_on_one_line)]
 Text = Annotated[str, AfterValidator(_without_control_characters)]
 
-# PostgreSQL's bigint and a page that no store reaches: beyond is 422, never an error of the database.
+# PostgreSQL's bigint, and a page number beyond any store: larger ones are 422, never a database error.
 Id = Annotated[int, Path(ge=1, le=2**63 - 1)]
 QueryId = Annotated[int, Query(ge=1, le=2**63 - 1)]
 Page = Annotated[int, Query(ge=1, le=1_000_000)]

@@ -1,4 +1,4 @@
-"""Moments counted in steps of one length, as charts show them."""
+"""Group moments by steps of equal length, for charts."""
 
 from datetime import datetime, timedelta
 
@@ -6,7 +6,7 @@ from django.db.models import DateTimeField, DurationField, F, Func, Value
 
 
 def begin_of_step(moment: str, *, since: datetime, step: timedelta) -> Func:
-    """Return the beginning of the step in which a column's moment lies; `since` begins one of them."""
+    """Return the beginning of a moment's step; `since` begins one of them."""
     return Func(
         Value(step, output_field=DurationField()),
         F(moment),

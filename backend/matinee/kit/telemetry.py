@@ -1,4 +1,4 @@
-"""One JSON line a request, and the counters behind /metrics."""
+"""One JSON line for each request, and the counters behind /metrics."""
 
 import sys
 from collections import defaultdict
@@ -15,7 +15,7 @@ _count = 0
 
 
 def record(*, program: str, request_id: str, method: str, route: str, status: int, ms: float) -> None:
-    """Count one answered request and write its line. The route is a template: no ids, no query, no names."""
+    """Count one answered request and log it. The route is a template: no ids, no query, no names."""
     global _total_ms, _count
     with _lock:
         _requests[(method, route, status)] += 1
@@ -26,7 +26,7 @@ def record(*, program: str, request_id: str, method: str, route: str, status: in
                 _buckets[bucket] += 1
                 break
     at = datetime.now(UTC).isoformat(timespec="milliseconds").removesuffix("+00:00")
-    # Every value is one of ours (a template, a checked id, a method): no JSON encoder is needed.
+    # Every value is ours (a template, a validated id, a method): no JSON encoder is needed.
     sys.stdout.write(
         f'{{"ts": "{at}Z", "program": "{program}", "request_id": "{request_id}", "method": "{method}", '
         f'"route": "{route}", "status": {status}, "ms": {ms:.2f}}}\n'
@@ -35,7 +35,7 @@ def record(*, program: str, request_id: str, method: str, route: str, status: in
 
 
 def as_prometheus(program: str) -> str:
-    """Return the counters of this process in Prometheus' text format."""
+    """Return this process's counters in Prometheus' text format."""
     with _lock:
         requests = sorted(_requests.items())
         buckets = dict(_buckets)

@@ -1,4 +1,4 @@
-"""The office is told: what needs somebody, and the letters that the store sends."""
+"""The back office's notices, and the letters that the store sends."""
 
 from typing import Annotated
 
@@ -20,13 +20,13 @@ router = Router(tags=["notices"])
 
 Name = Annotated[str, Path(pattern=r"^[a-z_]{1,40}(\.[a-z_]{1,40}){1,2}$")]
 Locale = Annotated[str, Query(max_length=16)]
-# A letter brings its own styles and nothing that runs; the frame around it lets nothing out.
+# A letter has its own styles and no scripts; the frame around it is sandboxed.
 _LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
 
 
 @router.get("/notices", response={200: list[Need], **problems(401, 404)})
 def list_notices(request: Request) -> list[Need]:
-    """What is open until it is done, of what one's role is told: the urgent first, then the newest."""
+    """List open notices for one's role: urgent ones first, then newest first."""
     return list_needs(store_id=request.store.id, role=viewer_of(request).role or "")
 
 
@@ -36,7 +36,7 @@ def list_notices(request: Request) -> list[Need]:
     operation_id="mark_notice_done",
 )
 def mark_done(request: Request, notice_id: Id) -> Status[None]:
-    """Say that it is done, where only a person knows."""
+    """Mark a notice as done, where only a person can know."""
     viewer = viewer_of(request)
     notices.mark_done(
         store_id=request.store.id,
@@ -50,13 +50,13 @@ def mark_done(request: Request, notice_id: Id) -> Status[None]:
 
 @router.get("/letters", response={200: list[LetterName], **problems(401, 404, 422)})
 def list_letters(request: Request, locale: Locale = "en") -> list[LetterName]:
-    """Every letter that the store sends, with its subject."""
+    """List every letter that the store sends, with its subject."""
     return letters.list_letters(request.store, translations.get_locale(locale))
 
 
 @router.get("/letters/{name}", response={200: Written, **problems(401, 404, 422)})
 def get_letter(request: Request, name: Name, locale: Locale = "en") -> Written:
-    """A letter with example facts, as text and HTML."""
+    """Return a letter with example facts, as text and HTML."""
     return letters.write_example(request.store, name, translations.get_locale(locale))
 
 
@@ -66,7 +66,7 @@ def get_letter(request: Request, name: Name, locale: Locale = "en") -> Written:
     openapi_extra={"responses": {200: {"content": {"text/html": {"schema": {"type": "string"}}}}}},
 )
 def get_letter_page(request: Request, name: Name, locale: Locale = "en") -> HttpResponse:
-    """The HTML of a letter as a page of its own, for a sandboxed frame."""
+    """Return a letter's HTML as a separate page, for a sandboxed frame."""
     letter = letters.write_example(request.store, name, translations.get_locale(locale))
     response = HttpResponse(letter.html, content_type="text/html; charset=utf-8")
     response["Content-Security-Policy"] = _LETTER_POLICY
@@ -77,18 +77,18 @@ def get_letter_page(request: Request, name: Name, locale: Locale = "en") -> Http
     "/letter_switches", response={200: list[Switch], **problems(401, 404)}, operation_id="list_switches"
 )
 def list_letter_switches(request: Request) -> list[Switch]:
-    """Whom of the office each kind of letter goes to."""
+    """List which roles get each kind of letter to the office."""
     return list_switches(request.store.id)
 
 
 @router.put("/letter_switches", response={200: list[Switch], **problems(400, 401, 403, 404, 415, 422)})
 def switch_letters(request: Request, body: LetterSwitchChange) -> list[Switch]:
-    """Say whether a role gets the letters of a kind. What buyers get has no switch."""
+    """Set whether a role gets the letters of a kind. Letters to buyers cannot be switched off."""
     notices.switch_letters(store_id=request.store.id, kind=body.kind, role=body.role, is_on=body.is_on)
     return list_switches(request.store.id)
 
 
 @router.get("/refused_addresses", response={200: list[mails.Refused], **problems(401, 404)})
 def list_refused_addresses(request: Request) -> list[mails.Refused]:
-    """The addresses whose mail servers take no mail, in their own words; the next one taken ends it."""
+    """List the addresses whose mail servers refuse mail, in their own words; an accepted mail removes one."""
     return mails.list_refused(request.store.id)

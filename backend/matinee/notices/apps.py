@@ -9,5 +9,5 @@ class NoticesConfig(AppConfig):
         from matinee.accounts import personal_data
         from matinee.notices import operations, queries
 
-        # The notices themselves go with the person: the table's own cascade removes them.
+        # Deleting a person deletes their notices by the table's own cascade.
         personal_data.register("letters", export=queries.export_person, erase=operations.forget_address)

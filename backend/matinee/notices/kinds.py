@@ -1,8 +1,8 @@
-"""Every kind of notice, once: who is told, where it leads, in which words, and when it is over.
+"""All kinds of notices: who receives each, where it leads, its text, and when it is resolved.
 
-A new kind is an entry here; one with a letter has its words in `locales/*/notices.json` too. The words of
-the office are English, filled with the notice's facts; `example` holds all of them, for the preview and the
-tests. A fact whose name ends in `_on` is a day, `2026-12-31`: letters write it as their language does.
+A new kind is an entry here; one with a letter has its texts in `locales/*/notices.json` too. The office's
+texts are English, filled with the notice's facts; `example` contains all of them, for the preview and the
+tests. A fact whose name ends in `_on` is a date, `2026-12-31`: letters format it in their language.
 """
 
 from dataclasses import dataclass, field
@@ -11,13 +11,13 @@ from typing import Literal
 PERSON = "person"
 Told = Literal["person", "moderator", "admin", "owner"]
 Severity = Literal["critical", "warning", "note"]
-# `cause`: when what it is about is gone. `hand`: also when somebody presses Done. `at_once`: a letter only.
+# `cause`: when its cause is gone. `hand`: also when somebody presses Done. `at_once`: a letter only.
 Ends = Literal["cause", "hand", "at_once"]
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    # The person that it is about, or the lowest role of the office that is told.
+    # The person that it is about, or the lowest role of the office that receives it.
     told: Told
     # Where it leads: in the store for a person, else in the office. Filled with the facts.
     link: str
@@ -25,10 +25,10 @@ class Kind:
     title: str = ""
     text: str = ""
     ends: Ends = "cause"
-    # One a subject and occasion for ever, also after it is over.
+    # Once for each subject and occasion, even after it is resolved.
     is_once: bool = False
     has_letter: bool = True
-    # Of the roles that are told, those that get the letter while nobody has switched it on or off.
+    # Of the receiving roles, those that get the letter by default.
     mailed: tuple[str, ...] = ("owner",)
     example: dict[str, str] = field(default_factory=dict)
 
@@ -38,14 +38,14 @@ class Kind:
 
 
 def _letter(link: str, example: dict[str, str], ends: Ends = "cause") -> Kind:
-    """A letter to a person: the law, or what they bought, asks for it, so nobody switches it off."""
+    """A letter to a person: required by law or by their purchase, so it cannot be switched off."""
     return Kind("person", link, ends=ends, is_once=True, mailed=(), example=example)
 
 
 _PLAN = {"plan": "Film Club", "amount": "9.99 USD"}
 
 KINDS: dict[str, Kind] = {
-    # To who pays.
+    # To payers.
     "payment_failed": _letter("/on_hold", {**_PLAN, "retry_on": "2026-12-03", "hold_on": "2026-12-08"}),
     "payment_refused": _letter("/on_hold", {**_PLAN, "hold_on": "2026-12-08"}),
     "card_needed": _letter("/on_hold", {**_PLAN, "hold_on": "2026-12-08"}),

@@ -1,4 +1,4 @@
-"""Every letter of the product, for the preview in the office: with example facts, in every language."""
+"""Every letter of the product, for the office's preview: with example facts, in every language."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -20,7 +20,7 @@ _COMMENT = {
     "unsubscribe": "https://store.example/unsubscribe/…",
 }
 _EVENT = {"title": "Opening night", "date": "4 May 2026, 19:00 UTC", "link": _LINK}
-# What no notice stands behind: the template, and the facts that fill it.
+# Letters without a notice: the template, and its facts.
 _OTHERS: dict[str, tuple[Group, dict[str, str]]] = {
     "mail.join": ("account", _CODE),
     "mail.join_known": ("account", _CODE),
@@ -45,7 +45,7 @@ _OF_THE_SHOP = ("refunded",)
 
 @dataclass(frozen=True, slots=True)
 class LetterName:
-    """A letter that the store sends: `name` asks for its preview."""
+    """A letter that the store sends; `name` selects its preview."""
 
     name: str
     group: Group
@@ -66,7 +66,7 @@ def list_letters(store: Sender, locale: str) -> list[LetterName]:
 
 
 def write_example(store: Sender, name: str, locale: str) -> Written:
-    """Write a letter as its reader would see it. Raises NotFoundError."""
+    """Render a letter as its reader would see it. Raises NotFoundError."""
     example = _every().get(name)
     if example is None:
         raise NotFoundError

@@ -3,23 +3,23 @@ from django.db.models import Q
 
 
 class Notice(models.Model):
-    """Something that somebody is told: in the office until it is over, by letter, or both."""
+    """A message to a person or to the office: shown until it is resolved, sent as a letter, or both."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=40)  # kinds.py
     subject_type = models.CharField(max_length=24)
     subject_id = models.CharField(max_length=64)
-    # Which of the times that it may happen to the subject: a step, a day.
+    # Which occurrence for the subject: a step, a day.
     occasion = models.CharField(max_length=40, blank=True, default="")
     # The person, or the lowest role of the office.
     to_user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, null=True, related_name="+")
     to_role = models.CharField(max_length=12, blank=True, default="")
     facts = models.JSONField(default=dict)
-    # It is not opened again, also when it is over.
+    # It is never opened again, even after it is resolved.
     is_once = models.BooleanField(default=False)
     opened_at = models.DateTimeField()
     resolved_at = models.DateTimeField(null=True)
-    resolved_by_id = models.BigIntegerField(null=True)  # who pressed Done
+    resolved_by_id = models.BigIntegerField(null=True)  # who marked it as done
 
     class Meta:
         constraints = (
@@ -45,7 +45,7 @@ class Notice(models.Model):
 
 
 class LetterSwitch(models.Model):
-    """Whether a role of the office gets the letters of a kind, where somebody has said so."""
+    """Whether a role of the office gets the letters of a kind, if it was set."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=40)

@@ -1,8 +1,8 @@
-"""Open and resolve notices, in the caller's transaction: what is told is told if what it is about comes true.
+"""Open and resolve notices, in the caller's transaction, so that a notice exists only if its cause does.
 
-1. a notice is one row a cause; the database refuses a second one;
-2. its letters are rows of the mail outbox, written beside it: each leaves once, however often this runs;
-3. when the cause is gone before a letter has left, the letter is withdrawn. It may be told anew.
+1. a notice is one row for each cause; the database refuses a second one;
+2. its letters are rows of the mail outbox, written with it: each is sent once, however often this runs;
+3. when the cause is gone before a letter was sent, the letter is withdrawn. It may be sent again later.
 """
 
 from collections.abc import Iterable, Mapping
@@ -20,10 +20,10 @@ from matinee.notices.kinds import KINDS
 from matinee.notices.models import LetterSwitch, Notice
 from matinee.stores import queries as stores
 
-# What is over and old is forgotten; a cause as old as that does not come back.
+# Old resolved notices are deleted; a cause that old does not recur.
 KEEP_RESOLVED = timedelta(days=400)
 
-# In one statement, so that two at once have one row, and no transaction is lost over the other's.
+# In one statement, so that two at once make one row, and neither transaction fails.
 _OPEN = """
 INSERT INTO notices_notice
   (store_id, kind, subject_type, subject_id, occasion, to_user_id, to_role, facts, is_once, opened_at,
@@ -53,10 +53,10 @@ def open_notice(
     user_id: int | None = None,
     locale: str = "",
 ) -> int | None:
-    """Tell it, once; what is open already keeps its row and learns the new facts. Return the new notice.
+    """Open a notice, once; an open one keeps its row and gets the new facts. Return the new notice.
 
-    `user_id` is the person of a kind that is told to one. `locale` is the language of their letter where they
-    have chosen none. Of what the office gets by letter alone there is no notice while nobody wants it.
+    `user_id` is the recipient of a kind for a person. `locale` is their letter's language if they
+    have not chosen one. A kind that the office gets by letter only makes no notice if no role wants it.
     `at` is the real time.
     """
     notice_kind = KINDS[kind]
@@ -92,9 +92,9 @@ def resolve_notice(
     at: datetime,
     by_user_id: int | None = None,
 ) -> int:
-    """End what is open of these kinds about a subject: its cause is gone. Return how many were.
+    """Resolve the open notices of these kinds about a subject: their cause is gone. Return how many.
 
-    A letter that has not left is withdrawn; one that is told once may then be told again.
+    A letter that was not sent is withdrawn; a once-only notice may then be opened again.
     """
     kind_names = [kinds] if isinstance(kinds, str) else list(kinds)
     open_notices = Notice.objects.filter(
@@ -115,7 +115,7 @@ def resolve_notice(
 
 
 def mark_done(*, store_id: int, notice_id: int, role: str, by_user_id: int, at: datetime) -> None:
-    """End what only a person knows to be over. Pressed again it changes nothing. Raises NotFoundError."""
+    """Mark a notice as done, where only a person can know. Idempotent. Raises NotFoundError."""
     row = Notice.objects.filter(pk=notice_id, store_id=store_id, to_role__in=notices.told_to(role)).first()
     if row is None or row.kind not in KINDS or KINDS[row.kind].ends != "hand":
         raise NotFoundError
@@ -129,9 +129,9 @@ def mark_done(*, store_id: int, notice_id: int, role: str, by_user_id: int, at: 
 
 
 def switch_letters(*, store_id: int, kind: str, role: str, is_on: bool) -> None:
-    """Say whether a role gets the letters of a kind. Raises UnknownKindError.
+    """Set whether a role gets the letters of a kind. Raises UnknownKindError.
 
-    What buyers get has no switch: the law or what they bought asks for it.
+    Letters to buyers cannot be switched off: the law or their purchase requires them.
     """
     switches = [(one.kind, one.role) for one in notices.list_switches(store_id)]
     if (kind, role) not in switches:
@@ -141,9 +141,9 @@ def switch_letters(*, store_id: int, kind: str, role: str, is_on: bool) -> None:
 
 @transaction.atomic
 def forget(*, store_id: int, kinds: Iterable[str], at: datetime) -> int:
-    """Delete the notices of these kinds, for ever once told ones too: what they are about never was.
+    """Delete the notices of these kinds, even once-only ones: their subjects never existed.
 
-    Letters that have not left are withdrawn. Return how many notices there were.
+    Letters that were not sent are withdrawn. Return how many notices there were.
     """
     rows = Notice.objects.filter(store_id=store_id, kind__in=list(kinds))
     ids = list(rows.order_by("id").select_for_update(no_key=True).values_list("pk", flat=True))
@@ -159,7 +159,7 @@ def forget_old(*, at: datetime) -> int:
 
 
 def forget_address(store_id: int, user_id: int, _at: datetime) -> None:
-    """Forget that the address of somebody who leaves takes no mail."""
+    """Forget that a deleted person's address refuses mail."""
     person = names.find_people(store_id, [user_id]).get(user_id)
     if person is not None:
         mail.forget_refused(store_id=store_id, address=person.email)

@@ -1,4 +1,4 @@
-"""Reads of notices: what needs somebody, and what somebody was told."""
+"""Queries of notices."""
 
 from collections import defaultdict
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from django.db.models.functions import Cast
 from matinee.notices.kinds import KINDS, Kind, Severity
 from matinee.notices.models import LetterSwitch, Notice
 
-# Rank by role: whoever stands higher sees what lower ones are told.
+# Rank by role: higher roles see the notices of lower ones.
 OFFICE = ("moderator", "admin", "owner")
 MOST = 200
 _URGENCY: dict[str, int] = {"critical": 0, "warning": 1, "note": 2}
@@ -20,7 +20,7 @@ _URGENCY: dict[str, int] = {"critical": 0, "warning": 1, "note": 2}
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """What is open in the office until it is done."""
+    """An open notice of the office."""
 
     id: int
     kind: str
@@ -43,7 +43,7 @@ class Switch:
 
 
 def list_needs(*, store_id: int, role: str) -> list[Need]:
-    """List what is open and this role is told: the urgent first, then the newest."""
+    """List this role's open notices: urgent ones first, then newest first."""
     rows = Notice.objects.filter(store_id=store_id, resolved_at=None, to_role__in=told_to(role))
     needs = [
         _as_need(row, KINDS[row.kind]) for row in rows.order_by("-opened_at", "-id") if row.kind in KINDS
@@ -52,12 +52,12 @@ def list_needs(*, store_id: int, role: str) -> list[Need]:
 
 
 def told_to(role: str) -> tuple[str, ...]:
-    """Return the lowest roles whose notices somebody of this role sees."""
+    """Return the roles whose notices this role sees."""
     return OFFICE[: OFFICE.index(role) + 1] if role in OFFICE else ()
 
 
 def list_switches(store_id: int) -> list[Switch]:
-    """List whom of the office each kind of letter goes to, in the order of the kinds."""
+    """List which roles get each kind of letter to the office, in the order of the kinds."""
     settings_by_kind = dict(_switches(store_id))
     return [
         Switch(name, _switch_title(kind), role, settings_by_kind.get((name, role), role in kind.mailed))
@@ -68,14 +68,14 @@ def list_switches(store_id: int) -> list[Switch]:
 
 
 def mailed_roles(store_id: int, *, name: str) -> tuple[str, ...]:
-    """Return the roles that get the letter of a kind of the office."""
+    """Return the roles that get a kind of letter to the office."""
     return tuple(one.role for one in list_switches(store_id) if one.kind == name and one.is_on)
 
 
 def untold(
     kind: str, *, subject_type: str, subject_id: Combinable, occasion: Combinable | None = None
 ) -> object:
-    """Return a filter of another domain's rows: those of which this was not told yet."""
+    """Return a filter for another domain's rows: those without this notice."""
     notices: QuerySet[Notice] = Notice.objects.filter(
         kind=kind,
         subject_type=subject_type,
@@ -87,7 +87,7 @@ def untold(
 
 
 def values_of(facts: dict[str, str], *, locale: str) -> dict[str, str]:
-    """Return the facts as a letter in this language says them."""
+    """Return the facts, formatted in a letter's language."""
     return {
         name: format_date(date.fromisoformat(fact), "long", locale=locale) if name.endswith("_on") else fact
         for name, fact in facts.items()
@@ -95,12 +95,12 @@ def values_of(facts: dict[str, str], *, locale: str) -> dict[str, str]:
 
 
 def fill(words: str, *, facts: dict[str, str]) -> str:
-    """Put the facts into the words of the office; one that an older notice lacks leaves a gap."""
+    """Put the facts into the office's text; one that an older notice lacks is left out."""
     return words.format_map(defaultdict(str, facts))
 
 
 def export_person(store_id: int, user_id: int, _at: datetime) -> list[dict[str, str]]:
-    """Return of what a person was told by letter, as JSON."""
+    """Return the letters sent to a person, as JSON."""
     rows = Notice.objects.filter(store_id=store_id, to_user_id=user_id).order_by("id")
     return [{"about": row.kind, "at": row.opened_at.isoformat()} for row in rows]
 

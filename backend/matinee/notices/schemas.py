@@ -1,4 +1,4 @@
-"""What the office sends about notices."""
+"""Responses about notices."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""What the worker does for notices: the mails stand below them, and tell nobody themselves."""
+"""The worker's jobs of notices, including those about mails, whose domain is below."""
 
 from django.utils import timezone
 

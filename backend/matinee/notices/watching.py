@@ -1,4 +1,4 @@
-"""Notices about mails: which do not leave, and who takes none."""
+"""Notices about mails that cannot be sent, and addresses that refuse them."""
 
 from datetime import datetime
 
@@ -8,7 +8,7 @@ from matinee.notices.models import Notice
 
 
 def look_after_mails(*, at: datetime) -> int:
-    """Open and resolve what is to be told of mails; return how many were opened."""
+    """Open and resolve the notices about mails; return how many were opened."""
     open_notices = Notice.objects.filter(kind__in=("mail_stuck", "address_refused"), resolved_at=None)
     store_ids = mails.list_stores_with_trouble() | set(
         open_notices.values_list("store_id", flat=True).distinct()

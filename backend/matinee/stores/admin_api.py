@@ -1,4 +1,4 @@
-"""The back office's room of the store: how it looks and what it does."""
+"""The back office's store settings: appearance and behaviour."""
 
 from dataclasses import asdict
 
@@ -35,7 +35,7 @@ def read_store(request: Request) -> StoreSettings:
 
 @router.patch("/store", response={200: StoreSettings, **problems(400, 401, 403, 404, 415, 422)})
 def change_store(request: Request, body: StoreChange) -> StoreSettings:
-    """Change what is sent. Visitors see it within five seconds."""
+    """Change the settings that are sent. Visitors see it within five seconds."""
     changes = body.model_dump(exclude_unset=True)
     if "locale" in changes and changes["locale"] not in _locales():
         raise ProblemError(
@@ -56,7 +56,7 @@ def change_store(request: Request, body: StoreChange) -> StoreSettings:
     openapi_extra=FILE_BODY,
 )
 def set_picture(request: Request, place: PicturePlace) -> StoreSettings:
-    """Take a JPEG, PNG, WebP, AVIF or GIF as the store's logo, banner or icon."""
+    """Upload a JPEG, PNG, WebP, AVIF or GIF as the store's logo, banner or icon."""
     image = add_image(data=read_file(request, largest_bytes=LARGEST_BYTES))
     stores.set_picture(store_id=request.store.id, place=place, image=image)
     return _store(request)

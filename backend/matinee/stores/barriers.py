@@ -1,7 +1,7 @@
-"""What may stand between a visitor and a store: maintenance, a store that is closed, a country, an age.
+"""Barriers between a visitor and a store: maintenance, a closed store, countries, a minimum age.
 
-A pure decision of what the owner set and what is known of the visitor. Who is let past all of it (staff), and
-which calls are (signing in, one's own account), `pages/barriers.py` says.
+A pure decision from the owner's settings and what is known about the visitor. `pages/barriers.py` decides who
+is exempt (staff), and which requests are (signing in, one's own account).
 """
 
 from dataclasses import dataclass
@@ -10,11 +10,11 @@ from typing import Literal
 
 from matinee.stores.settings import Countries, Settings
 
-# SPEC section 2: the screens for who cannot come in.
+# SPEC section 2: the screens for visitors who may not enter.
 Screen = Literal["maintenance", "not_available", "access_restricted"]
 Code = Literal["maintenance", "not_open", "country_restricted", "age_unconfirmed"]
 
-# How soon a client may ask again where the owner gave no date.
+# How soon a client may retry when the owner set no date.
 MAINTENANCE_SECONDS = 300
 CLOSED_SECONDS = 24 * 3600
 SHORTEST_SECONDS, LONGEST_SECONDS = 60, 7 * 24 * 3600
@@ -25,7 +25,7 @@ class Barrier:
     screen: Screen
     code: Code
     status: Literal[403, 503]
-    message: str = ""  # the owner's own sentence
+    message: str = ""  # the owner's own text
     opens_at: datetime | None = None
     minimum_age: int | None = None
     retry_after_seconds: int | None = None
@@ -34,9 +34,9 @@ class Barrier:
 def find_barrier(
     settings: Settings, *, country: str, confirmed_age: int | None, at: datetime
 ) -> Barrier | None:
-    """Find what keeps a visitor out; `country` is empty where nobody knows it.
+    """Return a visitor's barrier; `country` is empty if unknown.
 
-    A closed store is closed to everyone, so it comes before what depends on the visitor.
+    A closed store is closed to everyone, so this is checked before what depends on the visitor.
     """
     closure = find_closure(settings, at=at)
     if closure is not None:
@@ -50,7 +50,7 @@ def find_barrier(
 
 
 def find_closure(settings: Settings, *, at: datetime) -> Barrier | None:
-    """Find what keeps every visitor out: the owner has closed the store, or works on it."""
+    """Return the barrier for all visitors: the owner has closed the store, or is working on it."""
     availability = settings.availability
     if availability.state == "closed" and not _has_opened(availability.opens_at, at):
         return Barrier(
@@ -73,7 +73,7 @@ def find_closure(settings: Settings, *, at: datetime) -> Barrier | None:
 
 
 def may_have_barrier(settings: Settings) -> bool:
-    """Whether some visitor at some time may be kept out."""
+    """Whether any visitor at any time may meet a barrier."""
     return (
         settings.availability.state != "open"
         or settings.countries.rule != "everywhere"
@@ -93,7 +93,7 @@ def _until(opens_at: datetime | None, at: datetime) -> int:
 
 
 def _is_allowed(countries: Countries, country: str) -> bool:
-    """Where only some countries are allowed, one that nobody knows is not among them."""
+    """If only some countries are allowed, an unknown one is not."""
     if countries.rule == "only":
         return country in countries.codes
     return countries.rule == "everywhere" or country not in countries.codes

@@ -2,12 +2,12 @@ from django.db import models
 
 
 class Store(models.Model):
-    """A shop front: everything else belongs to one."""
+    """A store; everything else belongs to one."""
 
     name = models.SlugField(max_length=63, unique=True)
     host = models.CharField(max_length=253, unique=True)
     title = models.CharField(max_length=200)
-    # Pictures as `kit.images` reads them.
+    # Images as `kit.images` reads them.
     logo_image = models.JSONField(null=True, blank=True)
     banner_image = models.JSONField(null=True, blank=True)
     icon_image = models.JSONField(null=True, blank=True)

@@ -1,4 +1,4 @@
-"""Writes of stores."""
+"""Operations on stores."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -34,10 +34,10 @@ def create_store(*, name: str, host: str, title: str, primary_color: str = "#ff3
 
 
 def publish_origins() -> bool:
-    """Tell the collector from where pages may send for each store; return whether that is news to it.
+    """Write each store's origins for the collector; return whether they changed.
 
-    It asks no database: it reads this file again every second. Where it runs on another machine, its operator
-    names the origins (docs/configuration.md).
+    The collector uses no database: it rereads this file every second. On another machine, its operator
+    configures the origins (docs/configuration.md).
     """
     stores = Store.objects.order_by("id").values_list("pk", "host")
     lines = [f"{store_id}={origin}" for store_id, host in stores for origin in _origins_of(host)]
@@ -45,7 +45,7 @@ def publish_origins() -> bool:
 
 
 def _origins_of(host: str) -> list[str]:
-    """Where browsers see the pages of a store, as far as we can know."""
+    """The origins of a store's pages, as far as they are known here."""
     public = settings.ENVIRONMENT.public_origin
     if public:
         parts = urlsplit(public)
@@ -53,13 +53,13 @@ def _origins_of(host: str) -> list[str]:
     return [f"https://{host}", f"http://{host}:{settings.ENVIRONMENT.port}"]
 
 
-# Settings that have a column; the others lie together in `Store.settings`.
+# Settings with a column of their own; the others are in `Store.settings`.
 COLUMNS = {"title", "primary_color", "locale", "currency"}
 
 
 @transaction.atomic
 def change_settings(*, store_id: int, changes: Mapping[str, Any]) -> None:
-    """Change what is named: the names of `settings.Settings`, and `title`. The values were checked before."""
+    """Change the given settings: names of `settings.Settings`, and `title`. Values were validated before."""
     store = _lock(store_id)
     for name, value in changes.items():
         if name in COLUMNS:
@@ -74,7 +74,7 @@ def change_settings(*, store_id: int, changes: Mapping[str, Any]) -> None:
 def set_picture(
     *, store_id: int, place: Literal["logo", "banner", "icon"], image: dict[str, object] | None
 ) -> None:
-    """Show this picture, as `media.operations.add_image` describes it, or none."""
+    """Set an image, as `media.operations.add_image` returns it, or None."""
     store = _lock(store_id)
     setattr(store, f"{place}_image", image)
     store.save(update_fields=[f"{place}_image"])

@@ -1,4 +1,4 @@
-"""Reads of stores. A store comes from the host name, so this runs before everything else."""
+"""Queries of stores. A store is identified by the host name, so this runs before everything else."""
 
 import re
 import time
@@ -14,19 +14,19 @@ from matinee.stores.barriers import may_have_barrier
 from matinee.stores.models import Store
 from matinee.stores.settings import PUBLIC, Settings, StoreInfo, read_settings
 
-# Every request asks for its store; a renamed host may take this long to be noticed by other processes.
+# Every request needs its store; other processes may take this long to notice a renamed host.
 REMEMBER_SECONDS = 5.0
-# While the database is away what was known is true for longer.
+# While the database is down, cached values are used for longer.
 REMEMBER_AWAY_SECONDS = 60.0
 
 
-# What a Content-Security-Policy takes as a host; anything else could end the directive.
+# What a Content-Security-Policy accepts as a host; anything else could end the directive.
 _POLICY_HOST = re.compile(r"\*|(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?")
 
 
 @dataclass(frozen=True, slots=True)
 class Storefront:
-    """A store as every request sees it."""
+    """A store as every request uses it."""
 
     id: int
     name: str
@@ -39,18 +39,18 @@ class Storefront:
     logo_image: dict[str, Any] | None = None
     banner_image: dict[str, Any] | None = None
     icon_image: dict[str, Any] | None = None
-    # Somebody may be kept out (barriers.py): each request is looked at.
+    # A barrier is possible (barriers.py), so each request is checked.
     may_have_barrier: bool = False
 
 
-# When it was read, and what.
+# When it was read, and the value.
 _cache: dict[str, tuple[float, Storefront | None]] = {}
-# Counts `forget_stores`: what was read before is not remembered after it.
+# Incremented by `forget_stores`: values read before it are not cached after it.
 _cache_version = 0
 
 
 def find_store_by_host(host: str) -> Storefront | None:
-    """Find the store that answers at this host (port ignored); a single store answers at every host."""
+    """Find the store at this host (ignoring the port); a single store answers at every host."""
     host = strip_port(host.lower())
     entry = _cache.get(host)
     now, version = time.monotonic(), _cache_version
@@ -77,12 +77,12 @@ def get_store(store_id: int) -> Storefront:
 
 
 def list_names() -> dict[str, int]:
-    """Return the id of every store by its name, the oldest first."""
+    """Return the id of every store by its name, oldest first."""
     return dict(Store.objects.order_by("id").values_list("name", "pk"))
 
 
 def settings_of(store: Storefront, *, origin: str = "") -> Settings:
-    """Return what the owner has set. `origin` is delivery's: the app's icon lies there."""
+    """Return the owner's settings. `origin` is delivery's, for the app's icon."""
     store_settings = read_settings(
         store.settings, primary_color=store.primary_color, locale=store.locale, store_title=store.title
     )
@@ -95,7 +95,7 @@ def settings_of(store: Storefront, *, origin: str = "") -> Settings:
 
 
 def store_info(store: Storefront, *, origin: str = "") -> StoreInfo:
-    """Return what any page may know of its store. `origin` is delivery's."""
+    """Return a store's public information. `origin` is delivery's."""
     store_settings = settings_of(store)
     logo, banner, icon = (
         image_of(image, origin) for image in (store.logo_image, store.banner_image, store.icon_image)
@@ -119,28 +119,28 @@ def store_info(store: Storefront, *, origin: str = "") -> StoreInfo:
 
 
 def public_settings(store: Storefront, *, origin: str = "") -> dict[str, object]:
-    """Return the settings that go into every visitor's page, as JSON. The word list is not among them."""
+    """Return the settings that every visitor's page contains, as JSON; without the word list."""
     fields = asdict(settings_of(store, origin=origin))
     return {name: fields[name] for name in PUBLIC}
 
 
 def frame_ancestors(store: Storefront) -> list[str]:
-    """List the sites that may show the embedded player, as a Content-Security-Policy writes them."""
+    """List the sites that may embed the player, as a Content-Security-Policy writes them."""
     hosts = map(str.lower, settings_of(store).embed_hosts)
     return ["'self'", *(host for host in hosts if _POLICY_HOST.fullmatch(host))]
 
 
 def forget_stores() -> None:
-    """Drop what this process remembers; every write to a store calls it."""
+    """Clear this process's cache; every write to a store calls it."""
     global _cache_version
     _cache_version += 1
     _cache.clear()
 
 
 def mail_origin(host: str) -> str:
-    """Return where links lead that are read later, or by somebody else, for the store at this host.
+    """Return the origin of links that are read later, or by somebody else, for the store at this host.
 
-    Never taken from a request: whoever sends one chooses its host, port and scheme.
+    Never taken from a request: its sender chooses its host, port and scheme.
     """
     port = settings.ENVIRONMENT.port
     return settings.ENVIRONMENT.public_origin or f"http://{host}{'' if port == 80 else f':{port}'}"

@@ -1,4 +1,4 @@
-"""What the back office's room of the store sends and gets. Every refusal is a sentence for the owner."""
+"""Requests and responses of the store settings. Every refusal is a sentence for the owner."""
 
 import re
 from datetime import datetime
@@ -91,7 +91,7 @@ MaybeAddress = Annotated[Address | None, AfterValidator(lambda text: text or Non
 Host = Annotated[Line, Field(max_length=253), AfterValidator(_host)]
 Mark = Annotated[Line, AfterValidator(_mark)]
 Switch = Annotated[bool, Field(strict=True)]
-# Held against what people write in small letters.
+# Compared with people's texts in lower case.
 Word = Annotated[
     Line,
     BeforeValidator(lambda word: word.lower() if isinstance(word, str) else word),
@@ -100,7 +100,7 @@ Word = Annotated[
 
 
 class AppLink(Schema):
-    """Where a platform's app is found; without an address there is none."""
+    """The address of a platform's app; empty if there is none."""
 
     url: Address
     name: Annotated[Line, Field(max_length=80)]
@@ -113,20 +113,20 @@ class Apps(Schema):
 
 
 class FeatureFlags(Schema):
-    """Parts of the pages that an owner may do without."""
+    """Parts of the pages that an owner may switch off."""
 
     sharing: Switch
 
 
 class CommentRules(Schema):
-    """A first comment of a person, or one with such a word, waits for a moderator."""
+    """A person's first comment, or one with such a word, is held for moderation."""
 
     hold_first: Switch
     word_list: Annotated[list[Word], Field(max_length=500), AfterValidator(_once_each)]
 
 
 class Availability(Schema):
-    """`opens_at`: when a closed store opens by itself."""
+    """`opens_at`: when a closed store opens automatically."""
 
     state: AvailabilityState
     message: Annotated[Line, Field(max_length=300)] = ""
@@ -140,7 +140,7 @@ class AvailabilityNow(Schema):
 
 
 class Countries(Schema):
-    """`only`: visitors from these countries alone; `except`: from all others."""
+    """`only`: visitors from these countries; `except`: visitors from all others."""
 
     rule: CountryRule
     codes: Annotated[list[CountryCode], Field(max_length=250), AfterValidator(_once_each)]
@@ -154,7 +154,7 @@ class Countries(Schema):
 
 
 class Picture(Schema):
-    """Absolute addresses, good for ever. `color` is drawn until the picture is there."""
+    """Absolute, permanent addresses. `color` is drawn until the image is loaded."""
 
     src: str
     srcset_webp: str
@@ -206,13 +206,13 @@ class StoreSettings(Schema):
     availability: AvailabilityNow
     countries: Countries
     minimum_age: int | None
-    # Which header of the proxy names a visitor's country; empty: none, so no country can be told.
+    # The proxy's header with a visitor's country; empty: none, so countries are unknown.
     country_header: str
     your_country: str
 
 
 class StoreChange(Schema):
-    """What is not sent stays as it is; a nested object is replaced as a whole."""
+    """Omitted fields are unchanged; a nested object is replaced as a whole."""
 
     title: Annotated[Line, Field(min_length=1, max_length=200)] = ""
     primary_color: Color = "#ff3637"

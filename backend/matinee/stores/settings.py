@@ -1,7 +1,7 @@
-"""What an owner sets for a store (SPEC 3, the defaults of SPEC 9), read out of the JSON column.
+"""A store's settings (SPEC 3, the defaults of SPEC 9), read from the JSON column.
 
-A value that is missing, unknown or broken has its default: whatever lies in the column, pages are drawn.
-What may be written is checked by `operations.change_settings`, with a sentence for each refusal.
+A missing, unknown or invalid value has its default: whatever the column contains, pages work.
+`operations.change_settings` validates writes, with a sentence for each refusal.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class AppLink:
-    """Where a platform's app is found. Without an address there is none."""
+    """The address of a platform's app; empty if there is none."""
 
     url: str = ""
     name: str = ""
@@ -32,12 +32,12 @@ class Apps:
     show_popup: bool = False
     android: AppLink = AppLink()
     ios: AppLink = AppLink()
-    icon_url: str | None = None  # the store's icon, put there by `queries.settings_of`
+    icon_url: str | None = None  # the store's icon, set by `queries.settings_of`
 
 
 @dataclass(frozen=True, slots=True)
 class CommentRules:
-    """`hold_first`: a person's first comment waits for a moderator. `word_list`: these words hold one too."""
+    """`hold_first`: a person's first comment is held for moderation. `word_list`: so are these words."""
 
     hold_first: bool = False
     word_list: tuple[str, ...] = ()
@@ -45,16 +45,16 @@ class CommentRules:
 
 @dataclass(frozen=True, slots=True)
 class Availability:
-    """Whether visitors are let in. A closed store opens by itself at `opens_at`, if it has such a moment."""
+    """Whether visitors may enter. A closed store opens automatically at `opens_at`, if set."""
 
     state: AvailabilityState = "open"
-    message: str = ""  # the owner's sentence for who is kept out
+    message: str = ""  # the owner's text for visitors who may not enter
     opens_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Countries:
-    """From where the store may be visited: ISO 3166 codes of two letters."""
+    """The countries from which the store may be visited: ISO 3166 codes of two letters."""
 
     rule: CountryRule = "everywhere"
     codes: tuple[str, ...] = ()
@@ -62,7 +62,7 @@ class Countries:
 
 @dataclass(frozen=True, slots=True)
 class FeatureFlags:
-    """Parts of the pages that an owner may do without. Each is read by the page; there are no others."""
+    """Parts of the pages that an owner may switch off. Each is read by the page; there are no others."""
 
     sharing: bool = True
 
@@ -77,7 +77,7 @@ class Settings:
     commenting: bool = True
     stats_id: str = ""
     analytics_env_id: str = ""
-    ask_consent: bool = False  # ours: nobody is measured before they have said yes
+    ask_consent: bool = False  # ours: visitors are not measured without consent
     autoplay: bool = True
     continue_watching: bool = True
     mark_as_watched: bool = True
@@ -95,16 +95,16 @@ class Settings:
     av1: bool = False  # films uploaded from now on have every rung in AV1 too
     catalogue_mode: CatalogueMode = "app"
     embed_hosts: tuple[str, ...] = ()  # "*" alone: everywhere
-    session_limit: int | None = None  # devices at once; None: as many as they like
+    session_limit: int | None = None  # maximum number of devices; None: unlimited
     comments: CommentRules = CommentRules()
     availability: Availability = Availability()
     countries: Countries = Countries()
-    minimum_age: int | None = None  # visitors say once that they have reached it
+    minimum_age: int | None = None  # visitors confirm once that they have reached it
 
 
 @dataclass(frozen=True, slots=True)
 class StoreInfo:
-    """SPEC 3, store info: what any page may know of its store. Pictures are addresses on delivery."""
+    """SPEC 3, store info: a store's public information. Images are addresses on delivery."""
 
     id: int
     name: str
@@ -122,7 +122,7 @@ class StoreInfo:
     feature_flags: FeatureFlags
 
 
-# These go into the page of every visitor; the others stay on the server.
+# Every visitor's page contains these; the others stay on the server.
 PUBLIC = (
     "primary_color",
     "chapter_style",
@@ -156,7 +156,7 @@ def read_settings(raw: Any, *, primary_color: str, locale: str, store_title: str
 
 
 class _Broken:
-    """Says: not what this setting holds."""
+    """Marks an invalid value of a setting."""
 
 
 _BROKEN = _Broken()

@@ -1,4 +1,4 @@
-"""What a worker does for stores beside its jobs."""
+"""The worker's periodic tasks of stores."""
 
 from matinee.stores import operations as stores
 

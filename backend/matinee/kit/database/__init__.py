@@ -1,1 +1,1 @@
-"""Django's PostgreSQL backend, with a limit to how long a page or a call waits (decision 0034)."""
+"""Django's PostgreSQL backend, with a limit on how long a page or an API call waits (decision 0034)."""

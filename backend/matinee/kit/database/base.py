@@ -17,7 +17,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
         return connection
 
     def close_if_unusable_or_obsolete(self) -> None:
-        """Also drop a connection that the server has closed, so that no request finds out by failing.
+        """Also drop a connection that the server has closed, so that no request fails because of it.
 
         Django calls this between requests.
         """
@@ -28,7 +28,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
 
 
 def _was_hung_up(connection: psycopg.Connection) -> bool:
-    """Nothing is asked, so all that can be waiting in the socket is the server's farewell."""
+    """No query is pending, so readable data can only be the server's disconnect message."""
     if connection.closed:
         return True
     poll = select.poll()

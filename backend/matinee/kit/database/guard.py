@@ -1,13 +1,13 @@
-"""How long the web program waits for PostgreSQL, and what it knows of a server that says nothing.
+"""How long the web program waits for PostgreSQL, and how it detects a server that hangs.
 
-A server that is gone refuses at once. One that hangs (stopped, swapped out, behind a network that swallows
-everything) takes connections and statements and never answers, and every thread of ours would wait with it.
-A statement may also be slow in earnest. To tell the two apart:
+A server that is down refuses connections at once. One that hangs (stopped, swapped out, behind a network that
+drops everything) accepts connections and statements and never answers, and every thread would wait with it.
+A statement may also be slow for a good reason. To tell the two apart:
 
-1. whoever has waited a second asks for a connection of its own, for two seconds at most;
-2. when it gets one, the server lives: the statement may go on until PostgreSQL itself ends it;
-3. when it does not, the database is away: everybody who waits gives up, whoever comes is refused at once,
-   and one thread asks until the server answers again.
+1. a thread that has waited a second opens another connection, for two seconds at most;
+2. if that succeeds, the server is alive: the statement may continue until PostgreSQL itself ends it;
+3. if not, the database is down: all waiting threads give up, new requests are refused at once,
+   and one thread polls until the server answers again.
 """
 
 import logging
@@ -31,8 +31,8 @@ PATIENCE_SECONDS = 1.0
 # libpq knows no shorter limit.
 CONNECT_SECONDS = 2
 LOOK_SECONDS = 0.1
-# PostgreSQL ends a statement of a page or a call after this. Ours is a little longer: for a connection that
-# hangs alone.
+# PostgreSQL ends a page's or call's statement after this. Our own limit is slightly longer, for a connection
+# that hangs by itself.
 STATEMENT_SECONDS = 20
 LONGEST_WAIT_SECONDS = STATEMENT_SECONDS + 2.0
 
@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 
 class Outage:
-    """What this process knows of its database. Only the web program guards: jobs and commands may wait."""
+    """This process's state of its database. Only the web program is guarded: jobs and commands may wait."""
 
     def __init__(self) -> None:
         self.is_guarding = False
@@ -51,11 +51,11 @@ class Outage:
         self._asking = threading.Lock()
 
     def guard(self) -> None:
-        """Limit the waiting from now on, in this process."""
+        """Limit waiting from now on, in this process."""
         self.is_guarding = True
 
     def with_limits(self, parameters: Mapping[str, Any]) -> dict[str, Any]:
-        """Return a new connection's parameters. Raises OperationalError while the database is away."""
+        """Return a new connection's parameters. Raises OperationalError while the database is down."""
         self.check()
         limits = {**parameters, "connect_timeout": CONNECT_SECONDS}
         options = str(parameters.get("options") or "")
@@ -71,7 +71,7 @@ class Outage:
             raise psycopg.OperationalError("PostgreSQL does not answer")
 
     def look(self) -> None:
-        """Ask the server whether it lives, unless that is known. Raises OperationalError if it does not."""
+        """Check whether the server is alive, unless that is known. Raises OperationalError if it is not."""
         if time.monotonic() >= self._known_until and self._asking.acquire(blocking=False):
             try:
                 self._ask()
@@ -84,7 +84,7 @@ class Outage:
         self.check()
 
     def begin(self) -> None:
-        """The server took too long: refuse everybody until it answers."""
+        """The server took too long: refuse all requests until it answers."""
         with self._changing:
             if self.is_away:
                 return
@@ -99,7 +99,7 @@ class Outage:
             except ConnectionTimeout:
                 continue
             except psycopg.OperationalError:
-                pass  # refused, or still starting: nobody has to wait for that
+                pass  # refused, or still starting: no thread has to wait for that
             break
         self.is_away = False
         log.warning("PostgreSQL answers again")
@@ -112,7 +112,7 @@ outage = Outage()
 
 
 class GuardedConnection(psycopg.Connection[Row]):
-    """Waits for the server as long as it lives, and no longer."""
+    """Waits for the server as long as it is alive, and no longer."""
 
     @classmethod
     def connect(cls, conninfo: str = "", **parameters: Any) -> "GuardedConnection[Any]":
@@ -125,7 +125,7 @@ class GuardedConnection(psycopg.Connection[Row]):
     def wait(
         self, gen: PQGen[Result], interval: float = LOOK_SECONDS, timeout: float | None = None
     ) -> Result:
-        """Run one exchange with the server: every statement, commit and fetch goes through here."""
+        """Run one exchange with the server: every statement, commit and fetch uses this."""
         if timeout is not None:
             return super().wait(gen, interval, timeout)
         try:
@@ -136,7 +136,7 @@ class GuardedConnection(psycopg.Connection[Row]):
                 return self._wait_watchfully(gen)
         except psycopg.OperationalError:
             if outage.is_away:
-                self.pgconn.finish()  # half a conversation: nothing more can be said on it
+                self.pgconn.finish()  # an incomplete exchange: the connection cannot be used any more
             raise
 
     def _wait_watchfully(self, gen: PQGen[Result]) -> Result:
@@ -157,7 +157,7 @@ class GuardedConnection(psycopg.Connection[Row]):
 
 
 def _resume(gen: PQGen[Result]) -> Generator[Any, Any, Result]:
-    """Go on with an exchange that was left while it waited."""
+    """Continue an exchange that was interrupted while waiting."""
     ready: Any = READY_NONE
     while True:
         try:

@@ -1,4 +1,4 @@
-"""Which errors mean that the database is away, rather than that we asked it something wrong."""
+"""Which errors mean that the database is down, and not that a statement was wrong."""
 
 import logging
 
@@ -11,16 +11,16 @@ _AWAY = (OperationalError, InterfaceError, psycopg.OperationalError, psycopg.Int
 def is_outage(error: BaseException | None) -> bool:
     """Whether the same request may succeed in a moment.
 
-    Besides a lost connection these are a statement that took too long, a deadlock, and too many connections.
+    Besides a lost connection: a statement that took too long, a deadlock, and too many connections.
     """
     if isinstance(error, _AWAY):
         return True
-    # "Cannot open a new connection in an atomic block": the second complaint about the same loss.
+    # "Cannot open a new connection in an atomic block": a second error caused by the same loss.
     return isinstance(error, Error) and isinstance(error.__context__, _AWAY)
 
 
 class OutageFilter(logging.Filter):
-    """Leave out the traceback that each request writes meanwhile: all of them say the same."""
+    """Drop the tracebacks of requests meanwhile: they are all the same."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return not (record.exc_info and is_outage(record.exc_info[1]))
