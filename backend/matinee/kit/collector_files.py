@@ -19,8 +19,8 @@ def tell_collector(name: str, lines: Iterable[str]) -> bool:
             return False
         path.parent.mkdir(parents=True, exist_ok=True)
         part_path.write_text(text)
-        part_path.replace(path)  # the collector never reads half of it
-    except OSError as error:  # what was changed is changed all the same, and the next hour tries again
+        part_path.replace(path)  # the collector never reads a partial file
+    except OSError as error:  # the change itself is done, and the next hour retries
         log.warning("the collector was not told %s: %s", name, error)
         return False
     return True

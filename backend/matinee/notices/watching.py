@@ -30,7 +30,7 @@ def _look(store_id: int, at: datetime) -> int:
     refused_by_id = {str(one.id): one for one in mails.list_refused(store_id)}
     address_notices = Notice.objects.filter(store_id=store_id, kind="address_refused")
     for subject_id in address_notices.filter(resolved_at=None).values_list("subject_id", flat=True):
-        if subject_id not in refused_by_id:  # it took a mail again
+        if subject_id not in refused_by_id:  # it accepted a mail again
             notices.resolve_notice(
                 store_id=store_id, kinds="address_refused", subject=("address", subject_id), at=at
             )

@@ -62,7 +62,7 @@ def find_store_by_host(host: str) -> Storefront | None:
         if entry and now - entry[0] < REMEMBER_AWAY_SECONDS:
             return entry[1]
         raise
-    if len(_cache) > 1000:  # somebody tries host names: start over instead of growing
+    if len(_cache) > 1000:  # somebody is trying host names: clear the cache instead of growing
         _cache.clear()
     if version == _cache_version:
         _cache[host] = (now, store)

@@ -1129,7 +1129,7 @@ export interface paths {
         };
         /**
          * Get Overview
-         * @description The store at a glance: its numbers, its films, and what the encoder is at.
+         * @description Return the overview: the store's numbers, its films, and the encoder's progress.
          */
         get: operations["get_overview"];
         put?: never;
@@ -1149,7 +1149,7 @@ export interface paths {
         };
         /**
          * Get Report
-         * @description A film: its numbers, its chapters, and second by second what was watched of it.
+         * @description Return a film's report: its numbers, its chapters, and retention second by second.
          */
         get: operations["get_report"];
         put?: never;
@@ -1169,7 +1169,7 @@ export interface paths {
         };
         /**
          * Get Event Report
-         * @description A live event on one time axis: viewers, latency beside interruptions, chat and gifts.
+         * @description Return a live event's report on one time axis: viewers, latency, interruptions, chat and donations.
          */
         get: operations["get_event_report"];
         put?: never;
@@ -1189,7 +1189,7 @@ export interface paths {
         };
         /**
          * Get Quality
-         * @description How well playing goes: starting, interruptions, leaving before the start, failures.
+         * @description Return the quality of experience: start-up, interruptions, exits before the start, failures.
          */
         get: operations["get_quality"];
         put?: never;
@@ -1209,7 +1209,7 @@ export interface paths {
         };
         /**
          * Get Quality By
-         * @description How well playing goes by what the players say: error code, picture, line, dropped pictures, latency.
+         * @description Return the quality by players' reports: error code, resolution, connection, dropped frames, latency.
          */
         get: operations["get_quality_by"];
         put?: never;
@@ -1229,7 +1229,7 @@ export interface paths {
         };
         /**
          * Get Audience
-         * @description Visits to the pages of the store, where they come from, and how many lead to a play.
+         * @description Return visits to the store's pages, their sources, and how many lead to a play.
          */
         get: operations["get_audience"];
         put?: never;
@@ -1249,7 +1249,7 @@ export interface paths {
         };
         /**
          * Get Now
-         * @description Who is watching at this moment.
+         * @description Return the current viewers.
          */
         get: operations["get_now"];
         put?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
         };
         /**
          * Get Definitions
-         * @description What each number means, and since which version.
+         * @description Return the definition of each number, and its version.
          */
         get: operations["get_definitions"];
         put?: never;
@@ -1289,7 +1289,7 @@ export interface paths {
         };
         /**
          * Get Counters
-         * @description The collector's books of this store, and samples of what it put aside.
+         * @description Return the collector's counters of this store, and samples of quarantined events.
          */
         get: operations["get_counters"];
         put?: never;
@@ -1309,7 +1309,7 @@ export interface paths {
         };
         /**
          * List Viewers
-         * @description Signed-in viewers of the period, the most watched first.
+         * @description List the period's signed-in viewers, most watched first.
          */
         get: operations["list_viewers"];
         put?: never;
@@ -1329,7 +1329,7 @@ export interface paths {
         };
         /**
          * Get Viewer
-         * @description What a person watched.
+         * @description Return what a person watched.
          */
         get: operations["get_viewer"];
         put?: never;
@@ -1349,7 +1349,7 @@ export interface paths {
         };
         /**
          * Export Viewer
-         * @description All that playback keeps of a person, as a file to hand to them.
+         * @description Export all playback data of a person, as a file to give to them.
          */
         get: operations["export_viewer"];
         put?: never;
@@ -1371,7 +1371,7 @@ export interface paths {
         put?: never;
         /**
          * Erase Viewer
-         * @description Have a person taken out of every event, which a job does. The numbers stay what they were.
+         * @description Erase a person from every event, in a job. The numbers do not change.
          */
         post: operations["erase_viewer"];
         delete?: never;
@@ -1389,7 +1389,7 @@ export interface paths {
         };
         /**
          * Explain Number
-         * @description What a number means, and the sessions it is made of.
+         * @description Explain a number: its definition, and the sessions it was computed from.
          */
         get: operations["explain_number"];
         put?: never;
@@ -1409,7 +1409,7 @@ export interface paths {
         };
         /**
          * Explain Session
-         * @description The minutes and events of a session.
+         * @description Return the minutes and events of a session.
          */
         get: operations["explain_session"];
         put?: never;
@@ -1450,7 +1450,7 @@ export interface paths {
         put?: never;
         /**
          * Make Report Token
-         * @description Make a token. What it looks like is said once, here.
+         * @description Create a token. Only this answer contains it.
          */
         post: operations["make_report_token"];
         delete?: never;
@@ -1516,7 +1516,7 @@ export interface paths {
         head?: never;
         /**
          * Change Store
-         * @description Change what is sent. Visitors see it within five seconds.
+         * @description Change the settings that are sent. Visitors see it within five seconds.
          */
         patch: operations["change_store"];
         trace?: never;
@@ -1531,7 +1531,7 @@ export interface paths {
         get?: never;
         /**
          * Set Picture
-         * @description Take a JPEG, PNG, WebP, AVIF or GIF as the store's logo, banner or icon.
+         * @description Upload a JPEG, PNG, WebP, AVIF or GIF as the store's logo, banner or icon.
          */
         put: operations["set_store_picture"];
         post?: never;
@@ -1551,7 +1551,7 @@ export interface paths {
         };
         /**
          * List Notices
-         * @description What is open until it is done, of what one's role is told: the urgent first, then the newest.
+         * @description List open notices for one's role: urgent ones first, then newest first.
          */
         get: operations["list_notices"];
         put?: never;
@@ -1573,7 +1573,7 @@ export interface paths {
         put?: never;
         /**
          * Mark Done
-         * @description Say that it is done, where only a person knows.
+         * @description Mark a notice as done, where only a person can know.
          */
         post: operations["mark_notice_done"];
         delete?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
         };
         /**
          * List Letters
-         * @description Every letter that the store sends, with its subject.
+         * @description List every letter that the store sends, with its subject.
          */
         get: operations["list_letters"];
         put?: never;
@@ -1611,7 +1611,7 @@ export interface paths {
         };
         /**
          * Get Letter
-         * @description A letter with example facts, as text and HTML.
+         * @description Return a letter with example facts, as text and HTML.
          */
         get: operations["get_letter"];
         put?: never;
@@ -1631,7 +1631,7 @@ export interface paths {
         };
         /**
          * Get Letter Page
-         * @description The HTML of a letter as a page of its own, for a sandboxed frame.
+         * @description Return a letter's HTML as a separate page, for a sandboxed frame.
          */
         get: operations["get_letter_page"];
         put?: never;
@@ -1651,12 +1651,12 @@ export interface paths {
         };
         /**
          * List Letter Switches
-         * @description Whom of the office each kind of letter goes to.
+         * @description List which roles get each kind of letter to the office.
          */
         get: operations["list_switches"];
         /**
          * Switch Letters
-         * @description Say whether a role gets the letters of a kind. What buyers get has no switch.
+         * @description Set whether a role gets the letters of a kind. Letters to buyers cannot be switched off.
          */
         put: operations["switch_letters"];
         post?: never;
@@ -1675,7 +1675,7 @@ export interface paths {
         };
         /**
          * List Refused Addresses
-         * @description The addresses whose mail servers take no mail, in their own words; the next one taken ends it.
+         * @description List the addresses whose mail servers refuse mail, in their own words; an accepted mail removes one.
          */
         get: operations["list_refused_addresses"];
         put?: never;
@@ -3011,7 +3011,7 @@ export interface components {
         };
         /**
          * Problem
-         * @description Every error of every endpoint.
+         * @description The error of every endpoint.
          */
         Problem: {
             /**
@@ -4116,7 +4116,7 @@ export interface components {
         };
         /**
          * Asked
-         * @description What a report is asked: a period, what it is compared with, and which part of the plays.
+         * @description The request of a report: a period, the comparison, and filters.
          */
         Asked: {
             /**
@@ -4160,7 +4160,7 @@ export interface components {
         };
         /**
          * Arrivals
-         * @description What became of the events that arrived in the period, of all plays and pages: no filter narrows it.
+         * @description What happened to the events received in the period, of all plays and pages, whatever the filters.
          */
         Arrivals: {
             /** Arrived */
@@ -4689,7 +4689,7 @@ export interface components {
         };
         /**
          * AsFile
-         * @description Whether a list of a report is wanted as a file, and which one.
+         * @description Whether a list of a report is requested as a file, and which one.
          */
         AsFile: {
             /**
@@ -4710,7 +4710,7 @@ export interface components {
         };
         /**
          * EventChat
-         * @description `outside` are those written before the start or after the end: they lie in no step.
+         * @description `outside` were written before the start or after the end: they are in no step.
          */
         EventChat: {
             /** Messages */
@@ -4720,8 +4720,8 @@ export interface components {
         };
         /**
          * EventGiftSums
-         * @description Net of what went back, in the store's currency. `outside` were given before the start or after the end:
-         *     they lie in no step.
+         * @description Net of refunds, in the store's currency. `outside` were given before the start or after the end:
+         *     they are in no step.
          */
         EventGiftSums: {
             /** Currency */
@@ -4735,7 +4735,7 @@ export interface components {
         };
         /**
          * EventLatency
-         * @description Seconds behind live. `players` are those that told it.
+         * @description Seconds behind live. `players` are those that reported it.
          */
         EventLatency: {
             /** Players */
@@ -4747,7 +4747,7 @@ export interface components {
         };
         /**
          * EventReport
-         * @description A live event. The period reaches from the minute of its start to the end of the minute in which it
+         * @description A live event. The period is from the minute of its start to the end of the minute in which it
          *     ended, or to now. `live` is what was watched in it, `replay` what was watched after it.
          */
         EventReport: {
@@ -4780,7 +4780,7 @@ export interface components {
         };
         /**
          * EventStep
-         * @description A step of the one time axis: viewers, how playing went, chat and gifts beside each other.
+         * @description A step of the time axis: viewers, playback quality, chat and donations.
          */
         EventStep: {
             /** At */
@@ -4880,7 +4880,7 @@ export interface components {
         };
         /**
          * QualityBy
-         * @description Quality by what players say. The plays of all rows and `unknown` are the plays of the period.
+         * @description Quality by what players report. All rows and `unknown` add up to the period's plays.
          */
         QualityBy: {
             /** Definition Version */
@@ -4904,7 +4904,7 @@ export interface components {
         };
         /**
          * QualityRow
-         * @description Plays whose player said this. A band is `from` ≤ what was said < `until`; the highest has no end.
+         * @description Plays whose player reported this value. A band is `from` ≤ value < `until`; the highest has no end.
          */
         QualityRow: {
             /** Plays */
@@ -5198,7 +5198,7 @@ export interface components {
         };
         /**
          * Counters
-         * @description A store's books: received = stored + duplicate + quarantined + shed, in all and by inlet.
+         * @description A store's counters: received = stored + duplicate + quarantined + shed, in total and by inlet.
          */
         Counters: {
             /** Received */
@@ -5220,7 +5220,7 @@ export interface components {
         };
         /**
          * InletFates
-         * @description The books of one way in: playback, stats, pixel_view or pixel_event.
+         * @description The counters of one inlet: playback, stats, pixel_view or pixel_event.
          */
         InletFates: {
             /** Received */
@@ -5238,7 +5238,7 @@ export interface components {
         };
         /**
          * QuarantineSample
-         * @description An event that was put aside, and why.
+         * @description A quarantined event, and the reason.
          */
         QuarantineSample: {
             /** Received At */
@@ -5565,7 +5565,7 @@ export interface components {
         };
         /**
          * AppLink
-         * @description Where a platform's app is found; without an address there is none.
+         * @description The address of a platform's app; empty if there is none.
          */
         AppLink: {
             /** Url */
@@ -5594,7 +5594,7 @@ export interface components {
         };
         /**
          * CommentRules
-         * @description A first comment of a person, or one with such a word, waits for a moderator.
+         * @description A person's first comment, or one with such a word, is held for moderation.
          */
         CommentRules: {
             /** Hold First */
@@ -5604,7 +5604,7 @@ export interface components {
         };
         /**
          * Countries
-         * @description `only`: visitors from these countries alone; `except`: from all others.
+         * @description `only`: visitors from these countries; `except`: visitors from all others.
          */
         Countries: {
             /**
@@ -5617,7 +5617,7 @@ export interface components {
         };
         /**
          * FeatureFlags
-         * @description Parts of the pages that an owner may do without.
+         * @description Parts of the pages that an owner may switch off.
          */
         FeatureFlags: {
             /** Sharing */
@@ -5632,7 +5632,7 @@ export interface components {
         };
         /**
          * Picture
-         * @description Absolute addresses, good for ever. `color` is drawn until the picture is there.
+         * @description Absolute, permanent addresses. `color` is drawn until the image is loaded.
          */
         Picture: {
             /** Src */
@@ -5733,7 +5733,7 @@ export interface components {
         };
         /**
          * Availability
-         * @description `opens_at`: when a closed store opens by itself.
+         * @description `opens_at`: when a closed store opens automatically.
          */
         Availability: {
             /**
@@ -5751,7 +5751,7 @@ export interface components {
         };
         /**
          * StoreChange
-         * @description What is not sent stays as it is; a nested object is replaced as a whole.
+         * @description Omitted fields are unchanged; a nested object is replaced as a whole.
          */
         StoreChange: {
             /**
@@ -5911,7 +5911,7 @@ export interface components {
         };
         /**
          * Need
-         * @description What is open in the office until it is done.
+         * @description An open notice of the office.
          */
         Need: {
             /** Id */
@@ -5939,7 +5939,7 @@ export interface components {
         };
         /**
          * LetterName
-         * @description A letter that the store sends: `name` asks for its preview.
+         * @description A letter that the store sends; `name` selects its preview.
          */
         LetterName: {
             /** Name */
@@ -7444,7 +7444,7 @@ export interface components {
         };
         /**
          * Image
-         * @description Absolute addresses of a picture, in the shape of a poster.
+         * @description Absolute addresses of an image, in the format of a poster.
          */
         Image: {
             /** Src */

@@ -927,7 +927,7 @@ export interface paths {
         };
         /**
          * Get Csrf Token
-         * @description A token for a page whose own tag is empty, with its cookie: pages that all guests share have none.
+         * @description Return a CSRF token with its cookie, for pages that all guests share, which contain none.
          */
         get: operations["get_csrf_token"];
         put?: never;
@@ -947,7 +947,7 @@ export interface paths {
         };
         /**
          * Get Oembed
-         * @description What another site shows of a film: the player, or a link where the owner allows no players.
+         * @description Return a film's oEmbed data: the player, or a link if the owner allows no embedding.
          */
         get: operations["get_oembed"];
         put?: never;
@@ -1704,7 +1704,7 @@ export interface paths {
         };
         /**
          * Read Store
-         * @description The numbers of the store.
+         * @description Return the store's numbers.
          */
         get: operations["read_store"];
         put?: never;
@@ -1724,7 +1724,7 @@ export interface paths {
         };
         /**
          * Read Content
-         * @description The numbers of a film.
+         * @description Return a film's numbers.
          */
         get: operations["read_content"];
         put?: never;
@@ -1744,7 +1744,7 @@ export interface paths {
         };
         /**
          * Read Event
-         * @description The numbers of a live event, on one time axis.
+         * @description Return a live event's numbers, on one time axis.
          */
         get: operations["read_event"];
         put?: never;
@@ -1764,7 +1764,7 @@ export interface paths {
         };
         /**
          * Read Quality
-         * @description How well playing goes.
+         * @description Return the quality of experience.
          */
         get: operations["read_quality"];
         put?: never;
@@ -1784,7 +1784,7 @@ export interface paths {
         };
         /**
          * Read Quality By
-         * @description How well playing goes by what the players say, of the store or of the film `content_id`.
+         * @description Return the quality by what players report, of the store or of the film `content_id`.
          */
         get: operations["read_quality_by"];
         put?: never;
@@ -1804,7 +1804,7 @@ export interface paths {
         };
         /**
          * Read Audience
-         * @description Visits to the pages of the store.
+         * @description Return visits to the store's pages.
          */
         get: operations["read_audience"];
         put?: never;
@@ -1824,7 +1824,7 @@ export interface paths {
         };
         /**
          * Read Now
-         * @description How many are watching at this moment.
+         * @description Return the number of current viewers.
          */
         get: operations["read_now"];
         put?: never;
@@ -1844,7 +1844,7 @@ export interface paths {
         };
         /**
          * Read Definitions
-         * @description What each number means.
+         * @description Return the definition of each number.
          */
         get: operations["read_definitions"];
         put?: never;
@@ -2083,7 +2083,7 @@ export interface components {
         };
         /**
          * Problem
-         * @description Every error of every endpoint.
+         * @description The error of every endpoint.
          */
         Problem: {
             /**
@@ -4001,7 +4001,7 @@ export interface components {
         };
         /**
          * Image
-         * @description Absolute addresses of a picture, in the shape of a poster.
+         * @description Absolute addresses of an image, in the format of a poster.
          */
         Image: {
             /** Src */
@@ -4068,7 +4068,7 @@ export interface components {
         };
         /**
          * Asked
-         * @description What a report is asked: a period, what it is compared with, and which part of the plays.
+         * @description The request of a report: a period, the comparison, and filters.
          */
         Asked: {
             /**
@@ -4112,7 +4112,7 @@ export interface components {
         };
         /**
          * Arrivals
-         * @description What became of the events that arrived in the period, of all plays and pages: no filter narrows it.
+         * @description What happened to the events received in the period, of all plays and pages, whatever the filters.
          */
         Arrivals: {
             /** Arrived */
@@ -4560,7 +4560,7 @@ export interface components {
         };
         /**
          * AsFile
-         * @description Whether a list of a report is wanted as a file, and which one.
+         * @description Whether a list of a report is requested as a file, and which one.
          */
         AsFile: {
             /**
@@ -4581,7 +4581,7 @@ export interface components {
         };
         /**
          * EventChat
-         * @description `outside` are those written before the start or after the end: they lie in no step.
+         * @description `outside` were written before the start or after the end: they are in no step.
          */
         EventChat: {
             /** Messages */
@@ -4591,8 +4591,8 @@ export interface components {
         };
         /**
          * EventGiftSums
-         * @description Net of what went back, in the store's currency. `outside` were given before the start or after the end:
-         *     they lie in no step.
+         * @description Net of refunds, in the store's currency. `outside` were given before the start or after the end:
+         *     they are in no step.
          */
         EventGiftSums: {
             /** Currency */
@@ -4606,7 +4606,7 @@ export interface components {
         };
         /**
          * EventLatency
-         * @description Seconds behind live. `players` are those that told it.
+         * @description Seconds behind live. `players` are those that reported it.
          */
         EventLatency: {
             /** Players */
@@ -4618,7 +4618,7 @@ export interface components {
         };
         /**
          * EventReport
-         * @description A live event. The period reaches from the minute of its start to the end of the minute in which it
+         * @description A live event. The period is from the minute of its start to the end of the minute in which it
          *     ended, or to now. `live` is what was watched in it, `replay` what was watched after it.
          */
         EventReport: {
@@ -4651,7 +4651,7 @@ export interface components {
         };
         /**
          * EventStep
-         * @description A step of the one time axis: viewers, how playing went, chat and gifts beside each other.
+         * @description A step of the time axis: viewers, playback quality, chat and donations.
          */
         EventStep: {
             /** At */
@@ -4751,7 +4751,7 @@ export interface components {
         };
         /**
          * QualityBy
-         * @description Quality by what players say. The plays of all rows and `unknown` are the plays of the period.
+         * @description Quality by what players report. All rows and `unknown` add up to the period's plays.
          */
         QualityBy: {
             /** Definition Version */
@@ -4775,7 +4775,7 @@ export interface components {
         };
         /**
          * QualityRow
-         * @description Plays whose player said this. A band is `from` ≤ what was said < `until`; the highest has no end.
+         * @description Plays whose player reported this value. A band is `from` ≤ value < `until`; the highest has no end.
          */
         QualityRow: {
             /** Plays */
