@@ -44,6 +44,10 @@ SORTS = ("relevance", "newest", "title", "longest", "shortest")
 # In seconds, like the app's own filter.
 DURATIONS = {"short": (None, 600), "medium": (600, 1800), "long": (1800, 3600), "feature": (3600, None)}
 
+# As `components/grid-columns.ts` has them.
+SMALL_STORE = 12
+SHORTEST_ROW = 3
+
 _PAGE = re.compile(r"[1-9][0-9]{0,5}")
 
 
@@ -65,6 +69,7 @@ def catalog_page(request: Request) -> HttpResponse:
     )
     cards: list[dict[str, Any]] = json.loads(film_page.json)
     rows: list[dict[str, Any]] = []
+    shelves: list[dict[str, Any]] = []
     events: list[ShownEvent] = []
     hero = None
     if page == 1:
@@ -72,7 +77,11 @@ def catalog_page(request: Request) -> HttpResponse:
         category_page = catalog.list_categories_with_content(
             request.store.id, viewer=viewer, page=1, at=request.now, still_origin=delivery
         )
-        rows = json.loads(category_page.json)
+        categories: list[dict[str, Any]] = json.loads(category_page.json)
+        if not (film_page.is_last and len(cards) <= SMALL_STORE):
+            rows = [one for one in categories if len(one["contents"]) >= SHORTEST_ROW]
+        if not rows:
+            shelves = [one for one in categories if one["contents_count"] > 1]
         hero = choose_featured(cards)
     banner = stores.store_info(request.store, origin=delivery).banner
     head = catalogue_head(site_of(request), words_for(request), banner, cards)
@@ -82,6 +91,7 @@ def catalog_page(request: Request) -> HttpResponse:
         "hero": hero,
         "events": events,
         "rows": rows,
+        "shelves": shelves,
         "cards": cards,
         "paging": _paging(request, page, is_last=film_page.is_last),
     }

@@ -78,13 +78,35 @@ def test_the_catalogue_page_by_page(world: World) -> None:
     assert "/programs/draft" not in films(second) and "/programs/theirs" not in films(second)
 
 
-def test_the_shelves_stand_on_the_first_page(world: World) -> None:
-    film = make_film(world.store, "film")
-    category = Category.objects.create(store=world.store, permalink="short", title="Short")
-    CategoryContent.objects.create(store=world.store, category=category, content=film)
+def test_a_small_store_is_one_grid_with_a_way_to_its_categories(world: World) -> None:
+    _fill_category(world, "short", 2)
+    _fill_category(world, "single", 1)
     page = Page(world.guest.get("/catalog"))
     assert page.find("a", href="/categories/short")
-    assert not Page(world.guest.get("/catalog?page=2")).find_all("a", href="/categories/short")
+    assert not page.find_all("a", href="/categories/single")
+    assert not _rows(page)
+
+
+def test_a_row_is_of_three_films_and_leads_only_to_more(world: World) -> None:
+    long, whole, _ = (_fill_category(world, name, n) for name, n in (("long", 20), ("whole", 3), ("two", 2)))
+    page = Page(world.guest.get("/catalog"))
+    assert _rows(page) == {f"row-{long}", f"row-{whole}"}
+    assert page.find("a", href="/categories/long")
+    assert not page.find_all("a", href="/categories/whole")
+    assert not Page(world.guest.get("/catalog?page=2")).find_all("a", href="/categories/long")
+
+
+def _fill_category(world: World, permalink: str, count: int) -> int:
+    category = Category.objects.create(store=world.store, permalink=permalink, title=permalink)
+    for n in range(count):
+        film = make_film(world.store, f"{permalink}-{n}")
+        CategoryContent.objects.create(store=world.store, category=category, content=film)
+    return category.pk
+
+
+def _rows(page: Page) -> set[str]:
+    sections = {section.get("aria-labelledby", "") for section in page.find_all("section")}
+    return {name for name in sections if name.startswith("row-")}
 
 
 @pytest.mark.parametrize(
