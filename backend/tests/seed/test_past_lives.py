@@ -16,7 +16,8 @@ from matinee.commerce.models import (
     SandboxEvent,
     Subscription,
 )
-from matinee.commerce.operations.payments import books, inbox
+from matinee.commerce.operations.payments import books, inbox, reconcile
+from matinee.commerce.operations.plans import due_jobs
 from matinee.commerce.queries.billing import billing_of
 from matinee.commerce.webhook_tasks import deliver_sandbox_webhook
 from matinee.seed.past.comments import THREADS, write_comments
@@ -31,6 +32,7 @@ pytestmark = pytest.mark.django_db
 NOW = datetime.now(UTC)
 FIRST_DAY = (NOW - timedelta(days=90)).replace(hour=0, minute=0, second=0, microsecond=0)
 TIMES = Times(FIRST_DAY, NOW)
+NOTHING = {"renewals": 0, "dunning": 0}
 
 
 @pytest.fixture
@@ -95,6 +97,19 @@ def test_a_second_run_changes_nothing(world: World, members: list[Member], till:
     assert count_rows() == before
     some = plan_lives(members, TIMES)[0]
     assert billing_of(till.store_id, user_id=some.member.user_id, at=NOW).subscriptions
+
+
+def test_the_worker_waits_meanwhile(members: list[Member], till: Till) -> None:
+    """To its jobs an order of weeks ago is one that nobody paid, and its attempt one without an answer."""
+    lives = [life for life in plan_lives(members, TIMES) if life.kind in ("past_due", "buyer")][:3]
+    living = live_all(lives, till, TIMES)
+    for _ in lives:
+        assert next(living) is None
+        assert reconcile.run(at=NOW, provider="sandbox") == {}
+        assert due_jobs.schedule(store_id=till.store_id, at=NOW + timedelta(days=9)) == NOTHING
+    assert list(living) == []
+    assert reconcile.run(at=NOW, provider="sandbox") != {}
+    assert due_jobs.schedule(store_id=till.store_id, at=NOW + timedelta(days=9)) != NOTHING
 
 
 def test_comments_have_threads_and_their_own_days(world: World, members: list[Member]) -> None:

@@ -71,15 +71,17 @@ def plan_lives(members: Sequence[Member], times: Times) -> list[Life]:
 def live_all(lives: Sequence[Life], till: Till, times: Times) -> Iterator[ProblemError | None]:
     """Live one life after the other; yield after each, with what kept it from its end."""
     _ensure_coupons(till, times)
-    for life in lives:
-        error = None
-        if not _has_lived(life, till, times):
-            try:
-                _LIVES.get(life.kind, _subscribe_and_stay)(life, till, times)
-            except ProblemError as problem:
-                error = problem
-        yield error
-    sandbox.date_back(store_id=till.store_id)
+    with due_jobs.hold_back(store_id=till.store_id) as go_on:
+        for life in lives:
+            go_on()
+            error = None
+            if not _has_lived(life, till, times):
+                try:
+                    _LIVES[life.kind](life, till, times)
+                except ProblemError as problem:
+                    error = problem
+            yield error
+        sandbox.date_back(store_id=till.store_id)
 
 
 def _has_lived(life: Life, till: Till, times: Times) -> bool:
@@ -207,23 +209,26 @@ def _buy(life: Life, till: Till, times: Times) -> None:
         item = Item(till.prices[title])
     card = DISPUTED if number == 10 else FAILS if number == 12 else PAYS
     till.add_card(user_id, card, at=at)
-    code = WELCOME_CODE if gift is None and number % 6 == 0 else ""
     order = checkout.place_order(
-        store_id=till.store_id, user_id=user_id, items=[item], coupon_code=code, at=at
+        store_id=till.store_id,
+        user_id=user_id,
+        items=[item],
+        coupon_code=WELCOME_CODE if gift is None and number % 6 == 0 else "",
+        at=at,
     )
     if number in (7, 27):
-        given = coupon_office.give_gift_card(
+        stored_value.redeem_gift_card(
             store_id=till.store_id,
-            actor_id=till.owner_id,
-            currency="USD",
-            minor=GIVEN_MINOR,
-            recipient_email=till.gift_to,
+            user_id=user_id,
+            invoice_id=order.id,
+            code=_give_gift_card(till, at),
             at=at,
         )
-        stored_value.redeem_gift_card(
-            store_id=till.store_id, user_id=user_id, invoice_id=order.id, code=given.code, at=at
-        )
-    _pay(order.id, till, user_id, at, is_declined=card == FAILS)
+    if get_order(till.store_id, user_id=user_id, order_id=order.id).status != "paid":
+        payments.pay(invoice_id=order.id, at=at)
+    if card == FAILS:  # then with another card
+        till.add_card(user_id, PAYS, at=at)
+        payments.pay(invoice_id=order.id, at=at)
     if number % 15 == 3:
         refunds.refund_order(
             store_id=till.store_id,
@@ -236,13 +241,16 @@ def _buy(life: Life, till: Till, times: Times) -> None:
         )
 
 
-def _pay(order: int, till: Till, user_id: int, at: datetime, *, is_declined: bool) -> None:
-    if get_order(till.store_id, user_id=user_id, order_id=order).status == "paid":
-        return
-    payments.pay(invoice_id=order, at=at)
-    if is_declined:  # then with another card
-        till.add_card(user_id, PAYS, at=at)
-        payments.pay(invoice_id=order, at=at)
+def _give_gift_card(till: Till, at: datetime) -> str:
+    given = coupon_office.give_gift_card(
+        store_id=till.store_id,
+        actor_id=till.owner_id,
+        currency="USD",
+        minor=GIVEN_MINOR,
+        recipient_email=till.gift_to,
+        at=at,
+    )
+    return given.code
 
 
 def _chance(life: Life) -> Random:

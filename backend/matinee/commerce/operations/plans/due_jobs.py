@@ -4,12 +4,12 @@ A slow or dead provider fills only its own queue. Any job may run twice, or conc
 a lease lets one act, and an attempt is written before the provider is called (`payments`).
 """
 
-from collections.abc import Iterable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
 from datetime import datetime, timedelta
 
 from matinee.commerce.models import Invoice, Payment, PaymentMethod, Subscription
-from matinee.commerce.operations.payments import leases
+from matinee.commerce.operations.payments import leases, reconcile
 from matinee.commerce.operations.payments.provider_calls import QUEUES
 from matinee.commerce.operations.plans import dunning, renewals
 from matinee.kit.jobs import NewJob, defer_all, is_waiting
@@ -24,7 +24,15 @@ BATCH = 5_000
 
 
 def schedule(*, store_id: int, at: datetime) -> dict[str, int]:
-    """Queue a store's due work that is not queued yet; return how much of each kind."""
+    """Queue a store's due work that is not queued yet; return how much of each kind.
+
+    Nothing while the store's past is being written (`hold_back`).
+    """
+    with leases.held_or_none(_of_store(store_id), lasts=LONGEST_ACT) as lease:
+        return _schedule(store_id, at) if lease is not None else {"renewals": 0, "dunning": 0}
+
+
+def _schedule(store_id: int, at: datetime) -> dict[str, int]:
     counts = {"renewals": 0, "dunning": 0}
     for name, due in (("renewals", renewals.due(store_id, at=at)), ("dunning", dunning.due(store_id, at=at))):
         for act, rows in due.items():
@@ -45,22 +53,35 @@ def do(*, act: str, row: int, at: datetime) -> bool:
         return lease is not None and renewals.do(row, at=at, act=acts[act])
 
 
+@contextmanager
+def hold_back(*, store_id: int) -> Iterator[Callable[[], None]]:
+    """Keep the jobs from a store while its past is written afterwards: to them all of it is due now.
+
+    Yield what is to be called at least once in LONGEST_ACT; if its caller is killed, the jobs go on after it.
+    """
+    with ExitStack() as held:
+        names = (_of_store(store_id), f"{reconcile.LEASE}:sandbox")
+        all_leases = [held.enter_context(leases.hold(name, lasts=LONGEST_ACT)) for name in names]
+
+        def go_on() -> None:
+            for lease in all_leases:
+                lease.renew()
+
+        yield go_on
+
+
 def live_through(*, subscription: int, until: datetime) -> int:
     """Do all that has come due of one subscription, each at the moment when it was due; return how much.
 
-    For a past that is written afterwards. Nobody else acts on it meanwhile: to them all of it is due now.
+    For a past that is written afterwards, under `hold_back`.
     """
     acts = renewals.ACTS | dunning.ACTS
     count = 0
-    with ExitStack() as held:
-        for act in _OF_A_PLAN:
-            if held.enter_context(leases.held_or_none(_name(act, subscription), lasts=LONGEST_ACT)) is None:
-                return 0
-        while (due := _find_next_act(subscription, until)) is not None:
-            act, at = due
-            if not renewals.do(subscription, at=at, act=acts[act]):
-                break
-            count += 1
+    while (due := _find_next_act(subscription, until)) is not None:
+        act, at = due
+        if not renewals.do(subscription, at=at, act=acts[act]):
+            break
+        count += 1
     return count
 
 
@@ -74,8 +95,11 @@ def _name(act: str, row: int | str) -> str:
     return f"due:{act}:{row}"
 
 
+def _of_store(store_id: int) -> str:
+    return f"due-in-store:{store_id}"
+
+
 _OF_BILLS = ("charge", "close", "charge_late")
-_OF_A_PLAN = ("turn", "retry", "wake")
 
 
 def _find_next_act(subscription: int, until: datetime) -> tuple[str, datetime] | None:
