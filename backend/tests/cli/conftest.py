@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from matinee.seed.films import FILMS
 from tests.cli.matinee_process import MatineeProcess, copy_of
+from tests.media.broadcasts import make_film
 
 
 @pytest.fixture(scope="session")
@@ -24,6 +26,16 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
             running.stop()
             running.data_dir.rename(data_dir)
         return data_dir
+
+
+@pytest.fixture(scope="module")
+def films_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One film under the names of all of the demo's."""
+    folder = tmp_path_factory.mktemp("films")
+    film = make_film(folder / "film.mp4", seconds=31)
+    for name in {film.file for film in FILMS}:
+        (folder / name).hardlink_to(film)
+    return folder
 
 
 @pytest.fixture(scope="module")

@@ -7,13 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from matinee.seed.events.coming import EVENT as COMING
 from matinee.seed.events.lines import LINES
-from matinee.seed.events.programme import PARTS
 from matinee.seed.events.station import EVENT as ON_AIR
 from tests.cli.matinee_process import MatineeProcess, clean_environment, matinee, wait_for
 from tests.cli.test_live_event import HOST, Visitor, read
-from tests.media.broadcasts import make_film
 
 pytestmark = pytest.mark.slow
 STATION, EVENING = "/api/live_events/the-earth-by-night-live", "/api/live_events/an-evening-of-short-films"
@@ -32,15 +29,6 @@ def set_up_and_hurry(given):
 cli._set_up_django = set_up_and_hurry
 sys.exit(cli.main(sys.argv[1:]))
 """
-
-
-@pytest.fixture(scope="module")
-def films_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("films")
-    film = make_film(folder / "film.mp4", seconds=31)
-    for name in {*(part.film for part in PARTS), ON_AIR.film, COMING.film}:
-        (folder / name).hardlink_to(film)
-    return folder
 
 
 class Events:

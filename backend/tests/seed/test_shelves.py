@@ -49,7 +49,7 @@ def test_twice_is_once_and_an_owners_hand_stays(world: World, films: list) -> No
     Category.objects.filter(permalink="people").update(title="Faces")
     first = Content.objects.get(pk=films[0][1])
     ContentAuthor.objects.filter(content=first).update(role="everything")
-    CustomFieldValue.objects.filter(content=first, field__key="codec").delete()
+    CustomFieldValue.objects.filter(content=first, field__key="picture").delete()
 
     def all_rows() -> list[object]:
         return [

@@ -16,18 +16,16 @@ from pathlib import Path
 from django.conf import settings
 from django.db import DatabaseError
 
-from matinee.catalog import admin_queries as back_office
-from matinee.catalog.admin_queries import ContentRow
 from matinee.importer.command import import_events
 from matinee.kit.processes import die_with_parent
-from matinee.media.steps import probe
-from matinee.seed.demo import find_owner, say
-from matinee.seed.films import FILMS, DemoFilm
-from matinee.seed.past.comments import write_comments
+from matinee.media.steps.process import CommandFailed, Interrupted
+from matinee.seed.demo import find_content, find_owner, say
+from matinee.seed.past.comments import THREADS, write_comments
 from matinee.seed.past.lives import Times, live_all, plan_lives
 from matinee.seed.past.people import email_of, ensure_customers
 from matinee.seed.past.plays import Film, Member, list_plays
 from matinee.seed.past.present import Audience
+from matinee.seed.past.showing import ensure_loops, list_films, list_unpublished, publish_playable
 from matinee.seed.past.till import open_till
 from matinee.stores.queries import find_store_by_host, list_names
 
@@ -54,10 +52,12 @@ def run_past(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stop.set())
-    films = list_films(store.id, films_dir)
-    if not films:
-        say("none of the demo's films is there; run `matinee seed --profile demo` first")
+    try:
+        ensure_loops(store.id, films_dir, stop=stop)
+    except (CommandFailed, Interrupted) as error:
+        say(f"the longer films were not made: {str(error) or 'stopped'}")
         return 1
+    films = list_films(store.id, films_dir)
     now = datetime.now(UTC)
     state = data_dir / STATE_FILE
     progress = read_progress(state, now)
@@ -75,7 +75,7 @@ def run_past(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
             return 1
         write_progress(state, replace(progress, has_lived=True))
     if wait:
-        _watch(Audience(store.id, films, members, port=settings.ENVIRONMENT.port), stop)
+        _watch(store.id, Audience(store.id, films, members, port=settings.ENVIRONMENT.port), stop)
     return 0
 
 
@@ -90,28 +90,11 @@ def live(store_id: int, members: Sequence[Member], times: Times, *, host: str, s
             say(f"{number} of {len(lives)} customers have bought what they were going to")
         if stop.is_set():
             return False
-    contents = {row.permalink: row.id for row in _list_contents(store_id)}
-    count = write_comments(store_id, contents, members, host=host, now=times.now)
+    contents = {thread.film: find_content(store_id, thread.film) for thread in THREADS}
+    ids = {permalink: row.id for permalink, row in contents.items() if row is not None}
+    count = write_comments(store_id, ids, members, host=host, now=times.now)
     say(f"{len(lives)} customers have bought what they were going to, and {count} comments are there")
     return True
-
-
-def list_films(store_id: int, films_dir: Path) -> list[Film]:
-    """List the demo's films that are published, or will be once they are encoded."""
-    rows = {row.permalink: row for row in _list_contents(store_id)}
-    films = []
-    for film in FILMS:
-        row = rows.get(film.permalink)
-        if row is not None and row.video_ids and film.is_published:
-            films.append(
-                Film(
-                    row.id,
-                    row.video_ids[0],
-                    _measure(films_dir, film),
-                    is_for_members=row.access != "public",
-                )
-            )
-    return films
 
 
 def import_plays(
@@ -155,23 +138,12 @@ def write_progress(state: Path, progress: Progress) -> None:
     draft.replace(state)
 
 
-def _watch(audience: Audience, stop: threading.Event) -> None:
+def _watch(store_id: int, audience: Audience, stop: threading.Event) -> None:
+    """Publish the longer films as they come to play, and keep somebody watching."""
+    waiting = list_unpublished(store_id)
     while not stop.wait(WATCH_EVERY_SECONDS):
         try:
+            waiting = publish_playable(store_id, waiting, at=datetime.now(UTC))
             audience.go_on(datetime.now(UTC))
         except (OSError, DatabaseError) as error:
             say(f"nobody watches for a moment: {error}")
-
-
-def _list_contents(store_id: int) -> list[ContentRow]:
-    rows: list[ContentRow] = []
-    page, is_last = 1, False
-    while not is_last:
-        more, is_last = back_office.list_contents(store_id, page=page)
-        rows += more
-        page += 1
-    return rows
-
-
-def _measure(films_dir: Path, film: DemoFilm) -> float:
-    return (probe.probe(films_dir / film.file).duration_ms or 0) / 1000

@@ -1,0 +1,68 @@
+"""Which films the demo's past is about: those that are there, and the longer ones that it makes itself."""
+
+import threading
+from datetime import UTC, datetime
+from pathlib import Path
+
+from matinee.catalog import admin_queries as back_office
+from matinee.catalog import operations as catalog
+from matinee.media import queries as media
+from matinee.media.steps import probe
+from matinee.seed.demo import Planted, ensure_film, find_content, say
+from matinee.seed.films import FILMS
+from matinee.seed.past.loops import LOOPS, make_file
+from matinee.seed.past.plays import Film
+from matinee.seed.shelves import furnish
+
+
+def ensure_loops(store_id: int, films_dir: Path, *, stop: threading.Event) -> None:
+    """Make and queue the longer films that are not there. Raises CommandFailed, Interrupted."""
+    planted: list[Planted] = []
+    for number, loop in enumerate(LOOPS, start=1):
+        if find_content(store_id, loop.film.permalink) is not None:
+            continue
+        with make_file(loop, films_dir, stop=stop) as folder:
+            planted.append(ensure_film(store_id, folder, loop.film, len(FILMS) + number))
+        # One by one: a run that is killed has ordered what it has made.
+        furnish(store_id, [(planted[-1].film, planted[-1].content_id)], datetime.now(UTC))
+
+
+def list_films(store_id: int, films_dir: Path) -> list[Film]:
+    """List the films that are published, or will be once they are encoded; the most watched first."""
+    lengths = {loop.film.permalink: loop.seconds for loop in LOOPS}
+    films = []
+    for film in (*(loop.film for loop in LOOPS), *FILMS):
+        row = find_content(store_id, film.permalink)
+        if row is not None and film.is_published:
+            seconds = lengths.get(film.permalink) or _measure(films_dir / film.file)
+            films.append(Film(row.id, row.video_ids[0], seconds, is_for_members=row.access != "public"))
+    return films
+
+
+def list_unpublished(store_id: int) -> list[Planted]:
+    """List the longer films that nobody sees yet: they wait until they play."""
+    waiting = []
+    for loop in LOOPS:
+        row = find_content(store_id, loop.film.permalink)
+        if row is not None and row.published_at is None:
+            waiting.append(Planted(loop.film, row.id, row.video_ids[0]))
+    return waiting
+
+
+def publish_playable(store_id: int, waiting: list[Planted], *, at: datetime) -> list[Planted]:
+    """Publish what plays by now; return what waits on."""
+    if not waiting:
+        return []
+    infos = media.list_videos(store_id, video_ids=[one.video_id for one in waiting], at=at)
+    left = []
+    for one in waiting:
+        if not infos[one.video_id].is_playable:
+            left.append(one)
+        elif back_office.get_content(store_id, one.content_id).published_at is None:
+            catalog.publish_content(store_id=store_id, content_id=one.content_id, at=at)
+            say(f"{one.film.title} plays")
+    return left
+
+
+def _measure(file: Path) -> float:
+    return (probe.probe(file).duration_ms or 0) / 1000
