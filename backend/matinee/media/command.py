@@ -61,11 +61,11 @@ class Course:
     def begin(self) -> None:
         self.before, self.now = self.seconds, 0.0
 
-    def tell(self, sent: Sent) -> None:
-        self.now = max(self.now, sent.seconds)
+    def tell(self, progress: Sent) -> None:
+        self.now = max(self.now, progress.seconds)
         if monotonic() - self._said_at >= SAY_EVERY_SECONDS:
             self._said_at = monotonic()
-            rate = f"{sent.speed:.2f} x, {sent.kbps:.0f} kbit/s"
+            rate = f"{progress.speed:.2f} x, {progress.kbps:.0f} kbit/s"
             print(f"matinee: {_clock(self.seconds)} sent, {rate}", flush=True)
 
 
@@ -103,12 +103,14 @@ def _send(
 
 
 def _is_refused(end: Ended) -> bool:
-    return any(word in end.said for word in REFUSALS)
+    return any(word in end.stderr_end for word in REFUSALS)
 
 
 def _reason(end: Ended) -> str:
     """The server's reason, else ffmpeg's about the connection, without its internal names."""
-    lines = [line.partition("] ")[2] if line.startswith("[") else line for line in end.said.splitlines()]
+    lines = [
+        line.partition("] ")[2] if line.startswith("[") else line for line in end.stderr_end.splitlines()
+    ]
     error_line = next((line for line in lines if line.startswith("Server error: ")), None)
     if error_line:
         return error_line.removeprefix("Server error: ")

@@ -16,8 +16,8 @@ class ShownPart:
 
 def find_wall_clock(*, video_id: int) -> WallClock | None:
     """Return what was on air when; None until the recording is read. Includes deleted videos."""
-    noted = Video.objects.filter(pk=video_id).values_list("recording", flat=True).first()
-    return clock_from_json(noted[KEY]) if noted and KEY in noted else None
+    recording = Video.objects.filter(pk=video_id).values_list("recording", flat=True).first()
+    return clock_from_json(recording[KEY]) if recording and KEY in recording else None
 
 
 def find_shown_part(*, recording_id: int, video_id: int | None) -> ShownPart | None:

@@ -126,7 +126,7 @@ def test_a_poster_is_taken_from_what_was_made_when_the_source_shows_none(clip: G
     (tmp_path / "film.mp4").write_bytes(good.read_bytes()[:100])
     with pytest.raises(process.CommandFailed, match="no picture"):
         stills.make_poster(spoiled, plan, tmp_path / "none", at_seconds=None)
-    poster = stills.make_poster(spoiled, plan, tmp_path / "poster", at_seconds=None, made=work)
+    poster = stills.make_poster(spoiled, plan, tmp_path / "poster", at_seconds=None, rendition_folder=work)
     assert (poster.width, poster.height) == (plan.rungs[-1].width, 240)
     assert (tmp_path / "poster" / "poster.jpg").is_file()
 

@@ -30,7 +30,7 @@ def test_ffmpeg_without_room_is_believed_when_the_disk_says_so(
 
 def test_a_command_without_an_output_is_waited_for_and_can_be_ended() -> None:
     finished = process.run(["/bin/sh", "-c", "exec >&-; sleep 0.3; echo over >&2"], timeout_seconds=30)
-    assert finished.said == "over\n"
+    assert finished.stderr_end == "over\n"
     assert finished.elapsed_ms >= 300
     with pytest.raises(process.TookTooLong):
         process.run(["/bin/sh", "-c", "exec >&-; sleep 60"], timeout_seconds=0.3)

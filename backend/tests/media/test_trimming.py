@@ -128,7 +128,7 @@ def test_a_trimmed_film_has_every_frame_once_in_every_rung_and_its_sound_in_step
     check_sound(was / "audio", now / "audio", plan.seconds(first), plan.seconds(last - first), tmp_path)
     expected = plan_trim(plan, first, last)
     for rung in plan.rungs:
-        assert len(kept_bytes(was / rung.name, now / rung.name)) == len(expected.kept), rung.name
+        assert len(kept_bytes(was / rung.name, now / rung.name)) == len(expected.kept_segments), rung.name
     assert film.look()["duration"] == pytest.approx(ends - begins, abs=0.05)
     # Trimmed again: what is cut is found in the source, and the way back leads to each of the versions.
     again = trim(queue, film, 0.5, ends - begins - 0.4)

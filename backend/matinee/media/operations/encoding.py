@@ -272,7 +272,7 @@ def _chunk(video: Video, plan: EncodePlan, stage: Stage, k: int) -> None:
 def _poster(video: Video, plan: EncodePlan) -> None:
     folder = media_folders().work(video.public_id) / "poster"
     poster = posters.make_poster(
-        video, plan=plan, folder=folder, source=lambda: source_of(video), made=folder.parent
+        video, plan=plan, folder=folder, source=lambda: source_of(video), rendition_folder=folder.parent
     )
     Video.objects.filter(pk=video.pk).update(poster=poster)
     publishing.publish_early(video.pk)

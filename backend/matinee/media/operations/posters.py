@@ -48,7 +48,7 @@ def make_poster(
     plan: EncodePlan,
     folder: Path,
     source: Callable[[], transcode.Source],
-    made: Path | None = None,
+    rendition_folder: Path | None = None,
 ) -> dict[str, Any]:
     """Make the poster that the owner chose, or choose a frame; return the value of `Video.poster`.
 
@@ -63,7 +63,9 @@ def make_poster(
         return facts.as_json() | {"at_seconds": current.get("at_seconds"), "image": own["key"]}
     chosen_seconds = video.poster_at_seconds
     at_seconds = current.get("at_seconds") if chosen_seconds is None else chosen_seconds
-    return stills.make_poster(source(), plan, folder, at_seconds=at_seconds, made=made).as_json()
+    return stills.make_poster(
+        source(), plan, folder, at_seconds=at_seconds, rendition_folder=rendition_folder
+    ).as_json()
 
 
 def is_poster_made(video: Video) -> bool:

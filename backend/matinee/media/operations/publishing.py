@@ -288,8 +288,8 @@ def publish_change(*, video_id: int) -> str:
         rungs, audio = old.manifest["rungs"], old.manifest["audio"]
         sounds = old.manifest.get("sounds", [])
         package.write_text(folder / "master.m3u8", package.master_playlist(rungs, audio, captions, sounds))
-        unchanged = {key: old.manifest[key] for key in KEPT_IN_A_CHANGE if key in old.manifest}
-        return unchanged | _stills_facts(video, folder) | {"captions": _captions_facts(captions)}
+        old_parts = {key: old.manifest[key] for key in KEPT_IN_A_CHANGE if key in old.manifest}
+        return old_parts | _stills_facts(video, folder) | {"captions": _captions_facts(captions)}
 
     _publish(video, plan, build, state=Video.State(video.state))
     if video.state == Video.State.READY:

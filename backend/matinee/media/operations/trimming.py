@@ -190,7 +190,7 @@ def _poster(
     moment = moment_in_cut(video, other=base, at_seconds=old_poster.get("at_seconds"))
     if video.poster_image is not None or posters.is_own(old_poster):
         poster = posters.make_poster(
-            video, plan=plan, folder=folder, source=lambda: source, made=folder.parent
+            video, plan=plan, folder=folder, source=lambda: source, rendition_folder=folder.parent
         )
         return poster | {"at_seconds": moment} if posters.is_own(poster) else poster
     at_seconds = video.poster_at_seconds
@@ -201,6 +201,8 @@ def _poster(
             package.link(path, folder / path.name)
         return old_poster | {"at_seconds": round(moment, 3)}
     try:
-        return stills.make_poster(source, plan, folder, at_seconds=at_seconds, made=folder.parent).as_json()
+        return stills.make_poster(
+            source, plan, folder, at_seconds=at_seconds, rendition_folder=folder.parent
+        ).as_json()
     except process.CommandFailed:
         return stills.make_plain_poster(plan, folder).as_json()

@@ -51,26 +51,26 @@ class Clock:
 
     def place(self, packet: Timed, following: float | None) -> float:
         """`following`: the time of the stream's next packet, by the file."""
-        expected = self._next.get(packet.stream, self._edge)
+        due = self._next.get(packet.stream, self._edge)
         if packet.at is None:
-            return self._keep(packet, expected or 0.0)
-        if expected is None or self._edge is None:
+            return self._keep(packet, due or 0.0)
+        if due is None or self._edge is None:
             # What says that it begins hours later than its file begins with it.
             self._moved_by = packet.at if abs(packet.at) > LONGEST_GAP_SECONDS else 0.0
             return self._keep(packet, packet.at - self._moved_by)
         at = packet.at - self._moved_by
         out_of_order = max(LONE_ERROR_SECONDS, packet.lasts * MOST_OUT_OF_ORDER)
-        if abs(at - expected) > out_of_order and following is not None:
+        if abs(at - due) > out_of_order and following is not None:
             # This time alone is wrong: the next goes on as if it had not been.
             next_at = following - self._moved_by
-            if abs(next_at - expected) < out_of_order < abs(next_at - at):
+            if abs(next_at - due) < out_of_order < abs(next_at - at):
                 self.wrong += 1
-                return self._keep(packet, expected)
-        if at > self._edge + self.longest_gap or at < expected - max(LONGEST_GAP_SECONDS, out_of_order):
+                return self._keep(packet, due)
+        if at > self._edge + self.longest_gap or at < due - max(LONGEST_GAP_SECONDS, out_of_order):
             self.wrong += 1
-            self.closed += at - expected
-            self._moved_by = packet.at - expected
-            at = expected
+            self.closed += at - due
+            self._moved_by = packet.at - due
+            at = due
         return self._keep(packet, at)
 
     def _keep(self, packet: Timed, at: float) -> float:
@@ -112,10 +112,14 @@ def has_jump(container: Any, video: Any, sounds: list[Any], longest_step: float)
     if container.format.name.startswith("matroska"):
         # In the order of the file: a time that is wrong goes back at the next.
         return _longest_step(_times(video)) > max(longest, LONGEST_UNMARKED_SECONDS)
-    shown = _times(video, ends_alone=True)
-    heard = [time for sound in sounds for time in _times(sound, ends_alone=True)]
-    is_apart = any(not shown[0] - longest <= time <= shown[-1] + longest for time in heard if shown)
-    if not shown or (longest_step <= longest and not is_apart):
+    picture_times = _times(video, ends_alone=True)
+    sound_times = [time for sound in sounds for time in _times(sound, ends_alone=True)]
+    is_apart = any(
+        not picture_times[0] - longest <= time <= picture_times[-1] + longest
+        for time in sound_times
+        if picture_times
+    )
+    if not picture_times or (longest_step <= longest and not is_apart):
         return False
     times = [time for stream in (video, *sounds) for time in _times(stream)]
     return _longest_step(sorted(times)) > longest
@@ -124,8 +128,8 @@ def has_jump(container: Any, video: Any, sounds: list[Any], longest_step: float)
 def _times(stream: Any, *, ends_alone: bool = False) -> list[float]:
     entries, base = stream.index_entries, float(stream.time_base or 0)
     places = range(len(entries))
-    chosen = (entries[place] for place in ((*places[:1], *places[-1:]) if ends_alone else places))
-    return [entry.timestamp * base for entry in chosen if not entry.is_discard]
+    ends = (entries[place] for place in ((*places[:1], *places[-1:]) if ends_alone else places))
+    return [entry.timestamp * base for entry in ends if not entry.is_discard]
 
 
 def _longest_step(times: list[float]) -> float:
@@ -145,12 +149,12 @@ def rewrite(source: str, demuxer: str, target: str, indexes: list[int], protocol
     options = {"protocol_whitelist": protocols, "fflags": "+genpts+igndts"}
     with (
         av.open(source, format=demuxer, options=options, metadata_errors="replace") as container,
-        av.open(target, "w", format="matroska", options={"max_interleave_delta": "0"}) as made,
+        av.open(target, "w", format="matroska", options={"max_interleave_delta": "0"}) as output,
     ):
         streams = [container.streams[index] for index in indexes]
-        copies, kept = {}, set[int]()
+        copies, streams_seen = {}, set[int]()
         for stream in streams:
-            copy = copies[stream.index] = made.add_stream_from_template(stream)
+            copy = copies[stream.index] = output.add_stream_from_template(stream)
             copy.metadata.update(stream.metadata)
             copy.disposition = stream.disposition
         has_sound = any(stream.type == "audio" for stream in streams)
@@ -162,11 +166,11 @@ def rewrite(source: str, demuxer: str, target: str, indexes: list[int], protocol
                 packet.duration = 0
             packet.stream = copies[timed.stream]
             try:
-                made.mux(packet)
+                output.mux(packet)
             except (av.InvalidDataError, av.ArgumentError):
                 continue  # what a container does not take, no decoder would
-            kept.add(timed.stream)
-        if not kept.issuperset(copies):
+            streams_seen.add(timed.stream)
+        if not streams_seen.issuperset(copies):
             raise SystemExit("nothing of a stream could be taken")
         return clock
 
@@ -174,14 +178,14 @@ def rewrite(source: str, demuxer: str, target: str, indexes: list[int], protocol
 def set_times(timed: Timed, at: float, last: dict[int, int]) -> Any:
     """What a container takes: never decoded earlier than the packet before, nor after it is shown."""
     packet = timed.packet
-    shown = round(at / packet.time_base)
+    shown_at = round(at / packet.time_base)
     before_shown = LONE_ERROR_SECONDS / packet.time_base
     if packet.pts is not None and packet.dts is not None:
         before_shown = packet.pts - packet.dts
-    decoded = shown - max(0, round(before_shown))
-    decoded = max(last.get(timed.stream, decoded), decoded)
-    last[timed.stream] = decoded
-    packet.dts, packet.pts = decoded, max(decoded, shown)
+    decoded_at = shown_at - max(0, round(before_shown))
+    decoded_at = max(last.get(timed.stream, decoded_at), decoded_at)
+    last[timed.stream] = decoded_at
+    packet.dts, packet.pts = decoded_at, max(decoded_at, shown_at)
     return packet
 
 

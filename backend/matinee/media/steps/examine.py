@@ -173,7 +173,7 @@ def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, object
         return estimated_timing(container, video)
     # An index of far fewer pictures than its header counts is broken, and the film is as long as it reaches.
     # Those that an edit list cuts away may be missing in it too.
-    stated = duration
+    container_seconds = duration
     if video.frames > len(entries) * 2:
         duration = min(duration, (times[-1] - times[0]) * base + usual_gap(steps) * base)
     constant = is_constant(steps)
@@ -185,10 +185,10 @@ def indexed_timing(container: Any, video: Any, entries: Any) -> dict[str, object
     )
     return {
         "duration_ms": round((duration + starts_late_by(container, video)) * 1000),
-        "stated_ms": round((stated + starts_late_by(container, video)) * 1000),
+        "stated_ms": round((container_seconds + starts_late_by(container, video)) * 1000),
         "has_unread_end": has_unread_fragments(container.name, last),
         "longest_step": float(steps[-1] * base),
-        "jumps": (times[-1] - times[0]) * base > stated + LONGEST_GAP_SECONDS,
+        "jumps": (times[-1] - times[0]) * base > container_seconds + LONGEST_GAP_SECONDS,
         "average_rate": ratio(average),
         "median_rate": ratio(1 / (usual_gap(steps) * base)),
         "constant_rate": constant,
@@ -281,18 +281,18 @@ def estimated_timing(container: Any, video: Any) -> dict[str, object]:
         duration = video.duration * video.time_base + starts_late_by(container, video)
     elif container.duration:
         duration, jumps = length_of(container)
-    claimed, before = Fraction(container.duration or 0, 1_000_000), Fraction(0)
+    header_seconds, before = Fraction(container.duration or 0, 1_000_000), Fraction(0)
     start = Fraction(container.start_time or 0, 1_000_000)
-    if container.format.name.startswith("matroska") and duration and claimed - duration > start / 2:
+    if container.format.name.startswith("matroska") and duration and header_seconds - duration > start / 2:
         before = start  # it states when it ends, not how long it is
-    stated = video.average_rate or video.guessed_rate or video.base_rate or Fraction(25)
+    header_rate = video.average_rate or video.guessed_rate or video.base_rate or Fraction(25)
     times = packet_times(container, video)
     gaps = gaps_between(times)
-    average = (len(times) - 1) / ((times[-1] - times[0]) * video.time_base) if gaps else stated
-    usual = 1 / (usual_gap(gaps) * video.time_base) if gaps else stated
+    average = (len(times) - 1) / ((times[-1] - times[0]) * video.time_base) if gaps else header_rate
+    usual = 1 / (usual_gap(gaps) * video.time_base) if gaps else header_rate
     return {
         "duration_ms": round(duration * 1000) if duration and duration > 0 else None,
-        "stated_ms": round((claimed - before) * 1000) if claimed > 0 else None,
+        "stated_ms": round((header_seconds - before) * 1000) if header_seconds > 0 else None,
         "has_unread_end": False,
         "longest_step": 0.0,
         "jumps": jumps,

@@ -108,11 +108,11 @@ def _shift_run(data: bytearray, start: int, by: int) -> None:
     (count,) = struct.unpack_from(">I", data, start + 4)
     offset = start + 8 + (4 if flags & DATA_OFFSET else 0) + (4 if flags & FIRST_FLAGS else 0)
     before = sum(4 for flag in (SAMPLE_DURATION, SAMPLE_SIZE, SAMPLE_FLAGS) if flags & flag)
-    signed = ">i" if data[start] else ">I"
+    number_format = ">i" if data[start] else ">I"
     data[start] = 1  # from now on they may be negative
     for place in range(offset + before, offset + count * (before + 4), before + 4):
-        (shown,) = struct.unpack_from(signed, data, place)
-        struct.pack_into(">i", data, place, shown + by)
+        (shown_at,) = struct.unpack_from(number_format, data, place)
+        struct.pack_into(">i", data, place, shown_at + by)
 
 
 def read_samples(data: bytes) -> list[Sample]:

@@ -32,9 +32,9 @@ Step = tuple[Fraction, Fraction]
 class Part:
     """Packets of a part by the time at which each is shown or heard, and how long; what could be decoded."""
 
-    shown: dict[Fraction, Fraction] = field(default_factory=dict)
-    heard: dict[Fraction, Fraction] = field(default_factory=dict)
-    decoded: set[Fraction] = field(default_factory=set)
+    pictures: dict[Fraction, Fraction] = field(default_factory=dict)
+    sounds: dict[Fraction, Fraction] = field(default_factory=dict)
+    decoded_pictures: set[Fraction] = field(default_factory=set)
 
 
 def main() -> None:
@@ -57,18 +57,18 @@ def measure(
         begins, ends = span[0] + origin, span[1] + origin
         container.seek(int(begins / (streams[0].time_base or 1)), stream=streams[0], backward=True)
         part = read_part(container, streams, ends, decodes=decodes)
-    within = {at: length for at, length in part.shown.items() if begins <= at < ends}
+    within = {at: length for at, length in part.pictures.items() if begins <= at < ends}
     steps = list(pairwise(sorted({begins, ends, *within})))
     lost = Fraction()
     if decodes:
-        lost = sum((length for at, length in within.items() if at not in part.decoded), lost)
+        lost = sum((length for at, length in within.items() if at not in part.decoded_pictures), lost)
     if decodes and frame:
         too_long = (after - before for before, after in steps if after - before > frame * LONGEST_STEP_FRAMES)
         lost += sum((step - frame for step in too_long), Fraction())
-    return min(max(lost, missing_at_once(steps, part.heard)), ends - begins)
+    return min(max(lost, missing_at_once(steps, part.sounds)), ends - begins)
 
 
-def missing_at_once(steps: Iterable[Step], heard: dict[Fraction, Fraction]) -> Fraction:
+def missing_at_once(steps: Iterable[Step], sounds: dict[Fraction, Fraction]) -> Fraction:
     """How long neither a new picture nor sound comes, in a film whose pictures come evenly."""
     long: list[Step] = []
     short: list[Step] = []
@@ -78,11 +78,11 @@ def missing_at_once(steps: Iterable[Step], heard: dict[Fraction, Fraction]) -> F
     alike = sum(after - before <= usual * 3 / 2 for before, after in short)
     if not long or alike < len(short) * EVEN_SHARE:
         return Fraction()
-    times = sorted(heard)
-    silences = [(at + heard[at], after) for at, after in pairwise(times)]
+    times = sorted(sounds)
+    silences = [(at + sounds[at], after) for at, after in pairwise(times)]
     silences = [silence for silence in silences if silence[1] - silence[0] > SHORTEST_SILENCE_SECONDS]
-    shared = (min(a[1], b[1]) - max(a[0], b[0]) for a in long for b in silences)
-    return sum((length for length in shared if length > 0), Fraction())
+    overlaps = (min(a[1], b[1]) - max(a[0], b[0]) for a in long for b in silences)
+    return sum((length for length in overlaps if length > 0), Fraction())
 
 
 def read_part(container: Any, streams: Sequence[Any], until: Fraction, *, decodes: bool) -> Part:
@@ -96,7 +96,7 @@ def read_part(container: Any, streams: Sequence[Any], until: Fraction, *, decode
         except av.FFmpegError:
             return
         base = picture.time_base
-        part.decoded.update(f.pts * base for f in frames if f.pts is not None and not f.is_corrupt)
+        part.decoded_pictures.update(f.pts * base for f in frames if f.pts is not None and not f.is_corrupt)
 
     for packet in container.demux(streams):
         if packet.pts is None or packet.dts is None:
@@ -106,9 +106,9 @@ def read_part(container: Any, streams: Sequence[Any], until: Fraction, *, decode
         if packet.dts * base > until + (LOOK_AHEAD_SECONDS if sounds else 0):
             break
         if packet.stream_index != picture.index:
-            part.heard[at] = length
+            part.sounds[at] = length
         elif packet.dts * base <= until:
-            part.shown[at] = length
+            part.pictures[at] = length
             if decodes and packet.size:
                 decode(packet)
     if decodes:

@@ -345,7 +345,7 @@ def choose_rungs(
     sides = sorted({side for side in RUNGS if side <= min(short, highest)} | {top})
     rungs = []
     for side in sides:
-        cap = next((kbps for known, kbps in RUNGS.items() if known >= side), max(RUNGS.values()))
+        cap = next((kbps for rung_side, kbps in RUNGS.items() if rung_side >= side), max(RUNGS.values()))
         width, height = scale(shown_size, side)
         stage: Stage = "high" if side > USUAL_HIGHEST else "rest"
         if side <= FIRST_STAGE_UP_TO or side == sides[0]:

@@ -22,17 +22,17 @@ def length_of(container: Any) -> tuple[Fraction, bool]:
     length (mkvmerge), and others when it ends (ffmpeg); and a single bit makes hours of seconds. What stands
     at its end says which.
     """
-    stated = Fraction(container.duration, 1_000_000)
+    container_seconds = Fraction(container.duration, 1_000_000)
     start = Fraction(container.start_time or 0, 1_000_000)
     if not container.format.name.startswith("matroska"):
-        return stated, False
+        return container_seconds, False
     ends, jumps = _read_end(container)
     if ends is None or jumps:
-        return stated, jumps
+        return container_seconds, jumps
     is_late = start >= NOTICEABLE_START_SECONDS
-    if is_late or stated - (ends - start) > NOTICEABLE_DIFFERENCE_SECONDS:
-        return min(stated, ends - start), False
-    return stated, False
+    if is_late or container_seconds - (ends - start) > NOTICEABLE_DIFFERENCE_SECONDS:
+        return min(container_seconds, ends - start), False
+    return container_seconds, False
 
 
 def _read_end(container: Any) -> tuple[Fraction | None, bool]:
@@ -47,10 +47,10 @@ def _read_end(container: Any) -> tuple[Fraction | None, bool]:
             for stream in container.streams.video
             for entry in stream.index_entries
         ]
-        place, marked = max(marks, default=(0, Fraction(0)))
+        place, last_mark = max(marks, default=(0, Fraction(0)))
         if container.size - place > MOST_BYTES_READ:
             return None, False
-        container.seek(round(marked * 1_000_000))
+        container.seek(round(last_mark * 1_000_000))
         for packet in container.demux():
             if packet.pts is not None and packet.time_base:
                 at = packet.pts * packet.time_base

@@ -87,7 +87,7 @@ def _run(data: bytes, start: int, default_duration: int) -> tuple[int, int, int]
     offset = start + 8 + (4 if flags & DATA_OFFSET else 0) + (4 if flags & FIRST_FLAGS else 0)
     total, earliest = 0, None
     for _ in range(count):
-        shown = total
+        shown_at = total
         length = default_duration
         for flag in (SAMPLE_DURATION, SAMPLE_SIZE, SAMPLE_FLAGS, SAMPLE_COMPOSITION):
             if flags & flag:
@@ -97,8 +97,8 @@ def _run(data: bytes, start: int, default_duration: int) -> tuple[int, int, int]
                 if flag == SAMPLE_DURATION:
                     length = value
                 elif flag == SAMPLE_COMPOSITION:
-                    shown += value
-        earliest = shown if earliest is None else min(earliest, shown)
+                    shown_at += value
+        earliest = shown_at if earliest is None else min(earliest, shown_at)
         total += length
     return count, total, earliest or 0
 

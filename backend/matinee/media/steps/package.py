@@ -198,10 +198,10 @@ def _sound_line(sound: dict[str, Any], *, is_default: bool) -> str:
     return f"#EXT-X-MEDIA:{','.join(attributes)}"
 
 
-def name_sounds(stated: Sequence[tuple[str, str]]) -> list[str]:
+def name_sounds(labels: Sequence[tuple[str, str]]) -> list[str]:
     """A name of its own for each (title, language): players tell the sounds of a film by their names."""
     names: list[str] = []
-    for title, language in stated:
+    for title, language in labels:
         plain = _quote(title).strip() or language or "Sound"
         count = 2
         name = plain
@@ -282,20 +282,18 @@ def _verify_timeline(folder: Path, names: Sequence[str], seconds: Sequence[float
     try:
         timescale = mp4.read_timescale((folder / "init.mp4").read_bytes())
         latest = LATEST_BEGIN_OF_SOUND_SECONDS if uri.startswith(AUDIO) else 0
-        expected = 0
+        due = 0
         for place, (name, seconds_listed) in enumerate(zip(names, seconds, strict=True)):
             timing = mp4.read_segment((folder / name).read_bytes())
             if place == 0 and timing.decode_from <= latest * timescale:
-                expected = timing.decode_from
-            if timing.decode_from != expected:
-                raise NotWhole(
-                    f"{uri}: {name} begins at {timing.decode_from}, the one before ended at {expected}"
-                )
+                due = timing.decode_from
+            if timing.decode_from != due:
+                raise NotWhole(f"{uri}: {name} begins at {timing.decode_from}, the one before ended at {due}")
             if abs(timing.duration / timescale - seconds_listed) > 0.05:
                 raise NotWhole(
                     f"{uri}: {name} lasts {timing.duration / timescale:.3f} s, not {seconds_listed:.3f} s"
                 )
-            expected += timing.duration
+            due += timing.duration
     except (mp4.BrokenSegment, OSError, ValueError) as error:
         raise NotWhole(f"{uri}: {error}") from error
 

@@ -229,17 +229,17 @@ def lost_marks_of(raw: dict[str, Any]) -> int:
     return rows if isinstance(rows, int) else int(raw.get("odd_chapter_marks", 0))
 
 
-def facts_from_json(stored: dict[str, Any] | None) -> SourceFacts:
+def facts_from_json(json_fields: dict[str, Any] | None) -> SourceFacts:
     """The reverse of SourceFacts.as_json."""
-    assert stored is not None
-    video = stored["video"] | {"sample_aspect": Fraction(stored["video"]["sample_aspect"])}
-    fields = {name: stored[name] for name in stored if name in SourceFacts.__slots__}
+    assert json_fields is not None
+    video = json_fields["video"] | {"sample_aspect": Fraction(json_fields["video"]["sample_aspect"])}
+    fields = {name: json_fields[name] for name in json_fields if name in SourceFacts.__slots__}
     return SourceFacts(
         **fields
         | {
-            "average_rate": Fraction(stored["average_rate"]),
-            "median_rate": Fraction(stored["median_rate"]),
+            "average_rate": Fraction(json_fields["average_rate"]),
+            "median_rate": Fraction(json_fields["median_rate"]),
             "video": VideoFacts(**video),
-            **_tracks(stored),
+            **_tracks(json_fields),
         }
     )

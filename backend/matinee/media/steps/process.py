@@ -54,7 +54,7 @@ class Interrupted(Exception):
 class Finished:
     stdout: bytes
     elapsed_ms: int
-    said: str  # the end of what it wrote to stderr
+    stderr_end: str  # the end of what it wrote to stderr
 
 
 _stopping = threading.Event()

@@ -27,14 +27,14 @@ def make_copy(path: Path, original: SourceFacts, target: Path) -> tuple[SourceFa
     probe.refuse_too_long(facts)
     if facts.duration_ms is None:
         raise probe.Refused("damaged")
-    kept = replace(
+    copy_facts = replace(
         facts,
         left_out=original.left_out,
         subtitles=original.subtitles,
         chapter_marks=original.chapter_marks,
         odd_chapter_marks=original.odd_chapter_marks,
     )
-    return kept, repairs
+    return copy_facts, repairs
 
 
 def make_seekable(path: Path, facts: SourceFacts, target: Path) -> Mended:
@@ -50,8 +50,8 @@ def make_seekable(path: Path, facts: SourceFacts, target: Path) -> Mended:
     ways += [(sounds, "copy"), (sounds, "flac")] if sounds else []
     ways += [([], "clock"), ([], "copy")] if sounds else [([], "copy")]
     repairs = Mended()
-    for kept, way in ways:
-        streams = [facts.video.index, *kept]
+    for sound_streams, way in ways:
+        streams = [facts.video.index, *sound_streams]
         try:
             if way == "clock":
                 repairs = _with_clock(path, facts.format, streams, beside)
@@ -61,7 +61,7 @@ def make_seekable(path: Path, facts: SourceFacts, target: Path) -> Mended:
         except (process.TookTooLong, process.Killed):
             raise  # the machine's doing: the next way would not help
         except process.CommandFailed:
-            if (kept, way) == ways[-1]:
+            if (sound_streams, way) == ways[-1]:
                 raise
     beside.replace(target)
     return repairs
@@ -76,20 +76,20 @@ def _with_clock(path: Path, demuxer: str, streams: list[int], target: Path) -> M
 
 def _by_ffmpeg(path: Path, demuxer: str, streams: list[int], sound_codec: str, target: Path) -> Mended:
     """Take what our own way does not, then put the clock of that right."""
-    taken = target.with_name(f"{target.name}.taken")
+    copy_path = target.with_name(f"{target.name}.taken")
     command: list[str | Path] = [
         *(process.ffmpeg_path(), *QUIET, "-fflags", "+genpts+igndts"),
         *("-protocol_whitelist", process.PROTOCOLS, "-f", demuxer, "-i", path),
         *(part for index in streams for part in ("-map", f"0:{index}")),
         # With what the file says of its streams: which is the default one, and in which language each is.
         *("-c:v", "copy", "-c:a", sound_codec),
-        *("-max_interleave_delta", "0", "-f", "matroska", taken),
+        *("-max_interleave_delta", "0", "-f", "matroska", copy_path),
     ]
     process.run(command, timeout_seconds=TIMEOUT_SECONDS, memory_bytes=MEMORY_BYTES)
     try:
-        return _with_clock(taken, "matroska", list(range(len(streams))), target)
+        return _with_clock(copy_path, "matroska", list(range(len(streams))), target)
     except process.CommandFailed:
-        taken.replace(target)
+        copy_path.replace(target)
         return Mended()
     finally:
-        taken.unlink(missing_ok=True)
+        copy_path.unlink(missing_ok=True)

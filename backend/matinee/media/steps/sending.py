@@ -51,7 +51,7 @@ class Sent:
 @dataclass(frozen=True, slots=True)
 class Ended:
     code: int
-    said: str  # what ffmpeg said, without the key
+    stderr_end: str  # what ffmpeg said, without the key
 
 
 def read_address(url: str) -> Address:

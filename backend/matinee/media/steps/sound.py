@@ -99,7 +99,7 @@ def _find_gain(
         memory_bytes=transcode.MEMORY_BYTES,
         while_running=is_wanted,
     )
-    measurement = loudness.read_loudness(child_run.said)
+    measurement = loudness.read_loudness(child_run.stderr_end)
     return loudness.gain_filters(measurement, plan.duration_ms / 1000, AUDIO_RATE)
 
 

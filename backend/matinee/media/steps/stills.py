@@ -51,12 +51,17 @@ class PosterFacts:
 
 
 def make_poster(
-    source: Source, plan: EncodePlan, folder: Path, *, at_seconds: float | None, made: Path | None = None
+    source: Source,
+    plan: EncodePlan,
+    folder: Path,
+    *,
+    at_seconds: float | None,
+    rendition_folder: Path | None = None,
 ) -> PosterFacts:
     """Use the frame at a time, or choose the richest of several: not black, not a title card.
 
-    Where the source cannot be read there, the first picture of what was made of it is taken, when `made`
-    names the folder of that. Raises CommandFailed when there is none at all.
+    Where the source cannot be read there, the first picture of its rendition is taken, when
+    `rendition_folder` says where that is. Raises CommandFailed when there is none at all.
     """
     duration = plan.duration_ms / 1000
     if at_seconds is None:
@@ -71,8 +76,8 @@ def make_poster(
     else:
         picture = _find_frame(source, plan, at_seconds)
     picture = picture or _find_frame(source, plan, 0.0)  # after the last picture there is none
-    if picture is None and made is not None:
-        at_seconds, picture = 0.0, _first_made(made, plan)
+    if picture is None and rendition_folder is not None:
+        at_seconds, picture = 0.0, _first_made(rendition_folder, plan)
     if picture is None:
         raise process.CommandFailed(f"no picture at {at_seconds:.1f} s")
     return _write_poster(picture, folder, at_seconds)
@@ -105,9 +110,9 @@ def _cut_to_shape(picture: Image.Image, across: int, down: int) -> Image.Image:
     return picture.crop((left, top, left + width, top + height))
 
 
-def _first_made(made: Path, plan: EncodePlan) -> Image.Image | None:
+def _first_made(rendition_folder: Path, plan: EncodePlan) -> Image.Image | None:
     rung = plan.rungs_of("first")[-1]
-    folder = made / rung.name
+    folder = rendition_folder / rung.name
     whole = folder / ".first.mp4"
     whole.write_bytes((folder / "init.mp4").read_bytes() + (folder / segment_name(0)).read_bytes())
     command: list[str | Path] = [process.ffmpeg_path(), *QUIET, "-protocol_whitelist", process.PROTOCOLS]

@@ -106,8 +106,8 @@ def _codec_of(stream: Any) -> str:
 
 def language_of(stream: Any) -> str:
     """The language as players ask for it; empty when the file does not say, or says nothing sensible."""
-    stated = str(stream.metadata.get("language", "")).strip().lower()
-    base, _, rest = stated.partition("-")
+    tag = str(stream.metadata.get("language", "")).strip().lower()
+    base, _, rest = tag.partition("-")
     if not (base.isascii() and base.isalpha() and 2 <= len(base) <= 3) or base in (
         "und",
         "mis",
@@ -120,5 +120,5 @@ def language_of(stream: Any) -> str:
 
 
 def title_of(stream: Any) -> str:
-    stated = str(stream.metadata.get("title") or stream.metadata.get("name") or "")
-    return " ".join("".join(c if c.isprintable() else " " for c in stated).split())[:LONGEST_TITLE]
+    tag = str(stream.metadata.get("title") or stream.metadata.get("name") or "")
+    return " ".join("".join(c if c.isprintable() else " " for c in tag).split())[:LONGEST_TITLE]

@@ -87,7 +87,7 @@ def encode_chunk(
         segment_count = 0
         for rung in rungs:
             segment_count += _check_in(plan, segments, scratch / rung.name, work / rung.name)
-        return MadeChunk(segment_count, child_run.said)
+        return MadeChunk(segment_count, child_run.stderr_end)
 
 
 def chunk_command(
@@ -212,8 +212,8 @@ def _cut(plan: EncodePlan, segments: range) -> list[str]:
     key_times = ",".join(_seconds(max(Fraction(0), time)) for time in times)
     # A segment ends at the first key frame at or after this time: a millisecond before the next one begins,
     # or, where the plan follows the source's own key frames, at each.
-    wanted = plan.seconds(plan.group_frames * GROUPS_PER_SEGMENT) - Fraction(1, 1000)
-    until = "0.001" if plan.aligned_to_source else _seconds(wanted)
+    piece_seconds = plan.seconds(plan.group_frames * GROUPS_PER_SEGMENT) - Fraction(1, 1000)
+    until = "0.001" if plan.aligned_to_source else _seconds(piece_seconds)
     return ["-g", "100000", "-forced-idr", "1", "-force_key_frames", key_times, "-hls_time", until]
 
 
@@ -231,30 +231,30 @@ def copy_top_rung(source: Source, plan: EncodePlan, work: Path, *, is_wanted: Ca
     need_room(work)
     (rung,) = plan.rungs_of("top")
     with Scratch(work, "top") as scratch:
-        pieces, joined = scratch / "pieces", scratch / "joined"
+        pieces, whole = scratch / "pieces", scratch / "joined"
         pieces.mkdir()
-        joined.mkdir()
+        whole.mkdir()
         command: list[str | Path] = [process.ffmpeg_path(), *QUIET, *open_source(source, "1")]
         command += ["-map", f"0:{source.facts.video.index}", "-c:v", "copy", "-map_metadata", "-1"]
         command += ["-map_chapters", "-1", "-hls_time", "0.001", *segmenter(pieces, 0)]
         process.run(command, timeout_seconds=3600, memory_bytes=MEMORY_BYTES, while_running=is_wanted)
         try:
-            _join(plan, pieces, joined)
+            _join(plan, pieces, whole)
         except (mp4.BrokenSegment, OSError) as error:
             if isinstance(error, OSError) and not isinstance(error, FileNotFoundError):
                 raise
             raise NotAligned(str(error)) from error
-        return _check_in(plan, range(plan.segment_count), joined, work / rung.name)
+        return _check_in(plan, range(plan.segment_count), whole, work / rung.name)
 
 
-def _join(plan: EncodePlan, pieces: Path, joined: Path) -> None:
+def _join(plan: EncodePlan, pieces: Path, target: Path) -> None:
     init = (pieces / "init.mp4").read_bytes()
-    (joined / "init.mp4").write_bytes(init)
+    (target / "init.mp4").write_bytes(init)
     timescale = mp4.read_timescale(init)
     names = sorted(pieces.glob("*.m4s"))
     for index in range(plan.segment_count):
         until = plan.seconds(plan.boundaries[index + 1]) * timescale
-        with (joined / segment_name(index)).open("wb") as out:
+        with (target / segment_name(index)).open("wb") as out:
             first = True
             while names:
                 data = names[0].read_bytes()
@@ -282,27 +282,27 @@ def _later_than(init: bytes, first_init: bytes) -> int:
     return more if is_alike else 0
 
 
-def _check_in(plan: EncodePlan, segments: range, made: Path, target: Path) -> int:
+def _check_in(plan: EncodePlan, segments: range, scratch: Path, target: Path) -> int:
     """Check each segment's place and length, then move them; return their bytes.
 
     Raises CommandFailed and NotAligned.
     """
-    if _is_without_pictures(made, segments.start):
+    if _is_without_pictures(scratch, segments.start):
         raise NoPictures(f"segment {segments.start} has no pictures")
-    init = (made / "init.mp4").read_bytes()
+    init = (scratch / "init.mp4").read_bytes()
     target.mkdir(parents=True, exist_ok=True)
-    kept = target / "init.mp4"
-    if kept.exists() and (later := _later_than(init, kept.read_bytes())):
+    init_path = target / "init.mp4"
+    if init_path.exists() and (later := _later_than(init, init_path.read_bytes())):
         for index in segments:
-            path = made / segment_name(index)
+            path = scratch / segment_name(index)
             if path.exists():
                 path.write_bytes(fragments.show_later(path.read_bytes(), later))
-        init = kept.read_bytes()
-        (made / "init.mp4").write_bytes(init)
+        init = init_path.read_bytes()
+        (scratch / "init.mp4").write_bytes(init)
     timescale, delay = mp4.read_timescale(init), mp4.read_edit_start(init)
     one_frame = timescale / plan.frame_rate
     for index in segments:
-        path = made / segment_name(index)
+        path = scratch / segment_name(index)
         if not path.exists():
             raise process.CommandFailed(f"segment {index} was not made")
         try:
@@ -314,18 +314,18 @@ def _check_in(plan: EncodePlan, segments: range, made: Path, target: Path) -> in
         shown_from = timing.shown_from - delay
         if abs(shown_from - expected) > one_frame / 2 or abs(timing.duration - length) > one_frame / 2:
             raise NotAligned(f"segment {index} is at {shown_from}+{timing.duration}, not {expected}")
-    if kept.exists() and sha256(kept.read_bytes()).digest() != sha256(init).digest():
+    if init_path.exists() and sha256(init_path.read_bytes()).digest() != sha256(init).digest():
         raise AnotherInit("the chunk has another init segment than the chunks before it")
     total = 0
-    for path in [made / "init.mp4", *(made / segment_name(index) for index in segments)]:
+    for path in [scratch / "init.mp4", *(scratch / segment_name(index) for index in segments)]:
         total += path.stat().st_size
         _sync(path)
         path.replace(target / path.name)
     return total
 
 
-def _is_without_pictures(made: Path, first_segment: int) -> bool:
-    path = made / segment_name(first_segment)
+def _is_without_pictures(folder: Path, first_segment: int) -> bool:
+    path = folder / segment_name(first_segment)
     return not path.exists() or b"trun" not in path.read_bytes()
 
 

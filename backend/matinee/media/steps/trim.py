@@ -26,13 +26,13 @@ class TrimPlan:
     base: EncodePlan
     plan: EncodePlan  # of the shorter film
     from_frame: int
-    kept: range  # of the base's segments
+    kept_segments: range  # of the base's segments
     kept_from: int  # the segment of the shorter film that the first of them becomes
 
     @property
     def ends(self) -> list[range]:
         """The segments of the shorter film that are encoded anew."""
-        after = self.kept_from + len(self.kept)
+        after = self.kept_from + len(self.kept_segments)
         both = range(self.kept_from), range(after, self.plan.segment_count)
         return [part for part in both if part]
 
@@ -123,11 +123,11 @@ def _encode_end(
         )
         again = []
         for rung in rungs:
-            made = scratch / rung.name / "init.mp4"
-            if not made.exists():
+            init_path = scratch / rung.name / "init.mp4"
+            if not init_path.exists():
                 raise transcode.NoPictures(f"nothing of segment {part.start} was made")
             parameter_sets = fragments.read_parameter_sets(merged_inits[rung.name])
-            new = fragments.read_parameter_sets(made.read_bytes())
+            new = fragments.read_parameter_sets(init_path.read_bytes())
             if parameter_sets.holds(new) or not parameter_sets.ids & new.ids:
                 merged_inits[rung.name] = fragments.add_parameter_sets(merged_inits[rung.name], new)
                 continue
@@ -171,21 +171,21 @@ def _put_together(
     half_a_frame = timescale / trim.plan.frame_rate / 2
     target.mkdir(parents=True, exist_ok=True)
     for index in range(trim.plan.segment_count):
-        kept = index - trim.kept_from
-        is_kept = 0 <= kept < len(trim.kept)
-        made = scratch / rung.name / segment_name(index)
-        path = package_folder / segment_name(trim.kept[kept]) if is_kept else made
+        place = index - trim.kept_from
+        is_kept = 0 <= place < len(trim.kept_segments)
+        new_path = scratch / rung.name / segment_name(index)
+        path = package_folder / segment_name(trim.kept_segments[place]) if is_kept else new_path
         if not path.exists():
             raise process.CommandFailed(f"segment {index} was not made")
         data = path.read_bytes()
         if not is_kept:
             data = fragments.show_later(data, -less)
         timing = mp4.read_segment(data)
-        shown = at + timing.shown_from - timing.decode_from - delay
+        shown_at = at + timing.shown_from - timing.decode_from - delay
         expected = trim.plan.seconds(trim.plan.boundaries[index]) * timescale
         length = trim.plan.segment_seconds(index) * timescale
-        if abs(shown - expected) > half_a_frame or abs(timing.duration - length) > half_a_frame:
-            raise transcode.NotAligned(f"segment {index} is at {shown}+{timing.duration}, not {expected}")
+        if abs(shown_at - expected) > half_a_frame or abs(timing.duration - length) > half_a_frame:
+            raise transcode.NotAligned(f"segment {index} is at {shown_at}+{timing.duration}, not {expected}")
         to = target / segment_name(index)
         if is_kept:
             _place(path, data, timing.decode_from, at, to)
@@ -208,7 +208,7 @@ def cut_sound(package_folder: Path, target: Path, begins: Fraction, ends: Fracti
     count = 0
     while (path := package_folder / segment_name(count)).exists():
         count += 1
-    made = 0
+    file_count = 0
     for path in (package_folder / segment_name(index) for index in range(count)):
         data = path.read_bytes()
         timing = mp4.read_segment(data)
@@ -221,13 +221,13 @@ def cut_sound(package_folder: Path, target: Path, begins: Fraction, ends: Fracti
         ]
         if not samples:
             continue
-        to = target / segment_name(made)
+        to = target / segment_name(file_count)
         if len(samples) == timing.samples:
             _place(path, data, timing.decode_from, timing.decode_from - first, to)
         else:
             begin = samples[0].at - first
             _write(to, fragments.write_sound_segment(samples, like=data, begins=begin))
-        made += 1
+        file_count += 1
     _write(target / "init.mp4", init)
 
 

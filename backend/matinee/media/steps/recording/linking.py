@@ -117,21 +117,24 @@ def _common_parameters(folder: Path, inits: set[int]) -> Parameters:
 
 def _stretches(segments: Sequence[SegmentSamples]) -> list[Stretch]:
     stretches: list[Stretch] = []
-    end, moved = None, 0
+    end, shift = None, 0
     for samples in segments:
         begins = samples.pictures[0].time
         if begins != end:
-            moved = begins - (0 if end is None else end - moved)
-            stretches.append(Stretch(moved, [], []))
+            shift = begins - (0 if end is None else end - shift)
+            stretches.append(Stretch(shift, [], []))
         stretches[-1].pictures.extend(samples.pictures)
         stretches[-1].sounds.extend(samples.sounds)
         end = samples.pictures[-1].time + samples.pictures[-1].duration
     return stretches
 
 
-def _check_groups(laid: LaidPictures, keys: Sequence[int]) -> None:
-    starts = [*(laid.decoded_at[place] for place in keys), laid.frames]
-    if max(after - before for before, after in pairwise(starts)) > laid.rate * ladder.LONGEST_SEGMENT_SECONDS:
+def _check_groups(pictures: LaidPictures, keys: Sequence[int]) -> None:
+    starts = [*(pictures.decoded_at[place] for place in keys), pictures.frames]
+    if (
+        max(after - before for before, after in pairwise(starts))
+        > pictures.rate * ladder.LONGEST_SEGMENT_SECONDS
+    ):
         raise NotLinkable("its key frames are too far apart")
 
 
@@ -141,7 +144,7 @@ def write_segments(
     audio: Path,
     *,
     is_wanted: Callable[[], bool] = lambda: True,
-    on_progress: Progress = lambda done, total: None,
+    on_progress: Progress = lambda count, total: None,
 ) -> None:
     """Write all segments and init segments. What is there already is written anew.
 
@@ -162,15 +165,15 @@ def write_segments(
 
 def write_pictures(recording: Recording, index: int, target: Path, *, at: int | None = None) -> None:
     """`at`: the frame at which the segment begins, where it is not its own place."""
-    laid, (_, ticks) = recording.pictures, recording.clock
+    pictures, (_, ticks) = recording.pictures, recording.clock
     begins, until = recording.boundaries[index : index + 2]
-    places = range(bisect_left(laid.decoded_at, begins), bisect_left(laid.decoded_at, until))
-    ends = [*laid.decoded_at[places.start + 1 : places.stop], until]
+    places = range(bisect_left(pictures.decoded_at, begins), bisect_left(pictures.decoded_at, until))
+    ends = [*pictures.decoded_at[places.start + 1 : places.stop], until]
     samples = [
         (
-            (end - laid.decoded_at[place]) * ticks,
+            (end - pictures.decoded_at[place]) * ticks,
             recording.coded[place].size,
-            laid.shown_after[place] * ticks,
+            pictures.shown_after[place] * ticks,
         )
         for place, end in zip(places, ends, strict=True)
     ]

@@ -85,8 +85,10 @@ def _write_media(init: bytes, start: int, end: int, track: Track) -> bytes:
 
 
 def _tables(init: bytes, start: int, end: int, track: Track) -> bytes:
-    described = next(init[at - 8 : to] for name, at, to in children(init, start, end) if name == b"stsd")
-    boxes = [described, full_box(b"stts", 0, _runs(track.lengths))]
+    sample_description = next(
+        init[at - 8 : to] for name, at, to in children(init, start, end) if name == b"stsd"
+    )
+    boxes = [sample_description, full_box(b"stts", 0, _runs(track.lengths))]
     if any(track.shown_after):
         boxes.append(full_box(b"ctts", 0, _runs(track.shown_after)))
     if track.keys:

@@ -46,14 +46,14 @@ def take_sample(recording: Recording, folder: Path) -> Sample:
     lengths = [recording.boundaries[index + 1] - recording.boundaries[index] for index in segments]
     boundaries = (0, *accumulate(lengths))
     sounds = sound_segments(recording) if recording.has_sound else []
-    pieces, heard = [], 0
+    pieces, sound_end = [], 0
     for number, index in enumerate(segments):
         piece = [folder / "picture" / segment_name(number)]
         write_pictures(recording, index, piece[0], at=boundaries[number])
         if index < len(sounds):
             piece.append(folder / "sound" / segment_name(number))
-            write_sound(recording, number, sounds[index], piece[1], at=heard)
-            heard += len(sounds[index]) * FRAME_SAMPLES
+            write_sound(recording, number, sounds[index], piece[1], at=sound_end)
+            sound_end += len(sounds[index]) * FRAME_SAMPLES
         pieces.append(piece)
     path = folder / "sample.mp4"
     sound_init = recording.init(AUDIO) if recording.has_sound else b""

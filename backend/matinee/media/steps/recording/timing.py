@@ -25,9 +25,9 @@ class NotLinkable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """What was recorded without a gap. `moved`: by how many ticks it is earlier in the film."""
+    """What was recorded without a gap. `shift`: by how many ticks it is earlier in the film."""
 
-    moved: int
+    shift: int
     pictures: list[Picture]
     sounds: list[SoundFrame]
 
@@ -63,9 +63,9 @@ def find_rate(pictures: Sequence[Picture]) -> Fraction:
 def lay_pictures(stretches: Sequence[Stretch]) -> LaidPictures:
     """The first picture is a key frame. Raises NotLinkable when the pictures do not fit on one clock."""
     pictures = [picture for stretch in stretches for picture in stretch.pictures]
-    times = [picture.time - stretch.moved for stretch in stretches for picture in stretch.pictures]
-    wanted = find_rate(pictures)
-    for rate in (wanted, ladder.HIGHEST_RATE):
+    times = [picture.time - stretch.shift for stretch in stretches for picture in stretch.pictures]
+    best_rate = find_rate(pictures)
+    for rate in (best_rate, ladder.HIGHEST_RATE):
         decoded_at = _lay(times, rate)
         if decoded_at is not None:
             break
@@ -89,20 +89,24 @@ def _show_group(decoded_at: Sequence[int], wanted_after: Sequence[int], delay: i
 
     A group that was cut off lacks pictures that were to be shown before its last: then the order counts.
     """
-    shown = [at + after for at, after in zip(decoded_at, wanted_after, strict=True)]
-    if len({*shown}) < len(shown) or min(shown) != decoded_at[0] + delay or max(shown) >= end + delay:
-        order = sorted(range(len(shown)), key=shown.__getitem__)
+    shown_at = [at + after for at, after in zip(decoded_at, wanted_after, strict=True)]
+    if (
+        len({*shown_at}) < len(shown_at)
+        or min(shown_at) != decoded_at[0] + delay
+        or max(shown_at) >= end + delay
+    ):
+        order = sorted(range(len(shown_at)), key=shown_at.__getitem__)
         for place, frame in zip(order, decoded_at, strict=True):
-            shown[place] = frame + delay
-    if any(at < frame for at, frame in zip(shown, decoded_at, strict=True)):
+            shown_at[place] = frame + delay
+    if any(at < frame for at, frame in zip(shown_at, decoded_at, strict=True)):
         raise NotLinkable("its pictures are delayed by different times")
-    return [at - frame for at, frame in zip(shown, decoded_at, strict=True)]
+    return [at - frame for at, frame in zip(shown_at, decoded_at, strict=True)]
 
 
 def _lay(times: Sequence[int], rate: Fraction) -> list[int] | None:
     """The frame of each picture; None when they come faster than this rate."""
     scale = float(rate) / LIVE_TIMESCALE
-    laid: list[int] = []
+    places: list[int] = []
     expected = 0
     for time in times:
         error = time * scale - expected
@@ -110,9 +114,9 @@ def _lay(times: Sequence[int], rate: Fraction) -> list[int] | None:
             return None
         if error > LATE_FROM_FRAMES:
             expected += round(error)
-        laid.append(expected)
+        places.append(expected)
         expected += 1
-    return laid
+    return places
 
 
 def lay_sound(stretches: Sequence[Stretch], *, rate: int, delay: Fraction, length: Fraction) -> LaidSound:
@@ -120,22 +124,22 @@ def lay_sound(stretches: Sequence[Stretch], *, rate: int, delay: Fraction, lengt
 
     `delay` and `length` in seconds: when the first picture is shown, and how long the film is.
     """
-    placed: list[tuple[float, Slice]] = []
+    sounds: list[tuple[float, Slice]] = []
     for stretch in stretches:
-        earlier = float((Fraction(stretch.moved, LIVE_TIMESCALE) + delay) * rate)
-        placed += [(sound.time - earlier, sound.coded) for sound in stretch.sounds]
-    if not placed:
+        earlier = float((Fraction(stretch.shift, LIVE_TIMESCALE) + delay) * rate)
+        sounds += [(sound.time - earlier, sound.coded) for sound in stretch.sounds]
+    if not sounds:
         return LaidSound(0, [])
-    phase, latest = placed[0][0] % FRAME_SAMPLES, int(LATEST_BEGIN_OF_SOUND * rate)
+    phase, latest = sounds[0][0] % FRAME_SAMPLES, int(LATEST_BEGIN_OF_SOUND * rate)
     # Between the beginnings that are allowed, the one that moves the sound least.
-    begins, moved = min(
+    begins, shift = min(
         ((min(round(phase), latest), min(phase, latest) - phase), (0, FRAME_SAMPLES - phase)),
         key=lambda choice: abs(choice[1]),
     )
     frames: list[Slice | None] = []
     end = round((float(length * rate) - begins) / FRAME_SAMPLES)
-    for at, coded in placed:
-        place = round((at + moved - begins) / FRAME_SAMPLES)
+    for at, coded in sounds:
+        place = round((at + shift - begins) / FRAME_SAMPLES)
         if place < len(frames) or place >= end:
             continue
         frames += [None] * (place - len(frames))

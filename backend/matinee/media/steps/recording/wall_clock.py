@@ -57,15 +57,15 @@ def find_clock(segments: Iterable[SegmentSamples], *, keeps_gaps: bool = False) 
     """Find the runs. `keeps_gaps`: a missing segment keeps its time, as in what is encoded anew."""
     runs: list[Run] = []
     end: int | None = None
-    moved = 0  # by how many ticks a segment is earlier in the recording
+    shift = 0  # by how many ticks a segment is earlier in the recording
     for samples in segments:
         first, last = samples.pictures[0], samples.pictures[-1]
         if end is None:
-            moved = first.time
+            shift = first.time
         elif first.time != end and not keeps_gaps:
-            moved += first.time - end
+            shift += first.time - end
         end = last.time + last.duration
-        _add(runs, _on_air_ms(samples), _ms(first.time - moved), _ms(end - moved))
+        _add(runs, _on_air_ms(samples), _ms(first.time - shift), _ms(end - shift))
     return WallClock(tuple(runs))
 
 

@@ -50,8 +50,8 @@ def join_whole(folder: Path, work: Path, target: Path, *, is_wanted: Callable[[]
                 memory_bytes=transcode.MEMORY_BYTES,
                 while_running=is_wanted,
             )
-            with beside.open("ab") as out, (scratch / "run.ts").open("rb") as made:
-                while data := made.read(_COPY_BYTES):
+            with beside.open("ab") as out, (scratch / "run.ts").open("rb") as run_file:
+                while data := run_file.read(_COPY_BYTES):
                     out.write(data)
     beside.replace(target)
 
