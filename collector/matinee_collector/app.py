@@ -35,7 +35,7 @@ def create_app(settings: Settings | None = None, *, clock: Callable[[], float] =
 
     origins = Origins(
         settings.origins,
-        named=settings.origins_file,
+        operator_file=settings.origins_file,
         stores=settings.store_origins_file,
         is_open=settings.any_origin,
     )

@@ -33,7 +33,7 @@ class _Kept:
 class ClosedPast:
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._kept: OrderedDict[bytes, _Kept] = OrderedDict()
+        self._entries: OrderedDict[bytes, _Kept] = OrderedDict()
         self._changes = 0
 
     @property
@@ -44,10 +44,10 @@ class ClosedPast:
     def find(self, question: bytes, *, now_ms: int) -> Any | None:
         """Return the answer, if there is one computed at this time or before."""
         with self._lock:
-            entry = self._kept.get(question)
+            entry = self._entries.get(question)
             if entry is None or entry.asked_ms > now_ms:
                 return None
-            self._kept.move_to_end(question)
+            self._entries.move_to_end(question)
             return entry.answer
 
     def keep(
@@ -56,19 +56,19 @@ class ClosedPast:
         with self._lock:
             if changes != self._changes:
                 return
-            self._kept[question] = _Kept(answer, store_id, to_ms, now_ms)
-            if len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
+            self._entries[question] = _Kept(answer, store_id, to_ms, now_ms)
+            if len(self._entries) > MOST_KEPT:
+                self._entries.popitem(last=False)
 
     def forget(self, earliest_ms: dict[int, int]) -> None:
         """Drop answers that sessions beginning in that minute, or later, may have changed, by store."""
         with self._lock:
             self._changes += 1
-            for question, entry in list(self._kept.items()):
+            for question, entry in list(self._entries.items()):
                 if entry.store_id in earliest_ms and earliest_ms[entry.store_id] < entry.to_ms:
-                    del self._kept[question]
+                    del self._entries[question]
 
     def forget_all(self) -> None:
         with self._lock:
             self._changes += 1
-            self._kept.clear()
+            self._entries.clear()

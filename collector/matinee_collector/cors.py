@@ -42,13 +42,13 @@ def parse_rules(text: str) -> list[Rule]:
 class Origins:
     """The allowed origins of each store: from the settings, and from files that are reread every second."""
 
-    def __init__(self, rules: Iterable[Rule], *, named: Path, stores: Path, is_open: bool) -> None:
-        """`named` is an operator's file, `stores` the web program's.
+    def __init__(self, rules: Iterable[Rule], *, operator_file: Path, stores: Path, is_open: bool) -> None:
+        """`operator_file` is an operator's file, `stores` is the web program's.
 
         `is_open`: any page may send unless an operator configures origins (development).
         """
         self._configured = list(rules)
-        self._files = (named, stores)
+        self._files = (operator_file, stores)
         self._is_open = is_open
         self._has_named = bool(self._configured)
         self._stores: dict[bytes, set[int | None]] = {}
@@ -82,9 +82,9 @@ class Origins:
         if now - self._read_at > READ_AGAIN_AFTER_SECONDS:
             self._read_at = now
             try:
-                named, stores = (_read(path) for path in self._files)
-                self._has_named = bool(self._configured or named)
-                self._stores = _by_origin([*self._configured, *named, *stores])
+                operator_rules, stores = (_read(path) for path in self._files)
+                self._has_named = bool(self._configured or operator_rules)
+                self._stores = _by_origin([*self._configured, *operator_rules, *stores])
             except ValueError as error:
                 log.error("%s; the origins of before go on", error)
         return self._stores

@@ -183,8 +183,8 @@ class Drain:
     def _stage(self) -> int:
         """Stage one row for each event, with corrected times. Returns how many are duplicates."""
         self._database.run(sql.STAGE, **self._clocks.parameters)
-        ((repeated, moved),) = self._database.select(sql.COUNT_REPEATED)
-        if moved and self._clocks.learn(self._database.select(sql.LIST_MOVES)):
+        ((repeated, move_count),) = self._database.select(sql.COUNT_REPEATED)
+        if move_count and self._clocks.learn(self._database.select(sql.LIST_MOVES)):
             self._database.run("TRUNCATE TABLE spool_staged")
             self._database.run(sql.STAGE, **self._clocks.parameters)
         return int(str(repeated))

@@ -40,7 +40,7 @@ class Engine:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._stop = threading.Event()
-        self._held = threading.Lock()
+        self._lock = threading.Lock()
         self.fold = Fold()
         self.refold = Refold(self.fold)
         self._thread = threading.Thread(target=self._run, name="drain")
@@ -74,7 +74,7 @@ class Engine:
         """Dump everything into the folder `name` of `backups`. Nothing is drained or folded meanwhile."""
         database = self.connect()
         try:
-            with self._held, self.fold.hold(database):
+            with self._lock, self.fold.hold(database):
                 return dump(database, self._settings.spool_dir, self._settings.backup_dir / name)
         finally:
             database.close()
@@ -82,7 +82,7 @@ class Engine:
     def _run(self) -> None:
         while not self._stop.is_set():
             try:
-                with self._held:
+                with self._lock:
                     segment_count = self.drain.run_once()
                     self.fold.keep_up(self._database)
             except Exception:
@@ -95,7 +95,7 @@ class Engine:
     def _refold(self) -> float:
         """Fold some of what is old again. Returns the seconds that took: waiting as long halves its load."""
         began = time.monotonic()
-        with self._held:
+        with self._lock:
             self.refold.step(self._database)
         return time.monotonic() - began
 

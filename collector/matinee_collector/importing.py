@@ -165,7 +165,7 @@ def _import(file: Path, reader: LineReader, settings: Settings, is_rehearsal: bo
         print("matinee: every line is right; nothing was imported")
         return 0
     try:
-        written = write_spool(file, reader, settings)
+        spool_run = write_spool(file, reader, settings)
     except EngineSilent:
         return _fail(
             "the spool is full and the engine takes nothing: start it, and run the same file again; "
@@ -173,15 +173,15 @@ def _import(file: Path, reader: LineReader, settings: Settings, is_rehearsal: bo
             EXIT_NOT_STORED,
         )
     try:
-        parked = wait_stored(written.segments, settings)
+        parked = wait_stored(spool_run.segments, settings)
     except EngineSilent:
         return _fail(
-            f"{written.events} events are in the spool; the engine stores them once `matinee up` runs",
+            f"{spool_run.events} events are in the spool; the engine stores them once `matinee up` runs",
             EXIT_NOT_STORED,
         )
     if parked:
         return _fail(f"the engine could not store all of it: see {settings.spool_dir / 'parked'}", 1)
-    print(f"matinee: {written.events} events are stored; those that were there before count once")
+    print(f"matinee: {spool_run.events} events are stored; those that were there before count once")
     return 0
 
 

@@ -147,16 +147,18 @@ def _of_slice(statement: str) -> str:
 
 def _compare(database: Database, table: str, rows: str) -> Comparison:
     in_days = KEPT.replace("day", DAYS.get(table, "day"), 1)
-    held, computed = (rows.format(table=f"{kind}_{table}", kept=in_days) for kind in ("playback", "rebuilt"))
+    live_rows, rebuilt_rows = (
+        rows.format(table=f"{kind}_{table}", kept=in_days) for kind in ("playback", "rebuilt")
+    )
 
     def count(statement: str) -> int:
         return select_int(database, f"SELECT count() FROM ({statement})", **list_kept_months(database))
 
     return Comparison(
         table=f"playback_{table}",
-        rows=count(computed),
-        missing=count(f"{computed} EXCEPT ALL {held}"),
-        surplus=count(f"{held} EXCEPT ALL {computed}"),
+        rows=count(rebuilt_rows),
+        missing=count(f"{rebuilt_rows} EXCEPT ALL {live_rows}"),
+        surplus=count(f"{live_rows} EXCEPT ALL {rebuilt_rows}"),
     )
 
 

@@ -36,20 +36,20 @@ IS_KEPT = "AND " + KEPT.strip().replace("day", "toDate(created_at)", 1)
 class Refold:
     def __init__(self, fold: Fold) -> None:
         self._fold = fold
-        self._done = self._last = 0
+        self._entry = self._last = 0
 
     @property
     def entries_left(self) -> int:
-        return self._last - self._done
+        return self._last - self._entry
 
     def prepare(self, database: Database) -> None:
         """Determine what was folded with older definitions, and how much of it was folded again."""
-        ((done, last, known),) = database.select(
+        ((entry, last, row_count),) = database.select(
             "SELECT max(entry), max(last), count() FROM refolds WHERE version = {version:UInt32}",
             version=FOLD_VERSION,
         )
-        self._done, self._last = int(str(done)), int(str(last))
-        if not known:
+        self._entry, self._last = int(str(entry)), int(str(last))
+        if not row_count:
             self._last = select_int(database, "SELECT max(entry) FROM folds")
             self._note(database)
         if self.entries_left:
@@ -63,13 +63,13 @@ class Refold:
             self._step(database)
         except DatabaseError as error:
             log.error("what is left is folded again after the next start: %s", error)
-            self._last = self._done
+            self._last = self._entry
 
     def _step(self, database: Database) -> None:
-        end = min(self._done + ENTRIES_A_STEP, self._last)
+        end = min(self._entry + ENTRIES_A_STEP, self._last)
         segments: list[int] = []
         events = 0
-        for entry, of_entry, event_count in database.select(NEXT, after=self._done, to=end):
+        for entry, of_entry, event_count in database.select(NEXT, after=self._entry, to=end):
             events += int(str(event_count))
             if segments and events > MAX_EVENTS_A_STEP:
                 end = int(str(entry)) - 1
@@ -78,8 +78,8 @@ class Refold:
         months = list_kept_months(database)
         if segments and not self._fold.fold_again(database, segments, only=IS_KEPT, **months):
             return
-        self._done = end
+        self._entry = end
         self._note(database)
 
     def _note(self, database: Database) -> None:
-        database.run(NOTE, version=FOLD_VERSION, entry=self._done, last=self._last)
+        database.run(NOTE, version=FOLD_VERSION, entry=self._entry, last=self._last)

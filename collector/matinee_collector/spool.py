@@ -26,16 +26,16 @@ class SpoolFull(Exception):
 
 
 class _Append:
-    __slots__ = ("done", "events", "inlet", "line", "store_id")
+    __slots__ = ("events", "future", "inlet", "line", "store_id")
 
     def __init__(
-        self, line: bytes, events: int, store_id: int, inlet: Inlet, done: "asyncio.Future[None]"
+        self, line: bytes, events: int, store_id: int, inlet: Inlet, future: "asyncio.Future[None]"
     ) -> None:
         self.line = line
         self.events = events
         self.store_id = store_id
         self.inlet = inlet
-        self.done = done
+        self.future = future
 
 
 class Spool:
@@ -81,12 +81,12 @@ class Spool:
             if self._is_closing or self.is_full or self._waiting_bytes > MAX_WAITING_BYTES:
                 self._shed[store_id, inlet] += events
                 raise SpoolFull
-            done: asyncio.Future[None] = self._loop.create_future()
-            self._waiting.append(_Append(line, events, store_id, inlet, done))
+            future: asyncio.Future[None] = self._loop.create_future()
+            self._waiting.append(_Append(line, events, store_id, inlet, future))
             self._waiting_bytes += len(line)
             if len(self._waiting) == 1:
                 self._lock.notify()
-        return done
+        return future
 
     def shed(self, events: int, *, store_id: int, inlet: Inlet) -> None:
         """Count events that were rejected before they reached the spool."""
@@ -171,9 +171,9 @@ def _shed_lines(shed: Counter[tuple[int, Inlet]]) -> bytes:
 
 def _deliver(group: list[_Append], error: SpoolFull | None) -> None:
     for item in group:
-        if item.done.cancelled():
+        if item.future.cancelled():
             continue
         if error is None:
-            item.done.set_result(None)
+            item.future.set_result(None)
         else:
-            item.done.set_exception(error)
+            item.future.set_exception(error)

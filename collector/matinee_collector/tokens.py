@@ -84,13 +84,13 @@ class Claims(msgspec.Struct, frozen=True):
     def is_bot(self) -> bool:
         return self.device == BOT
 
-    def covers(self, named: NamesIds) -> bool:
+    def covers(self, ids: NamesIds) -> bool:
         """Whether the ids in a body, if any, are this token's."""
         return (
-            named.store_id in (self.store_id, None)
-            and named.video_id in (self.video_id, None)
-            and named.content_id in (self.content_id, None)
-            and named.user_id in (self.user_id, None)
+            ids.store_id in (self.store_id, None)
+            and ids.video_id in (self.video_id, None)
+            and ids.content_id in (self.content_id, None)
+            and ids.user_id in (self.user_id, None)
         )
 
 

@@ -48,7 +48,7 @@ class Tape:
         self._out = out
         self._tokens: dict[str, bytes] = {}
         """The token, and the line of the request that it answered."""
-        self._written: set[str] = set()
+        self._written_tokens: set[str] = set()
 
     def write(self, arriving: Arriving, response: Response, at: float) -> None:
         headers = {
@@ -74,11 +74,11 @@ class Tape:
 
     def _append(self, token: str, line: bytes) -> None:
         if not self._path.exists():
-            self._written.clear()
+            self._written_tokens.clear()
         lines = [line]
-        if token in self._tokens and token not in self._written:
-            lines.insert(0, self._tokens[token])  # it was issued in an earlier take
-        self._written |= {text for text, given in self._tokens.items() if given in lines}
+        if token in self._tokens and token not in self._written_tokens:
+            lines.insert(0, self._tokens[token])  # it was given in an earlier take
+        self._written_tokens |= {text for text, issue in self._tokens.items() if issue in lines}
         with self._path.open("ab") as file:
             file.write(b"".join(line + b"\n" for line in lines))
 

@@ -51,7 +51,7 @@ def get_arrivals(database: Database, scope: Scope) -> dict[str, object]:
 
     Rejected events (shed) are not included: their clients keep them and send them again.
     """
-    ((stored, duplicate, uncounted, reasons),) = database.select(
+    ((stored_count, duplicate, uncounted, reasons),) = database.select(
         """
         SELECT sum(stored), sum(duplicate), sum(quarantined), sumMap(reasons) FROM ledger
         WHERE store_id = {store:UInt32} AND seg >= {first:UInt64} AND seg < {end:UInt64}
@@ -61,11 +61,11 @@ def get_arrivals(database: Database, scope: Scope) -> dict[str, object]:
         end=scope.to_ms << RANDOM_BITS,
     )
     assert isinstance(reasons, dict)
-    arrived = integer(stored) + integer(duplicate) + integer(uncounted)
+    arrived = integer(stored_count) + integer(duplicate) + integer(uncounted)
     by_count = sorted(reasons.items(), key=lambda entry: (-entry[1], entry[0]))
     return {
         "arrived": arrived,
-        "stored": stored,
+        "stored": stored_count,
         "duplicate": duplicate,
         "uncounted": uncounted,
         "uncounted_rate": ratio(uncounted, arrived),

@@ -169,7 +169,7 @@ def erase_viewer(database: Database, fold: Fold, *, store_id: int, user_id: int)
 def _rename_visits(database: Database, *, store_id: int, user_id: int, salt: int) -> None:
     """Replace the names of the person's visits by new ones, with a salt that is not stored."""
     person: dict[str, Value] = {"store": store_id, "user": user_id}
-    of_store, named = "store_id = {store:UInt32}", "{visits:Array(String)}"
+    of_store, visit_list = "store_id = {store:UInt32}", "{visits:Array(String)}"
     visits = {
         str(visit)
         for table, column in VISITS.items()
@@ -185,7 +185,7 @@ def _rename_visits(database: Database, *, store_id: int, user_id: int, salt: int
         renamed = f"{column} = hex(sipHash64({column}, {{salt:UInt64}}))"
         database.run(
             f"""
-            ALTER TABLE {table} UPDATE {renamed} WHERE {of_store} AND {column} IN {named}
+            ALTER TABLE {table} UPDATE {renamed} WHERE {of_store} AND {column} IN {visit_list}
             SETTINGS mutations_sync = 2
             """,
             store=store_id,
