@@ -133,7 +133,7 @@ def questions(store: Any) -> dict[str, Callable[[], object]]:
     return {
         "ceiling": lambda: cards(ids),
         **{f"results: {name}": results(text, {}) for name, text in QUESTIONS.items()},
-        **{f"results: {name}": results("", given) for name, given in FILTERS.items()},
+        **{f"results: {name}": results("", filters) for name, filters in FILTERS.items()},
         **{f"suggestions: {name}": suggestions(text) for name, text in QUESTIONS.items()},
     }
 

@@ -184,7 +184,7 @@ class Request:
         self._headers: dict[bytes, bytes] = dict(scope["headers"])
         self._send = send
         self._telemetry = telemetry
-        self._started = time.perf_counter()
+        self._start = time.perf_counter()
 
     def header(self, name: bytes) -> str:
         return self._headers.get(name, b"").decode("latin-1")
@@ -196,7 +196,7 @@ class Request:
             method=self._method,
             route=self.route,
             status=status,
-            milliseconds=(time.perf_counter() - self._started) * 1000,
+            milliseconds=(time.perf_counter() - self._start) * 1000,
         )
 
     async def answer(self, status: int, body: bytes = b"", *, headers: Headers) -> None:

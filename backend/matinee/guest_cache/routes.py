@@ -41,7 +41,7 @@ CALLS: dict[str, frozenset[str]] = {
 }
 
 # A page or a feed may name its language; a call's answer has none.
-SHARED = {route: known | {"locale"} for route, known in (PAGES | FEEDS).items()} | CALLS
+SHARED = {route: parameters | {"locale"} for route, parameters in (PAGES | FEEDS).items()} | CALLS
 
 _LISTED = re.compile("|".join(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(route)) for route in SHARED))
 

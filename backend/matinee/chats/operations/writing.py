@@ -60,12 +60,12 @@ class TakenClientIdError(ConflictError):
 
 @dataclass(frozen=True, slots=True)
 class NewMessage:
-    """`chosen` are the people picked from the suggestions, to tell apart people with the same name."""
+    """`chosen_ids` are the people picked from the suggestions, to tell apart people with the same name."""
 
     body: str
     client_id: UUID
     latency_ms: int | None = None
-    chosen: Sequence[int] = ()
+    chosen_ids: Sequence[int] = ()
 
 
 @transaction.atomic
@@ -92,7 +92,7 @@ def add_message(
     `media_ms` stays null until there is a recording: placing.py.
     """
     text = _clean_body(message.body)
-    segments, people = segments_of(access.store_id, text=text, chosen_ids=message.chosen)
+    segments, people = segments_of(access.store_id, text=text, chosen_ids=message.chosen_ids)
     rooms.lock_writer(author.id)
     same = Message.objects.filter(author_id=author.id, client_id=message.client_id).first()
     if same is not None:

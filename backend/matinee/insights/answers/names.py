@@ -46,9 +46,13 @@ class Films:
     """The films of a report: their names take four statements, their images one, however many there are."""
 
     def __init__(self, store_id: int, content_ids: Iterable[int], *, at: datetime, origin: str) -> None:
-        self._known: dict[int, WatchedContent] = watching.list_watched(store_id, content_ids=set(content_ids))
+        self._contents: dict[int, WatchedContent] = watching.list_watched(
+            store_id, content_ids=set(content_ids)
+        )
         video_ids = {
-            content.id: content.chapters[0].video_id for content in self._known.values() if content.chapters
+            content.id: content.chapters[0].video_id
+            for content in self._contents.values()
+            if content.chapters
         }
         paths = media.poster_paths(store_id, video_ids=video_ids.values(), at=at)
         self._posters = {
@@ -56,13 +60,13 @@ class Films:
         }
 
     def title(self, content_id: int) -> str:
-        return self._known[content_id].title if content_id in self._known else GONE
+        return self._contents[content_id].title if content_id in self._contents else GONE
 
     def poster(self, content_id: int) -> Poster | None:
         return self._posters.get(content_id)
 
     def is_known(self, content_id: int) -> bool:
-        return content_id in self._known
+        return content_id in self._contents
 
     def name(self, rows: Rows) -> Rows:
         """Add titles, images and authors to rows by content."""
@@ -72,7 +76,7 @@ class Films:
                 "content_id": int(row["key"]),
                 "title": self.title(int(row["key"])),
                 "poster": self.poster(int(row["key"])),
-                "authors": list(self._known[int(row["key"])].authors)
+                "authors": list(self._contents[int(row["key"])].authors)
                 if self.is_known(int(row["key"]))
                 else [],
             }
@@ -84,7 +88,7 @@ class Films:
         rows_named = []
         for row in rows:
             content_id, video_id = (int(part) for part in row["key"].split("/"))
-            content = self._known.get(content_id)
+            content = self._contents.get(content_id)
             chapters = [one for one in content.chapters if one.video_id == video_id] if content else []
             title = next((one.title for one in chapters if one.title), self.title(content_id))
             if chapters and chapters[0].is_former:
