@@ -1,4 +1,9 @@
-"""Hold functions to verbs: a bare participle, such as `found` or `told`, does not say what one does."""
+"""Hold functions to verbs and values to nouns: a bare participle, such as `found` or `told`, says neither.
+
+No function is named by one. The variables, parameters and fields that are, by part of the house, are counted
+in `names.json`, a ceiling that only falls; when one can fall: scripts/check_names.py --lower
+Some of them stay: names that go out as JSON or into the database, such as `paid` or `featured`.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +12,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from ceilings import Ceilings
+from check_any import PARTS
+
 ROOT = Path(__file__).resolve().parent.parent
-PROGRAMS = ("backend", "collector", "delivery", "intake", "live", "realtime", "serving", "scripts", "bench")
+CEILINGS = Ceilings(ROOT / "scripts" / "names.json", "variables are participles", "check_names.py")
 PARTICIPLES = frozenset(
     {
         "added",
@@ -17,9 +25,11 @@ PARTICIPLES = frozenset(
         "begun",
         "bought",
         "broken",
+        "called",
         "changed",
         "checked",
         "chosen",
+        "claimed",
         "counted",
         "declined",
         "described",
@@ -29,11 +39,16 @@ PARTICIPLES = frozenset(
         "entered",
         "failed",
         "featured",
+        "folded",
         "found",
         "given",
+        "got",
+        "heard",
         "held",
+        "joined",
         "kept",
         "known",
+        "laid",
         "listed",
         "locked",
         "looked",
@@ -43,6 +58,7 @@ PARTICIPLES = frozenset(
         "moved",
         "named",
         "needed",
+        "noted",
         "offered",
         "opened",
         "paid",
@@ -50,19 +66,25 @@ PARTICIPLES = frozenset(
         "played",
         "priced",
         "quoted",
+        "received",
         "refused",
+        "removed",
         "returned",
         "said",
         "seen",
         "sent",
         "shown",
+        "signed",
+        "skipped",
         "sold",
         "spent",
         "started",
+        "stated",
         "stored",
         "taken",
         "told",
         "tried",
+        "typed",
         "used",
         "wanted",
         "watched",
@@ -72,8 +94,18 @@ PARTICIPLES = frozenset(
 )
 
 
-def main() -> int:
-    problems = [problem for path in _list_sources() for problem in list_problems(path)]
+def main(arguments: list[str]) -> int:
+    sources = {part: list(_list_sources(ROOT / folder)) for part, folder in PARTS.items()}
+    variables = {
+        part: [line for path in paths for line in list_variables(path)] for part, paths in sources.items()
+    }
+    counts = {part: len(lines) for part, lines in variables.items()}
+    if "--lower" in arguments:
+        CEILINGS.lower(counts)
+    if "--list" in arguments:
+        print("\n".join(line for lines in variables.values() for line in lines))
+    problems = [problem for paths in sources.values() for path in paths for problem in list_problems(path)]
+    problems += CEILINGS.find_problems(counts)
     for problem in problems:
         print(problem)
     return 1 if problems else 0
@@ -81,16 +113,31 @@ def main() -> int:
 
 def list_problems(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.strip("_") in PARTICIPLES:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and _is_participle(node.name):
             yield f"{path}:{node.lineno}: {node.name}() is a participle; a function is named by what it does"
 
 
-def _list_sources() -> Iterator[Path]:
-    for program in PROGRAMS:
-        for path in sorted((ROOT / program).rglob("*.py")):
-            if not {"tests", "migrations"} & set(path.parts):
-                yield path
+def list_variables(path: Path) -> Iterator[str]:
+    """Every place that binds a name which is a participle: a variable, a parameter or a field."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        match node:
+            case (
+                ast.arg(arg=name)
+                | ast.Name(id=name, ctx=ast.Store())
+                | ast.Attribute(attr=name, ctx=ast.Store())
+            ) if _is_participle(name):
+                yield f"{path}:{node.lineno}: {name}"
+
+
+def _is_participle(name: str) -> bool:
+    return name.strip("_") in PARTICIPLES
+
+
+def _list_sources(folder: Path) -> Iterator[Path]:
+    for path in sorted(folder.rglob("*.py")):
+        if not {"tests", "migrations"} & set(path.parts):
+            yield path
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
