@@ -1,4 +1,4 @@
-"""The back office's import of contents: handed in, then asked how far it is."""
+"""The back office's imports of contents: uploading a file, then polling its progress."""
 
 from typing import Annotated, cast
 
@@ -26,7 +26,7 @@ class TooLargeError(ProblemError):
 def import_contents(
     request: Request, file: Annotated[UploadedFile, File()], dry_run: Annotated[bool, Query()] = False
 ) -> Status[Import]:
-    """Have contents created and changed as a CSV file says: all of them, or none when a cell is wrong."""
+    """Create and change contents from a CSV file: all of them, or none if a cell is invalid."""
     if (file.size or 0) > LARGEST_BYTES:
         raise TooLargeError(field="file")
     run = runs.begin_import(
@@ -41,13 +41,13 @@ def import_contents(
 
 @router.get("/imports/{import_id}", response={200: Import, **problems(401, 404, 422)})
 def get_import(request: Request, import_id: Id) -> Import:
-    """How far an import is, and what came of it."""
+    """Return an import's progress and result."""
     return _as_import(runs.get_import(store_id=request.store.id, import_id=import_id))
 
 
 @router.post("/imports/{import_id}/run", response={202: Import, **problems(401, 403, 404, 409, 422)})
 def run_import(request: Request, import_id: Id) -> Status[Import]:
-    """Import for real a file whose dry run found nothing wrong."""
+    """Import a file for real after a dry run without errors."""
     run = runs.apply_rehearsal(store_id=request.store.id, import_id=import_id, at=request.now)
     return Status(202, _as_import(run))
 

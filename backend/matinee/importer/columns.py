@@ -1,4 +1,4 @@
-"""The columns of an import: what each may hold, and what to do when it does not (docs/importing.md)."""
+"""The columns of an import: their valid values, and errors (docs/importing.md)."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -14,7 +14,7 @@ PUBLISHED = {"yes": True, "true": True, "1": True, "no": False, "false": False, 
 FIRST_YEAR, LAST_YEAR = 1800, 2200
 LARGEST_POSITION = 2**31 - 1
 LONGEST_VALUE_SHOWN = 100
-# The share of an import that is done when every cell has been checked.
+# An import's progress after all cells are checked.
 CHECKED = 0.25
 
 _PERMALINK = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -25,7 +25,7 @@ _NUMBER = re.compile(r"-?[0-9]{1,30}(?:\.[0-9]{1,30})?")
 
 @dataclass(frozen=True, slots=True)
 class ImportFault:
-    """A cell that is wrong. `row` is counted as a spreadsheet does: the names of the columns are row 1."""
+    """An invalid cell. `row` is counted as in a spreadsheet: the names of the columns are row 1."""
 
     row: int
     column: str
@@ -36,7 +36,7 @@ class ImportFault:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A custom field of the store, as far as its values are checked."""
+    """A custom field of the store, as needed to check values."""
 
     kind: str
     options: Sequence[str]
@@ -44,10 +44,10 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What a row wants. A column that the file does not have is not among the `values`."""
+    """The values of a row. Columns that the file lacks are not in `values`."""
 
     number: int
-    permalink: str  # empty: made of the title
+    permalink: str  # empty: made from the title
     values: Mapping[str, Any]
     fields: Mapping[str, str] = field(default_factory=dict)
 
@@ -61,7 +61,7 @@ class _WrongCell(Exception):
 def read_rows(
     table: Table, fields: Mapping[str, Field], tell: Tell = tell_nobody
 ) -> tuple[list[Row], list[ImportFault]]:
-    """Check every cell. Raises NotReadableError for columns that there are not."""
+    """Check every cell. Raises NotReadableError for unknown columns."""
     _check_names(table.columns, fields)
     rows: list[Row] = []
     faults: list[ImportFault] = []

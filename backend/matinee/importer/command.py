@@ -18,7 +18,7 @@ MOST_STORES_SAID = 50
 
 
 def import_file(*, file: Path, store: str | None, is_rehearsal: bool) -> int:
-    """Say what was done, or each wrong cell. Returns the exit code."""
+    """Print what was done, or each invalid cell. Returns the exit code."""
     store_id = _find_store(store)
     if store_id is None:
         return 1
@@ -45,7 +45,7 @@ def import_file(*, file: Path, store: str | None, is_rehearsal: bool) -> int:
 
 
 def import_events(*, file: Path, store: str | None, is_rehearsal: bool) -> int:
-    """Hand a file of playback events to the collector, and tell it whose ids may stand in it."""
+    """Pass a file of playback events to the collector, with the ids that it may contain."""
     store_id = _find_store(store)
     if store_id is None:
         return 1
@@ -59,7 +59,7 @@ def import_events(*, file: Path, store: str | None, is_rehearsal: bool) -> int:
 
 
 def _find_store(name: str | None) -> int | None:
-    """Return the store's id; None, and say why, when it is not clear which one is meant."""
+    """Return the store's id; print why and return None when it is ambiguous."""
     stores = list_names()
     names = list(stores)[:MOST_STORES_SAID]
     if name is None and len(names) != 1:

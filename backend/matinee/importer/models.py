@@ -3,7 +3,7 @@ from django.db.models import Q
 
 
 class ImportRun(models.Model):
-    """A file that was given to be imported, or only to be checked, and how far that is."""
+    """A file to be imported or only checked, and its progress."""
 
     class State(models.TextChoices):
         WAITING = "waiting"
@@ -14,7 +14,7 @@ class ImportRun(models.Model):
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     filename = models.CharField(max_length=200)
-    # Kept until it is imported or too old, then empty.
+    # Kept until it is imported or too old, then cleared.
     data = models.BinaryField(default=b"")
     is_rehearsal = models.BooleanField()
     state = models.CharField(max_length=10, choices=State.choices, default=State.WAITING)
@@ -25,7 +25,7 @@ class ImportRun(models.Model):
     is_applied = models.BooleanField(default=False)
     faults = models.JSONField(default=list)  # the first ones
     faults_count = models.PositiveIntegerField(default=0)
-    problem = models.JSONField(null=True)  # why the file as a whole came to nothing
+    problem = models.JSONField(null=True)  # why the whole file failed
     given_at = models.DateTimeField()
     ended_at = models.DateTimeField(null=True)
 

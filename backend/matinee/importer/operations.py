@@ -1,4 +1,4 @@
-"""Write what a CSV file says. All of it or nothing: an import with a wrong cell changes nothing."""
+"""Import a CSV file. All or nothing: an import with an invalid cell changes nothing."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,7 +15,7 @@ from matinee.kit.errors import ConflictError
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """`is_applied` is false for a rehearsal, and when there is a fault."""
+    """`is_applied` is false for a dry run, and when there is an error."""
 
     created: int
     updated: int
@@ -27,12 +27,12 @@ class Imported:
 def import_contents(
     *, store_id: int, data: bytes, is_rehearsal: bool, at: datetime, tell: Tell = tell_nobody
 ) -> Imported:
-    """Bring the store's contents to what the file says. Steps:
+    """Change the store's contents to match the file.
 
-    1. read the file and check every cell on its own; raises NotReadableError when it is no table;
-    2. find what each row is about, by its permalink or by the one that its title makes;
-    3. write what differs, and count it;
-    4. keep it only when nothing was wrong and it is no rehearsal.
+    1. read the file and check every cell by itself; raises NotReadableError if it is not a table;
+    2. find each row's content, by its permalink or by the one made from its title;
+    3. write the differences, and count them;
+    4. commit only if there was no error and it is not a dry run.
     """
     fields = {one.key: one for one in catalog.list_custom_fields(store_id)}
     rows, faults = read_rows(

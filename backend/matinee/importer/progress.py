@@ -1,4 +1,4 @@
-"""How far an import is, told while its one transaction is open."""
+"""An import's progress, reported while its single transaction is open."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -10,7 +10,7 @@ from matinee.importer.models import ImportRun
 
 Item = TypeVar("Item")
 
-# Takes a share from 0 to 1; raises CanceledError when the import shall end.
+# Takes a share from 0 to 1; raises CanceledError if the import is to end.
 Tell = Callable[[float], None]
 TELL_EVERY_SECONDS = 0.5
 ITEMS_BETWEEN = 500
@@ -27,7 +27,7 @@ def tell_nobody(_share: float) -> None:
 def each_of(
     items: Sequence[Item], tell: Tell, start: float, end: float, *, between: int = ITEMS_BETWEEN
 ) -> Iterator[Item]:
-    """Go through items, and tell how far: `start` at the first, nearly `end` at the last."""
+    """Iterate over items, and report progress: `start` at the first, nearly `end` at the last."""
     for number, item in enumerate(items):
         if number % between == 0:
             tell(start + (end - start) * number / len(items))
@@ -35,9 +35,9 @@ def each_of(
 
 
 class Reporter:
-    """Writes the percent of a run, and reads whether it was canceled.
+    """Writes a run's percentage, and checks whether it was canceled.
 
-    On a connection of its own: what the import's transaction writes nobody sees before its end.
+    On a separate connection: the import's own transaction is invisible until its end.
     """
 
     def __init__(self, run_id: int) -> None:

@@ -1,4 +1,4 @@
-"""From the bytes of a CSV file to rows of text. What stands in them is for columns.py to judge."""
+"""Parse a CSV file into rows of text. columns.py validates their contents."""
 
 import codecs
 import csv
@@ -13,7 +13,7 @@ LARGEST_BYTES = 10 * 1024 * 1024
 MOST_ROWS = 50_000
 # Ten of the import's own, and custom fields.
 MOST_COLUMNS = 300
-# A cell of its own limit is refused by its column, with its row; this one only guards the memory.
+# The columns refuse cells beyond their own limits, with the row; this one only protects the memory.
 csv.field_size_limit(LARGEST_BYTES)
 DELIMITERS = ",;\t"
 
@@ -21,7 +21,7 @@ _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 class NotReadableError(ProblemError):
-    """The file as a whole cannot be read; the message says what to do."""
+    """The whole file cannot be read; the message says what to do."""
 
     code = "not_readable"
 

@@ -1,4 +1,4 @@
-"""Imports as jobs: a request hands the file in, a job imports it, and the page asks how far it is."""
+"""Imports as jobs: a request uploads the file, a job imports it, and the page polls its progress."""
 
 from dataclasses import asdict
 from datetime import datetime, timedelta
@@ -21,7 +21,7 @@ MOST_OPEN = 5
 MOST_FAULTS_KEPT = 500
 KEEP_FILES = timedelta(days=1)
 KEEP_RUNS = timedelta(days=30)
-# Longer than any import takes; a run that is older lost its worker and the database at once.
+# Longer than any import takes; an older run has lost both its worker and the database connection.
 GIVEN_UP_AFTER = timedelta(hours=2)
 
 LOST = {"code": "ended", "message": "The import was interrupted and changed nothing. Try it again."}
@@ -44,7 +44,7 @@ class NotRehearsedError(ConflictError):
 
 @transaction.atomic
 def begin_import(*, store_id: int, filename: str, data: bytes, is_rehearsal: bool, at: datetime) -> ImportRun:
-    """Keep the file and queue its import. Those of a store run one after the other."""
+    """Store the file and queue its import. Those of a store run one after the other."""
     if ImportRun.objects.filter(store_id=store_id, state__in=OPEN).count() >= MOST_OPEN:
         raise TooManyImportsError
     run = ImportRun.objects.create(
@@ -56,7 +56,7 @@ def begin_import(*, store_id: int, filename: str, data: bytes, is_rehearsal: boo
 
 @transaction.atomic
 def apply_rehearsal(*, store_id: int, import_id: int, at: datetime) -> ImportRun:
-    """Import for real what was checked. Of two at once one gets the file."""
+    """Import for real what was checked. Of two at once, one gets the file."""
     rehearsed = ImportRun.objects.select_for_update().filter(store_id=store_id, pk=import_id).first()
     if rehearsed is None:
         raise NotFoundError
@@ -82,7 +82,7 @@ def get_import(*, store_id: int, import_id: int) -> ImportRun:
 
 
 def cancel_import(*, store_id: int, import_id: int, at: datetime) -> ImportRun:
-    """End an import that has not ended: it changes nothing. A running one notices within a second or so."""
+    """Cancel an unfinished import: it changes nothing. A running one notices within about a second."""
     run = get_import(store_id=store_id, import_id=import_id)
     if not _end(run.pk, state=State.CANCELED, at=at, data=b""):
         raise AlreadyEndedError
@@ -90,11 +90,11 @@ def cancel_import(*, store_id: int, import_id: int, at: datetime) -> ImportRun:
 
 
 def run_import(*, import_id: int) -> str:
-    """Import the file of a run, whole or not at all. Steps:
+    """Import a run's file, completely or not at all.
 
-    1. take the run, also one whose worker was killed: what that one wrote was rolled back;
-    2. import in one transaction, telling how far it is;
-    3. end the run in the same transaction: canceled meanwhile, or the second of two, it undoes all.
+    1. take the run, even one whose worker was killed: what that one wrote was rolled back;
+    2. import in one transaction, reporting progress;
+    3. end the run in the same transaction: if it was canceled meanwhile, or is the second of two, roll back.
     """
     taken = ImportRun.objects.filter(pk=import_id, state__in=OPEN)
     if not taken.update(state=State.RUNNING):
@@ -117,7 +117,7 @@ def run_import(*, import_id: int) -> str:
         _end(run.pk, state=State.FAILED, at=timezone.now(), problem=error.faults[0].as_json(), data=b"")
         return "failed"
     except (OperationalError, InterfaceError):
-        raise  # the database went away: the job is tried again
+        raise  # the database went down: the job is retried
     except Exception:
         _end(run.pk, state=State.FAILED, at=timezone.now(), problem=LOST, data=b"")
         raise
@@ -127,7 +127,7 @@ def run_import(*, import_id: int) -> str:
 
 
 def forget_old(*, at: datetime) -> int:
-    """Give up runs that nobody works on any more, empty files that nobody asked for, forget old runs."""
+    """Give up abandoned runs, clear files that nobody imported, delete old runs."""
     lost = ImportRun.objects.filter(state__in=OPEN, given_at__lte=at - GIVEN_UP_AFTER)
     lost.update(state=State.FAILED, problem=LOST, ended_at=at, data=b"")
     ImportRun.objects.filter(given_at__lte=at - KEEP_FILES).exclude(data=b"").update(data=b"")
@@ -155,6 +155,6 @@ def _finish(run: ImportRun, done: Imported) -> None:
 
 
 def _end(run_id: int, *, state: str, at: datetime, **more: object) -> bool:
-    """End a run that has not ended yet; say whether it was this call that did."""
+    """End an unfinished run; return whether this call did."""
     rows = ImportRun.objects.filter(pk=run_id, state__in=OPEN)
     return rows.update(state=state, ended_at=at, **more) > 0

@@ -1,4 +1,4 @@
-"""What an import answers."""
+"""The responses of an import."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ State = Literal["waiting", "running", "done", "failed", "canceled"]
 
 
 class ImportProblem(Schema):
-    """Why the file as a whole came to nothing. `field` is a column, where it is about one."""
+    """Why the whole file failed. `field` is a column, if it is about one."""
 
     code: str
     message: str
@@ -19,7 +19,7 @@ class ImportProblem(Schema):
 
 class Import(Schema):
     """`applied` is false for a dry run and when there are errors: then nothing was changed, and the numbers
-    say what the other rows would do. They are known once `state` is `done`."""
+    say what the other rows would do. They are available once `state` is `done`."""
 
     id: int
     filename: str

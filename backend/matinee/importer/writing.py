@@ -1,8 +1,8 @@
-"""Bring contents to what the rows say, many at a time.
+"""Write the rows' values to contents, many at a time.
 
-The one place beside the catalogue that writes its tables: its own operations take one content at a time,
-which is too slow for a list of thousands. What has consequences for viewers (publishing, access) still goes
-through them.
+The only place beside the catalogue that writes its tables: its own operations take one content at a time,
+which is too slow for thousands. Changes with consequences for viewers (publishing, access) still use
+them.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ _PLAIN = ("title", "description", "credits", "year", "position")
 
 
 class Writing:
-    """One import: what it touched, and what went wrong."""
+    """An import in progress: what it touched, and its errors."""
 
     def __init__(self, store_id: int, field_ids: dict[str, int], at: datetime, tell: Tell) -> None:
         self.store_id = store_id
@@ -42,7 +42,7 @@ class Writing:
         self._updated: set[int] = set()
 
     def write(self, rows: Sequence[Row]) -> tuple[int, int, int]:
-        """Return how many contents were created, updated, and were so already."""
+        """Return how many contents were created, updated, and unchanged."""
         wanted = self._contents(rows)
         self.tell(0.7)
         self._categories(wanted)
@@ -55,7 +55,7 @@ class Writing:
         return len(self._created), len(updated), len(wanted) - len(self._created) - len(updated)
 
     def _contents(self, rows: Sequence[Row]) -> list[tuple[Row, Content]]:
-        """Find or make the content of each row, with its plain columns."""
+        """Find or create each row's content, with its plain columns."""
         named = self._with_permalinks(rows)
         contents = Content.objects.filter(store_id=self.store_id, permalink__in=list(named))
         known = {content.permalink: content for content in contents}
@@ -113,7 +113,7 @@ class Writing:
         )
 
     def _differs(self, content: Content, row: Row) -> bool:
-        """Put the row's values into the content; say whether one was another. An access changes at once."""
+        """Set the row's values on the content; return whether any changed. Access changes at once."""
         access = row.values.get("access")
         if access and access != content.access:
             catalog.change_content(
@@ -125,7 +125,7 @@ class Writing:
             if name not in row.values or row.values[name] == getattr(content, name):
                 continue
             if name in ("title", "position") and not row.values[name] and row.values[name] != 0:
-                continue  # these cannot be empty: what is there stays
+                continue  # these cannot be empty: the current value stays
             setattr(content, name, row.values[name])
             differs = True
         content.updated_at = self.at
@@ -166,7 +166,7 @@ class Writing:
         CategoryContent.objects.bulk_create(new, batch_size=_PART)
 
     def _category_ids(self, titles: set[str]) -> dict[str, int]:
-        """Return the id of each title; those that are not there are made, after the others."""
+        """Return the id of each title; missing ones are created, after the others."""
         known = Category.objects.filter(store_id=self.store_id).order_by("-position", "-id")
         ids = dict(known.values_list("title", "pk"))  # the first one of equal titles
         taken = set(known.values_list("permalink", flat=True))
@@ -262,7 +262,7 @@ def _parts(contents: list[Content]) -> list[list[Content]]:
 
 
 def _slug(title: str) -> str | None:
-    """Return the permalink that a title always makes, or None when one can only be invented."""
+    """Return the permalink that a title always gives, or None if it must be invented."""
     slug = catalog.slug_of(title)
     return slug if slug == catalog.slug_of(title) else None
 

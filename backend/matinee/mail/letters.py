@@ -1,4 +1,4 @@
-"""A mail in words: HTML and text from the same messages, in the reader's language."""
+"""Render a mail: HTML and text from the same messages, in the reader's language."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from django.template.loader import render_to_string
 from matinee.mail.models import Mail
 from matinee.translations import queries as translations
 
-# What a template may have, in the order in which it is read.
+# The parts that a template may have, in reading order.
 PARTS = ("lead", "more", "note")
 
 
@@ -27,7 +27,7 @@ class Letter:
 
 
 class Sender(Protocol):
-    """The store that a letter is from."""
+    """The store that sends a letter."""
 
     @property
     def id(self) -> int: ...
@@ -38,7 +38,7 @@ class Sender(Protocol):
 
 
 class _Policy(EmailPolicy):
-    """Keep an address of List-Unsubscribe on one line: mail programs do not decode it (RFC 2369)."""
+    """Keep an address of List-Unsubscribe on one line: mail clients do not decode it (RFC 2369)."""
 
     def _fold(self, name: str, value: str, refold_binary: bool = False) -> str:
         if name.lower() == "list-unsubscribe":
@@ -52,7 +52,7 @@ _POLICY = _Policy()
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A letter in words, as its reader sees it."""
+    """A rendered letter, as its reader sees it."""
 
     subject: str
     text: str
@@ -60,7 +60,7 @@ class Written:
 
 
 def compose(row: Mail) -> Letter:
-    """Write the mail as the network gets it."""
+    """Write the mail in its transfer format."""
     letter = write(store=row.store, locale=row.locale, template=row.template, values=row.values)
     sender = settings.ENVIRONMENT.mail_from
     message = EmailMessage(policy=_POLICY)
@@ -73,7 +73,7 @@ def compose(row: Mail) -> Letter:
     if row.values.get("unsubscribe"):
         at_once = row.values.get("unsubscribe_at_once", "")
         message["List-Unsubscribe"] = f"<{at_once or row.values['unsubscribe']}>"
-        if at_once:  # RFC 8058: the mail program may send the POST itself
+        if at_once:  # RFC 8058: the mail client may send the POST itself
             message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     message.set_content(letter.text)
     message.add_alternative(letter.html, subtype="html")
@@ -81,7 +81,7 @@ def compose(row: Mail) -> Letter:
 
 
 def write(*, store: Sender, locale: str, template: str, values: Mapping[str, str]) -> Written:
-    """Write a letter in the words of its store."""
+    """Render a letter with its store's own texts."""
     words = translations.words_of(store.id, locale=locale)
     all_values = {**values, "store": store.title}
     # A domain's own mails have their messages in its own namespace: `comments.mail.reply`.
@@ -108,7 +108,7 @@ def write(*, store: Sender, locale: str, template: str, values: Mapping[str, str
         "direction": translations.direction_of(locale),
     }
     return Written(
-        # A name may hold a line break; a header may not.
+        # A name may contain a line break; a header may not.
         subject=" ".join(subject.split()),
         text=render_to_string("mail/letter.txt", context),
         html=render_to_string("mail/letter.html", context),

@@ -3,28 +3,28 @@ from django.db.models import Q
 
 
 class Mail(models.Model):
-    """A mail on its way out. What it says is forgotten once it is sent: it may hold a code."""
+    """An outgoing mail. Its contents are deleted once it is sent, because they may include a code."""
 
     class State(models.TextChoices):
         QUEUED = "queued"
-        SENDING = "sending"  # a worker has it
-        HANDING_OVER = "handing_over"  # the server may have it: never sent again
+        SENDING = "sending"  # a worker is sending it
+        HANDING_OVER = "handing_over"  # the server may have accepted it: never sent again
         SENT = "sent"
         FAILED = "failed"
-        WITHDRAWN = "withdrawn"  # its cause was gone before it left
+        WITHDRAWN = "withdrawn"  # its cause was gone before it was sent
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     to = models.EmailField(max_length=254)
     locale = models.CharField(max_length=16)
     template = models.CharField(max_length=60)
     values = models.JSONField(default=dict)
-    # The same at every try, so that a mail server can tell a second copy.
+    # The same for every try, so that a mail server can recognize a second copy.
     message_id = models.CharField(max_length=120, unique=True)
     state = models.CharField(max_length=12, choices=State.choices, default=State.QUEUED)
     tries = models.PositiveSmallIntegerField(default=0)
-    # How often the connection was cut while the server took it: it may have arrived.
+    # How often the connection was cut during the transfer: it may have arrived.
     cuts = models.PositiveSmallIntegerField(default=0, db_default=0)
-    # What it is about, for whoever may have to withdraw it.
+    # Its subject, for withdrawing it.
     ref = models.CharField(max_length=80, blank=True, default="", db_default="")
     error = models.CharField(max_length=300, blank=True, default="")
     created_at = models.DateTimeField(auto_now_add=True)
@@ -46,7 +46,7 @@ class Mail(models.Model):
 
 
 class RefusedAddress(models.Model):
-    """An address whose mail server takes no mail for it. The next mail that it takes ends that."""
+    """An address whose mail server refuses mail for it. The next accepted mail removes it."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     address = models.EmailField(max_length=254)

@@ -12,10 +12,10 @@ from matinee.mail.letters import compose
 from matinee.mail.models import Mail, RefusedAddress
 from matinee.mail.transports import CannotSendError, Transport
 
-# Waits after the first, second… failed try; then it is given up.
+# Delays after the first, second… failed try; then it is given up.
 WAITS = (timedelta(seconds=10), timedelta(minutes=1), timedelta(minutes=10), timedelta(hours=1))
 KEEP_ENDED = timedelta(days=7)
-# Cut off while the server took it, a mail goes out once more, under the same Message-ID.
+# If the connection is cut during the transfer, a mail is sent once more, with the same Message-ID.
 MOST_CUTS = 1
 
 State = Mail.State
@@ -25,10 +25,10 @@ State = Mail.State
 def queue_mail(
     *, store_id: int, to: str, locale: str, template: str, values: dict[str, str], ref: str = ""
 ) -> int:
-    """Queue a mail; it goes out when the caller's transaction is committed. Returns its id.
+    """Queue a mail; it is sent once the caller's transaction is committed. Returns its id.
 
     `template` names messages of the namespace `mail`; `values` fill them, and `link` becomes the button.
-    With `ref` it can be withdrawn, and an address gets one of them.
+    With `ref` it can be withdrawn, and each address gets only one.
     """
     row = Mail.objects.create(
         store_id=store_id,
@@ -44,9 +44,9 @@ def queue_mail(
 
 
 def withdraw_mails(*, ref: str, at: datetime) -> bool:
-    """Take back what has not left us, in the caller's transaction; say whether nobody has got it.
+    """Withdraw unsent mails, in the caller's transaction; return whether nobody has received one.
 
-    A mail that a worker has is on its way, and one that was cut off may have arrived.
+    A mail that a worker is sending cannot be withdrawn, and one that was interrupted may have arrived.
     """
     waiting = Mail.objects.filter(ref=ref, state=State.QUEUED)
     row_count = waiting.update(state=State.WITHDRAWN, ended_at=at, values={})
@@ -55,13 +55,13 @@ def withdraw_mails(*, ref: str, at: datetime) -> bool:
 
 
 def send_mail(*, mail_id: int, transport: Transport, at: datetime) -> str:
-    """Send a queued mail. Runs as a job, perhaps twice; returns what became of it.
+    """Send a queued mail. Runs as a job, perhaps twice; returns the result.
 
-    1. claim the row, so that two workers never have it both. A job that was killed and came back finds it in
-       `sending`, where nothing has left us yet;
-    2. write down `handing_over` before the server gets the text. A mail found in that state may have been
+    1. claim the row, so that two workers never send it both. A job that was killed and restarted finds it in
+       `sending`, where nothing was transferred yet;
+    2. record `handing_over` before the server gets the text. A mail found in that state may have been
        delivered: it is not sent again;
-    3. write down the end, and forget what the mail said.
+    3. record the result, and delete the mail's contents.
     """
     row = Mail.objects.select_related("store").filter(pk=mail_id).first()
     if row is None or row.ended_at is not None:
@@ -86,7 +86,7 @@ def forget_refused(*, store_id: int, address: str) -> None:
 
 
 def requeue_waiting(*, at: datetime) -> int:
-    """Queue again what has lost its job, and forget what ended long ago. Returns how many were queued."""
+    """Requeue mails that have lost their job, and delete old ones. Returns how many were requeued."""
     Mail.objects.filter(ended_at__lte=at - KEEP_ENDED).delete()
     lost = Mail.objects.filter(ended_at=None, created_at__lte=at - timedelta(hours=2))
     return sum(_queue_job(mail_id) for mail_id in lost.order_by("id").values_list("pk", flat=True)[:1000])

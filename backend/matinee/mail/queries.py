@@ -1,4 +1,4 @@
-"""Reads of mails: which addresses refuse them, and whether the server takes them at all."""
+"""Queries of mails: refused addresses, and problems of the mail server."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,7 +10,7 @@ State = Mail.State
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """An address whose server takes no mail for it, in the server's own words."""
+    """An address whose server refuses mail for it, with the server's own words."""
 
     id: int
     address: str
@@ -28,13 +28,13 @@ class Trouble:
 
 
 def list_refused(store_id: int) -> list[Refused]:
-    """List the addresses that refuse mail, the latest first."""
+    """List the addresses that refuse mail, latest first."""
     rows = RefusedAddress.objects.filter(store_id=store_id).order_by("-last_at", "-id")[:500]
     return [Refused(row.pk, row.address, row.words, row.times, row.last_at) for row in rows]
 
 
 def find_trouble(store_id: int) -> Trouble | None:
-    """Find what keeps a store's mails from leaving; what one address refuses does not count."""
+    """Return what keeps a store's mails from being sent; refusals of single addresses do not count."""
     failures = Mail.objects.filter(store_id=store_id, state=State.FAILED).exclude(
         to__in=RefusedAddress.objects.filter(store_id=store_id).values("address")
     )
@@ -47,7 +47,7 @@ def find_trouble(store_id: int) -> Trouble | None:
 
 
 def list_stores_with_trouble() -> set[int]:
-    """Return the stores of which a mail was given up lately or an address refuses mail."""
+    """List the stores with a mail given up recently or an address that refuses mail."""
     failed_store_ids = Mail.objects.filter(state=State.FAILED).values_list("store_id", flat=True)
     refused_store_ids = RefusedAddress.objects.values_list("store_id", flat=True)
     return {*failed_store_ids.distinct(), *refused_store_ids.distinct()}

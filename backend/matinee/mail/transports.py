@@ -1,4 +1,4 @@
-"""Where mails go: an SMTP server, or a folder when there is none."""
+"""Mail transports: an SMTP server, or a folder if there is none."""
 
 import smtplib
 import ssl
@@ -19,10 +19,10 @@ HandOver = Callable[[], object]
 
 
 class CannotSendError(Exception):
-    """The mail has not left us. `is_final` when another try would end the same way.
+    """The mail was not sent. `is_final` if another try would fail in the same way.
 
-    `refuses_address`: the server takes no mail for this receiver, whatever it says. `may_have_arrived`: the
-    connection was cut while the server took it.
+    `refuses_address`: the server accepts no mail for this recipient. `may_have_arrived`: the
+    connection was cut during the transfer.
     """
 
     def __init__(
@@ -41,17 +41,17 @@ class CannotSendError(Exception):
 
 class Transport(Protocol):
     def send(self, letter: Letter, *, about_to_hand_over: HandOver) -> None:
-        """Send it, and say so right before it can no longer be taken back. Raises CannotSendError."""
+        """Send it, calling back right before it can no longer be withdrawn. Raises CannotSendError."""
 
 
 def transport() -> Transport:
-    """The one that MAIL_URL names."""
+    """Return the transport of MAIL_URL."""
     url = settings.ENVIRONMENT.mail_url
     return SmtpTransport(url) if url else FolderTransport(settings.ENVIRONMENT.root / "mail")
 
 
 class FolderTransport:
-    """The mail sink: one .eml file a mail, named by its id, so that a second try changes nothing."""
+    """The mail sink: one .eml file for each mail, named by its id, so that a second try changes nothing."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -133,7 +133,7 @@ def _words(reply: bytes | str) -> str:
 
 
 def _leave(server: smtplib.SMTP) -> None:
-    """Say goodbye. What is said to that changes nothing of what became of the mail."""
+    """Say QUIT. The server's answer does not change the mail's result."""
     with suppress(smtplib.SMTPException, OSError):
         server.quit()
     server.close()

@@ -1,4 +1,4 @@
-"""Finding, as viewers use it."""
+"""The viewers' search endpoints."""
 
 import json
 import re
@@ -39,7 +39,7 @@ _HEADERS = {
     "total-results": {"description": "on all pages", "schema": {"type": "integer", "minimum": 0}},
 }
 
-# ninja loses the default beside an annotation that has constraints.
+# ninja ignores the default beside an annotation that has constraints.
 NO_QUESTION: str = Query("", max_length=LONGEST_QUESTION)  # type: ignore[type-arg]
 Permalink = Annotated[Line, Query(max_length=120)]
 Seconds = Annotated[int, Query(ge=0, le=10_000_000)]
@@ -61,10 +61,10 @@ def search_contents(
     max_duration: Seconds | None = None,
     sort: Sort = "relevance",
 ) -> HttpResponse:
-    """Find in titles, descriptions, authors, categories, chapters, custom fields and captions.
+    """Search titles, descriptions, authors, categories, chapters, custom fields and captions.
 
-    A word is found by its beginning, without accents and case, and one slip away when it is not found as
-    typed. `q` may be empty: then the filters list.
+    Words match by prefix, ignoring accents and case, and with one typo when there is no exact match.
+    `q` may be empty: then only the filters apply.
     """
     filters = Filters(
         category_id=_name_id(request, "category", category),
@@ -86,7 +86,7 @@ def search_contents(
 
 @router.get("/search/suggestions", response={200: Suggestions, **problems(404, 422)})
 def suggest(request: Request, q: Line = NO_QUESTION) -> HttpResponse:
-    """A few contents, moments, authors and categories, while somebody types."""
+    """Suggest a few contents, moments, authors and categories, while somebody types."""
     suggestions = search.suggest(
         request.store.id,
         text=q,
@@ -113,7 +113,7 @@ def suggest(request: Request, q: Line = NO_QUESTION) -> HttpResponse:
 
 
 def _cards(request: Request, content_ids: list[int]) -> dict[int, str]:
-    """Return the cards of those that the viewer may know of now, whatever the documents say."""
+    """Return the cards that the viewer may currently see, whatever the documents say."""
     if not content_ids:
         return {}
     card_list = catalog.list_chosen_cards(
@@ -128,7 +128,7 @@ def _cards(request: Request, content_ids: list[int]) -> dict[int, str]:
 
 
 def _found_card(card: str, hit: Hit) -> str:
-    """Put what was found before the last brace of the card."""
+    """Insert the match before the card's last brace."""
     match_fields = {"highlights": _highlights(hit), "moments": [_moment(moment) for moment in hit.moments]}
     return f"{card[:-1]},{_text_of(match_fields)[1:]}"
 
@@ -143,7 +143,7 @@ def _name_id(request: Request, kind: search.Kind, permalink: str | None) -> int 
 
 
 def _fields(request: Request) -> dict[str, list[str]]:
-    """Return what is asked of custom fields. Raises UnknownFilterError."""
+    """Return the filters by custom fields. Raises UnknownFilterError."""
     query: QueryDict = request.GET
     values_by_key = {match[1]: query.getlist(name) for name in query if (match := _FIELD.fullmatch(name))}
     if not values_by_key:

@@ -1,4 +1,4 @@
-"""Make of a content, as the catalogue has it, what is searched. Pure: the same content, the same document."""
+"""Build a content's search document. Pure: the same content gives the same document."""
 
 import re
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from html import unescape
 from matinee.media.steps.captions import parse_cues
 from matinee.search.folding import compounds_of, fold, words_of
 
-# What a word weighs by where it stands. PostgreSQL has these four.
+# A word's weight by its place. PostgreSQL has these four.
 TITLE, NAMES, PARTS, TEXT = "ABCD"
 
 _TAG = re.compile(r"</?[biu]>")
@@ -17,7 +17,7 @@ _TAG = re.compile(r"</?[biu]>")
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A content with all that it is found by, as one statement reads it (statements.SOURCES)."""
+    """A content with everything it can be found by, as one statement reads it (statements.SOURCES)."""
 
     content_id: int
     store_id: int
@@ -44,7 +44,7 @@ class CaptionLine:
 
 
 def words_of_content(source: Source) -> dict[str, str]:
-    """Return each word with the weights of the places that it stands in."""
+    """Return each word with the weights of its places."""
     places: dict[str, set[str]] = {}
     _put(places, TITLE, [source.title])
     _put(places, NAMES, [*source.authors, *source.categories])
@@ -54,7 +54,7 @@ def words_of_content(source: Source) -> dict[str, str]:
 
 
 def names_among(words: dict[str, str]) -> dict[str, str]:
-    """Return the words that stand elsewhere than in the description, with those places."""
+    """Return the words that occur outside the description, with those places."""
     return {word: weights.replace(TEXT, "") for word, weights in words.items() if weights != TEXT}
 
 
@@ -73,7 +73,7 @@ def vector_of(words: dict[str, str]) -> str:
 
 
 def caption_lines(source: Source) -> list[CaptionLine]:
-    """Return what is said, in order. Captions that cannot be read have no lines."""
+    """Return the caption lines, in order. Invalid captions have none."""
     lines = []
     for chapter_id, language, webvtt in source.captions:
         for cue in parse_cues(webvtt):
@@ -83,7 +83,7 @@ def caption_lines(source: Source) -> list[CaptionLine]:
 
 
 def sort_key(text: str) -> str:
-    """Return what an order by title compares, byte by byte."""
+    """Return the key for ordering by title, compared byte by byte."""
     return " ".join(word.forms[0] for word in words_of(text)) or fold(text)
 
 

@@ -1,8 +1,8 @@
-"""Texts as they are compared: words without case, accents and the ways of one letter to be written.
+"""Normalize texts for comparison: words without case, accents and spelling variants of letters.
 
-PostgreSQL's own means (unaccent, pg_trgm, collations, dictionaries) differ from server to server and are
-missing in the embedded one. So the folding is done here, for documents and for questions alike, and
-PostgreSQL compares bytes. Another result of these functions needs a rebuild of the documents.
+PostgreSQL's own means (unaccent, pg_trgm, collations, dictionaries) differ between servers and are
+missing in the embedded one. So documents and queries are both folded here, and
+PostgreSQL compares bytes. A change of these functions requires a rebuild of the documents.
 """
 
 import re
@@ -13,7 +13,7 @@ from functools import lru_cache
 
 LONGEST_WORD = 64
 
-# Letters that NFKD leaves whole.
+# Letters that NFKD does not decompose.
 _LETTERS = {
     "æ": "ae",
     "œ": "oe",
@@ -36,10 +36,10 @@ _TATWEEL = "ـ"
 _APOSTROPHES = "'’ʼ＇"
 _JOINERS = "\u00ad\u200b\u200c\u200d\u2060"
 _FOLDED = str.maketrans(_LETTERS) | dict.fromkeys(map(ord, _TATWEEL + _APOSTROPHES + _JOINERS + "."))
-# How umlauts are written where they cannot be typed.
+# Spellings of umlauts where they cannot be typed.
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe"})
 _ARTICLE = re.compile(r"(?:وال|ال)(?=\w{3})")
-# Marks that make another letter instead of dressing one: the kana voicing marks and the viramas.
+# Marks that make a different letter: the kana voicing marks and the viramas.
 _KEPT_MARKS = (0, 8, 9)
 
 
@@ -50,20 +50,20 @@ def _marks() -> str:
 
 
 _LETTER = rf"(?:[^\W_]|[{_marks()}{_JOINERS}])"
-# Scripts without spaces: each ideograph and each kana is a word of its own.
+# Scripts without spaces: each ideograph and each kana is a separate word.
 _IDEOGRAPH = "[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]"
 _WORD = re.compile(
     rf"(?:[^\W\d_]\.){{2,}}|{_IDEOGRAPH}|(?:(?!{_IDEOGRAPH}){_LETTER})+"
     rf"(?:[{_APOSTROPHES}](?:(?!{_IDEOGRAPH}){_LETTER})+)*"
 )
-# The same for texts of ASCII alone: most are, and this is several times as fast.
+# The same for ASCII texts: most are, and this is several times as fast.
 _ASCII_WORD = re.compile(r"(?:[A-Za-z]\.){2,}|[A-Za-z0-9]+(?:'[A-Za-z0-9]+)*")
 _HYPHENS = "-‐‑"
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """Where a word stands in a text, and the forms it may be asked for in; the first is the usual one."""
+    """A word's position in a text, and the forms it may be searched in; the first is the usual one."""
 
     start: int
     end: int
@@ -79,7 +79,7 @@ def fold(text: str) -> str:
 
 
 def words_of(text: str) -> Iterator[Word]:
-    """Yield the words in their order. A word without a letter or digit is none."""
+    """Yield the words in order. Tokens without a letter or digit are skipped."""
     for match in (_ASCII_WORD if text.isascii() else _WORD).finditer(text):
         forms = forms_of(match[0])
         if forms:
@@ -87,7 +87,7 @@ def words_of(text: str) -> Iterator[Word]:
 
 
 def compounds_of(text: str, words: list[Word]) -> Iterator[str]:
-    """Yield what is written with hyphens as one word: `Spider-Man` is found as `spiderman`."""
+    """Yield hyphenated words as one: `Spider-Man` is found as `spiderman`."""
     run: list[Word] = []
     for word in words:
         if run and text[run[-1].end : word.start] in tuple(_HYPHENS):
@@ -116,6 +116,6 @@ def forms_of(word: str) -> tuple[str, ...]:
 
 
 def _digit(character: str) -> str:
-    """Arabic and other digits as 0–9."""
+    """Convert Arabic and other digits to 0–9."""
     value = unicodedata.decimal(character, None)
     return character if value is None else str(value)

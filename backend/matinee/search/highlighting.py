@@ -1,11 +1,11 @@
-"""Where a text answers a question: segments as data. Put together, they are the text."""
+"""Highlight a query's matches in a text: segments as data. Joined, they are the text."""
 
 from dataclasses import dataclass, field
 
 from matinee.search.folding import Word, words_of
 
 SNIPPET = 160
-_BEFORE = 40  # of a snippet, at most this much stands before the first hit
+_BEFORE = 40  # the maximum of a snippet before its first match
 _ELLIPSIS = "…"
 
 
@@ -17,11 +17,11 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What counts as a hit: words in one of these forms, or that begin with one of these."""
+    """What counts as a match: words in one of these forms, or that begin with one of these."""
 
     whole: frozenset[str]
     beginnings: tuple[str, ...]
-    # A page of results has the same words again and again.
+    # A page of results contains the same words repeatedly.
     _hits: dict[tuple[str, ...], bool] = field(default_factory=dict, compare=False, repr=False)
 
     def is_hit(self, word: Word) -> bool:
@@ -36,8 +36,8 @@ NOTHING = Terms(frozenset(), ())
 
 
 def segments_of(text: str, terms: Terms) -> list[Segment]:
-    """Cut a text into hits and the rest. Whole words are hits: half a word is hard to read, and in Arabic
-    its letters would lose their joins."""
+    """Split a text into matches and the rest. Whole words match: half a word is hard to read, and in Arabic
+    its letters would be disconnected."""
     segments: list[Segment] = []
     at = 0
     for word in words_of(text):
@@ -57,7 +57,7 @@ def segments_of(text: str, terms: Terms) -> list[Segment]:
 
 
 def snippet_of(text: str, terms: Terms, length: int = SNIPPET) -> str:
-    """Return a part of the text on one line, around its first hit, cut between words where it has gaps."""
+    """Return a part of the text on one line, around its first match, cut between words if it has spaces."""
     text = " ".join(text.split())
     if len(text) <= length:
         return text

@@ -1,4 +1,4 @@
-"""What is searched: copies that triggers and `operations` keep (migration 0002). Nothing here is a truth."""
+"""The search index: copies that triggers and `operations` maintain (migration 0002), never the truth."""
 
 from django.contrib.postgres.fields import ArrayField
 from django.contrib.postgres.indexes import GinIndex
@@ -10,17 +10,17 @@ INDEXED_LETTERS = 100
 
 
 class Document(models.Model):
-    """A content as it is searched. Without a foreign key: a deleted one is unseen at once, then removed."""
+    """A content's search document. No foreign key: deleted contents are hidden at once, then removed."""
 
     content_id = models.BigIntegerField(primary_key=True)
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
-    # Written by triggers in the transaction that changes them, so that nothing withdrawn is ever found.
+    # Written by triggers in the changing transaction, so that nothing withdrawn is ever found.
     published_at = models.DateTimeField(null=True)
     access = models.CharField(max_length=16)
     duration_ms = models.BigIntegerField()
 
     title = models.CharField(max_length=200)
-    # Folded: the order by title, the same under every collation.
+    # Folded: the order by title, independent of collations.
     title_key = models.CharField(max_length=800, db_collation="C")
     description = models.TextField()
     authors = models.JSONField(default=list)
@@ -29,7 +29,7 @@ class Document(models.Model):
     # `key=value` of each custom field.
     fields = ArrayField(models.TextField())
     words = SearchVectorField()
-    # Those of them that are not in the description alone: small, and what the order goes by.
+    # Those not only in the description: few, and used for ranking.
     names = SearchVectorField(default="")
 
     class Meta:
@@ -41,13 +41,13 @@ class Document(models.Model):
             models.Index(
                 "store", models.F("published_at").desc(), "content_id", name="search_document_newest"
             ),
-            # As much of it as an entry of an index may hold, whatever the script.
+            # As much of it as an index entry can hold, in any script.
             models.Index("store", Left("title_key", INDEXED_LETTERS), name="search_document_title"),
         )
 
 
 class Line(models.Model):
-    """One line of captions: what is said, and when."""
+    """A caption line: its text and time."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     content_id = models.BigIntegerField()
@@ -81,7 +81,7 @@ class Name(models.Model):
 
 
 class Word(models.Model):
-    """A word that some document, line or name has; `keys` find it from a word one slip away (typos.py)."""
+    """A word of some document, line or name; `keys` find it from a word with one typo (typos.py)."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     word = models.CharField(max_length=64, db_collation="C")
@@ -93,9 +93,9 @@ class Word(models.Model):
 
 
 class Stale(models.Model):
-    """What changed since its document was written: triggers add, `operations.refresh` takes away.
+    """Changes since a document was written: triggers insert, `operations.refresh` deletes.
 
-    A row for each change, never one for each content: a change during a refresh must not be lost.
+    A row for each change, not for each content: a change during a refresh must not be lost.
     """
 
     kind = models.CharField(max_length=16)  # content, author, category

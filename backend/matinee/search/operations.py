@@ -1,4 +1,4 @@
-"""Keep the documents like the catalogue."""
+"""Keep the search index up to date with the catalogue."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -27,7 +27,7 @@ from matinee.search.statements import (
 )
 from matinee.search.typos import SHORTEST, keys_of_word
 
-# One writer at a time, on every machine: two could each forget a word that the other one still needs.
+# One writer at a time, on all machines: two could each delete a word that the other one still needs.
 _WRITER = 0x5EA2C4
 _CHANGES_A_TURN = 2_000
 _CONTENTS_A_TURN = 200
@@ -37,7 +37,7 @@ Words = dict[int, set[str]]  # of each store
 
 
 def refresh(*, turns: int = 1_000) -> int:
-    """Write anew what changed; return how many contents and names. Several may run: one does the work."""
+    """Rewrite what changed; return how many contents and names. Several may run: one does the work."""
     count = 0
     for _ in range(turns):
         in_turn = _refresh_some()
@@ -48,7 +48,7 @@ def refresh(*, turns: int = 1_000) -> int:
 
 
 def rebuild_all() -> int:
-    """Rebuild every store; return how many contents that were."""
+    """Rebuild every store; return how many contents."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT id FROM stores_store ORDER BY id")
         store_ids = [store_id for (store_id,) in cursor.fetchall()]
@@ -57,7 +57,7 @@ def rebuild_all() -> int:
 
 @transaction.atomic
 def rebuild(*, store_id: int) -> int:
-    """Write all documents of a store from nothing; return how many. The old ones answer until then."""
+    """Rebuild all documents of a store; return how many. The old ones are used until then."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_WRITER])
         cursor.execute(CONTENTS_OF_STORE, [store_id])
@@ -78,13 +78,13 @@ def rebuild(*, store_id: int) -> int:
 
 @transaction.atomic
 def _refresh_some() -> int:
-    """One turn. Steps:
+    """One batch:
 
-    1. be the only writer, or leave it to the one that is;
-    2. read which changes wait, and hold their contents, so that nothing is withdrawn meanwhile;
-    3. write the documents, lines and names anew, and take away those of what is gone;
-    4. learn new words, forget those that nothing has any more;
-    5. take the changes away. One that comes in between has a row of its own.
+    1. take the writer's lock, or return if another has it;
+    2. read the pending changes, and lock their contents, so that nothing is withdrawn meanwhile;
+    3. rewrite the documents, lines and names, and delete those of deleted contents;
+    4. add new words, delete those that nothing uses any more;
+    5. delete the changes. One that is made meanwhile has its own row.
     """
     with connection.cursor() as cursor:
         cursor.execute("SELECT pg_try_advisory_xact_lock(%s)", [_WRITER])
@@ -117,7 +117,7 @@ def _distinct(waiting: list[tuple[int, str, int]], kind: str) -> list[int]:
 
 
 def _hold(content_ids: list[int]) -> tuple[list[int], list[int]]:
-    """Return (those that are there and held now, those that are no more)."""
+    """Return (the existing ones, which are locked now, and the deleted ones)."""
     with connection.cursor() as cursor:
         cursor.execute(LOCK_CONTENTS, [content_ids])
         locked_ids = [row[0] for row in cursor.fetchall()]
@@ -127,7 +127,7 @@ def _hold(content_ids: list[int]) -> tuple[list[int], list[int]]:
 
 
 def _write_contents(content_ids: Sequence[int]) -> Words:
-    """Write documents and lines that are not there; return their words."""
+    """Insert missing documents and lines; return their words."""
     with connection.cursor() as cursor:
         cursor.execute(SOURCES, [list(content_ids)])
         sources = [Source(*row) for row in cursor.fetchall()]

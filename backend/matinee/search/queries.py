@@ -1,4 +1,4 @@
-"""Finding: contents, moments in them, authors and categories."""
+"""Search queries: contents, moments in them, authors and categories."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -29,10 +29,10 @@ PAGE_SIZE = 24
 MOMENTS_OF_A_CARD = 3
 MOST_GUESSES = 8
 
-# What a word is worth by the best place that it stands in: as typed in the title, begun in the title, in a
-# name, in a part. One in the description is worth nothing more than that the content was found.
+# A word's score by its best place: the exact word in the title, a prefix in the title, in a name,
+# in a part. In the description it scores nothing beyond the match itself.
 WHOLE_TITLE, BEGUN_TITLE, IN_NAMES, IN_PARTS = 22, 14, 6, 2
-# More than words that are begun in the title can lose to words elsewhere: MOST_WORDS times 22 - 14.
+# More than prefixes in the title can lose against words elsewhere: MOST_WORDS times 22 - 14.
 SAME_TITLE, TITLE_BEGINS = 1000, 100
 LAST_LETTER = chr(0x10FFFF)
 
@@ -40,7 +40,7 @@ Price = Literal["free", "included", "to_buy"]
 Sort = Literal["relevance", "newest", "title", "longest", "shortest"]
 Kind = Literal["author", "category"]
 
-# What each filter finds of a paid content: its price as catalog reckons it for the viewer.
+# What each filter matches for a paid content: its price for the viewer, as computed by catalog.
 _PRICES_OF: dict[Price, list[str]] = {
     "free": ["free"],
     "included": ["included"],
@@ -66,7 +66,7 @@ class Filters:
     category_id: int | None = None
     author_id: int | None = None
     price: Price | None = None
-    viewer_id: int = 0  # whose price; 0 is a guest's
+    viewer_id: int = 0  # the viewer's id for prices; 0 is a guest
     min_duration_seconds: int | None = None
     max_duration_seconds: int | None = None
     fields: Mapping[str, Sequence[str]] = field(default_factory=dict)  # any of the values, for every key
@@ -123,9 +123,9 @@ def search(
     page: int,
     page_size: int = PAGE_SIZE,
 ) -> Found:
-    """Find published contents. What is not found as typed is looked for one slip away.
+    """Search published contents. Words without a match are searched with one typo.
 
-    Without a text all that the filters let through is listed; a text without a word finds nothing.
+    Without a text, everything that passes the filters is listed; a text without a word finds nothing.
     """
     question = question_of(text)
     if question is None and text:
@@ -140,7 +140,7 @@ def search(
 
 
 def suggest(store_id: int, *, text: str, at: datetime, contents: int, moments: int, names: int) -> Suggested:
-    """Find a few of everything while somebody types."""
+    """Suggest a few of each kind while somebody types."""
     question = question_of(text)
     if question is None:
         return Suggested([], [], [], [])
@@ -160,7 +160,7 @@ def find_name_id(store_id: int, *, kind: Kind, permalink: str) -> int | None:
 
 
 def list_filter_keys(store_id: int) -> set[str]:
-    """Return the custom fields that this store filters by."""
+    """List the custom fields that are filters in this store."""
     with connection.cursor() as cursor:
         cursor.execute(FILTER_FIELDS, [store_id])
         return {key for (key,) in cursor.fetchall()}
@@ -236,7 +236,7 @@ def _make_conditions(question: Question, parameters: dict[str, object]) -> str:
 
 
 def _where(filters: Filters, parameters: dict[str, object]) -> str:
-    """Return the conditions, and put their values among the parameters."""
+    """Return the conditions, adding their values to the parameters."""
     conditions = []
 
     def add(condition: str, **values: object) -> None:
@@ -265,9 +265,9 @@ def _where(filters: Filters, parameters: dict[str, object]) -> str:
 
 
 def _points(question: Question, parameters: dict[str, object]) -> str:
-    """The title that was asked for comes first, then titles that begin so, then by the places of the words.
+    """An exact title comes first, then titles with the prefix, then by the places of the words.
 
-    Most of what a common word finds has it in the description alone: those are told apart by one test.
+    Most matches of a common word are only in the description: those are recognized by one test.
     """
     parameters["key"] = question.key
     terms = [
@@ -283,7 +283,7 @@ def _points(question: Question, parameters: dict[str, object]) -> str:
         }
         asks = {name: f"document.names @@ %({name}{number})s::tsquery" for name in tests}
         parameters.update({f"{name}{number}": test for name, test in tests.items()})
-        # A short one was found in a title or a name, where it was asked for.
+        # A short word was matched in titles and names only.
         nowhere = "" if word.is_short else f"WHEN NOT {asks['any']} THEN 0 "
         terms.append(
             f"CASE {nowhere}"
@@ -294,7 +294,7 @@ def _points(question: Question, parameters: dict[str, object]) -> str:
 
 
 def _begun_points(question: Question) -> str:
-    """The same of a title that begins with all that was typed: each word is in it, whole or begun."""
+    """The same for a title that begins with the whole query: each word is in it, exactly or as a prefix."""
     words = [
         f"CASE WHEN document.names @@ %(whole{number})s::tsquery THEN {WHOLE_TITLE} ELSE {BEGUN_TITLE} END"
         for number in range(len(question.words))
@@ -346,7 +346,7 @@ def _search_names(store_id: int, kind: Kind, question: Question, at: datetime, l
 
 
 def _guess(store_id: int, question: Question) -> Question:
-    """Add to each word those of the store's words that are one slip away, the whole ones first."""
+    """Add to each word the store's words with one typo, complete words first."""
     keys = {word.forms[0]: keys_of_typed(store_id, word.forms[0]) for word in question.words}
     with connection.cursor() as cursor:
         cursor.execute(NEAR_WORDS, [store_id, sorted({key for some in keys.values() for key in some})])

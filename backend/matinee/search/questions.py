@@ -1,4 +1,4 @@
-"""What somebody asks for, made ready for PostgreSQL: words as tsqueries, nothing of the text as syntax."""
+"""A query, prepared for PostgreSQL: words as tsqueries, never syntax from the text."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -9,16 +9,16 @@ from matinee.search.highlighting import Terms
 
 MOST_WORDS = 12
 
-# One or two letters begin half of all words: they are looked for in titles, then in names too, alone.
+# Half of all words begin with one or two letters: such words are searched in titles, then in names, only.
 _WHERE_SHORT = {1: TITLE, 2: TITLE + NAMES}
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One word: in any of its forms, or of `guesses` when it is not known as it was typed."""
+    """A word: in any of its forms, or of `guesses` if it is unknown as typed."""
 
     forms: tuple[str, ...]
-    is_open: bool  # a longer word that begins with it is meant as well
+    is_open: bool  # also matches longer words with this prefix
     guesses: tuple[str, ...] = ()
 
     @property
@@ -38,36 +38,36 @@ class Asked:
 @dataclass(frozen=True, slots=True)
 class Question:
     words: tuple[Asked, ...]
-    key: str  # the whole text, as titles are compared
+    key: str  # the whole text, for comparison with titles
 
     @property
     def of_words(self) -> str | None:
-        """What all words of a document are asked, if anything."""
+        """Return the tsquery for all words of a document, if any."""
         return _all(word.as_tsquery() for word in self.words if not word.is_short)
 
     @property
     def of_names(self) -> str | None:
-        """What the words of its title and names are asked, if anything."""
+        """Return the tsquery for the words of title and names, if any."""
         return _all(word.as_tsquery(word.where_short) for word in self.words if word.is_short)
 
     @property
     def of_title(self) -> str:
-        """What a title is asked that begins with all that was typed."""
+        """Return the key for titles that begin with the whole text."""
         return _all(word.as_tsquery(TITLE) for word in self.words) or ""
 
     @property
     def is_one_word(self) -> bool:
-        """Whether it is one word, looked for everywhere."""
+        """Whether it is a single word, searched everywhere."""
         return len(self.words) == 1 and not self.words[0].is_short
 
     @property
     def of_lines(self) -> str | None:
-        """What a line of captions is asked. Nobody reads all that begins with two letters."""
+        """Return the tsquery for caption lines. A prefix of two letters would match too many."""
         return self.of_a_name if self.of_words else None
 
     @property
     def of_a_name(self) -> str:
-        """What the name of an author or a category is asked."""
+        """Return the tsquery for names of authors and categories."""
         return _all(word.as_tsquery() for word in self.words) or ""
 
     @property
@@ -83,7 +83,7 @@ class Question:
 
 
 def question_of(text: str) -> Question | None:
-    """Return what is asked for, or None when there is no word in it."""
+    """Return the parsed query, or None if it contains no word."""
     words = list(words_of(text))[:MOST_WORDS]
     if not words:
         return None

@@ -1,4 +1,4 @@
-"""What finding answers. Texts come as segments: whoever draws them decides how a hit looks."""
+"""Search responses. Texts are segments: the client decides how a match looks."""
 
 from typing import Annotated
 
@@ -12,7 +12,7 @@ Second = Annotated[float, Field(ge=0, description="of the chapter, where the lin
 
 
 class Highlights(Schema):
-    """Each is a text in pieces; put together they are the text, or a part of it around the first hit."""
+    """Each is a text in segments; joined, they are the text, or a part of it around the first match."""
 
     title: list[Segment]
     description: list[Segment]
@@ -20,7 +20,7 @@ class Highlights(Schema):
 
 
 class Moment(Schema):
-    """A line of captions that answers the question."""
+    """A caption line that matches the query."""
 
     chapter_id: int
     second: Second

@@ -1,9 +1,9 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
-"""What is read of the catalogue to write documents. The triggers (migration 0002) name the same columns."""
+"""What is read from the catalogue for documents. The triggers (migration 0002) use the same columns."""
 
 from matinee.search.models import INDEXED_LETTERS
 
-# Contents that somebody is changing now are left for the next turn: their change will be seen then.
+# Contents locked by somebody else are left for the next batch, which will see their change.
 LOCK_CONTENTS = """
 SELECT id FROM catalog_content WHERE id = ANY(%s) ORDER BY id FOR SHARE SKIP LOCKED"""
 
@@ -50,7 +50,7 @@ NAMES = {
     "category": "SELECT id, store_id, permalink, title FROM catalog_category WHERE {which} ORDER BY id",
 }
 
-# The words of what is about to be written anew. Parameters: ids; or kind, ids.
+# The words of what is about to be rewritten. Parameters: ids; or kind, ids.
 WORDS_OF_CONTENTS = """
 SELECT store_id, unnest(tsvector_to_array(words)) FROM search_document WHERE content_id = ANY(%(ids)s)
 UNION SELECT store_id, unnest(tsvector_to_array(words)) FROM search_line WHERE content_id = ANY(%(ids)s)"""
@@ -58,10 +58,10 @@ WORDS_OF_NAMES = """
 SELECT store_id, unnest(tsvector_to_array(words)) FROM search_name
 WHERE kind = %(kind)s AND target_id = ANY(%(ids)s)"""
 
-# A lexeme holds letters and digits alone (folding.py).
+# A lexeme contains only letters and digits (folding.py).
 _HAS_WORD = "words @@ gone.word::tsquery AND store_id = gone.store_id"
 
-# Parameters: store, words. Those that nothing of the store has any more.
+# Parameters: store, words. Returns those that nothing of the store uses any more.
 FORGET_WORDS = f"""
 DELETE FROM search_word AS gone
 WHERE store_id = %s AND word = ANY(%s)
@@ -82,7 +82,7 @@ _TITLE = f"left(document.title_key, {INDEXED_LETTERS})"
 _COLUMNS = ("content_id", "published_at", "title_key", "duration_ms")
 SEEN = "document.store_id = %(store)s AND document.published_at <= %(at)s"
 
-# What is only said in a content: it comes last.
+# Contents that match only by their captions come last.
 _SAID = f"""
   SELECT {{columns}}, 0 AS points FROM (
     SELECT DISTINCT content_id FROM search_line
@@ -92,12 +92,12 @@ _SAID = f"""
 
 
 def search_contents(*, conditions: str, filters: str, points: str, order: str, has_lines: bool) -> str:
-    """One page of contents with the number of all.
+    """Return one page of contents with the total.
 
     `conditions` and `filters` have an AND before each condition. Parameters: store, at, limit, offset,
     with lines of_lines and moments, and those of the parts.
     """
-    # What is found is written down before it is counted and put in order: no more of it than the order reads.
+    # Matches are materialized before counting and ordering, with only the columns that the order needs.
     columns = ", ".join(f"document.{column}" for column in _COLUMNS if column in order)
     line_matches = (
         f"UNION ALL {_SAID.format(columns=columns, conditions=conditions, filters=filters)}"
@@ -122,13 +122,13 @@ def rank_contents(
     has_lines: bool,
     counts: bool,
 ) -> str:
-    """The same by points, without looking closely at all that is found.
+    """The same by score, without a close look at every match.
 
-    A title that begins with all that was typed has more points than whatever does not begin so, and what has
-    no word in its title or a name has one point. So there are up to three lists, each of which is made when
-    those before it do not fill the page. `has_rest`: it is asked for one word, which may stand in the
-    description alone. `counts`: somebody wants to know how many there are. Parameters besides: until (the
-    last place of the page), key, last_letter, of_title.
+    A title that begins with the whole query scores higher than any other, and a match without a
+    word in its title or a name scores one. So there are up to three lists, each of which is built only if
+    those before it do not fill the page. `has_rest`: the query is one word, which may be in the
+    description only. `counts`: the total is needed. Parameters besides: until (the
+    last position of the page), key, last_letter, of_title.
     """
     matching = f"FROM search_document AS document WHERE {SEEN} {conditions} {filters}"
     columns = "document.content_id, document.published_at"
@@ -139,7 +139,7 @@ def rank_contents(
     )
     begun_count, until = "(SELECT count(*) FROM begun)", "%(until)s"
     lists = [
-        # The titles come from their index: another one beside it finds more than it spares.
+        # The titles come from their index: adding another one costs more than it saves.
         f"""
 begun AS MATERIALIZED (
   SELECT {columns}, {begun_points} AS points FROM search_document AS document
@@ -161,7 +161,7 @@ rest AS MATERIALIZED (
   ORDER BY published_at DESC, content_id DESC LIMIT {until}
 )""")
         best += " UNION ALL SELECT * FROM rest"
-        so_far += " + (SELECT count(*) FROM rest)"  # of none, when the titles were enough
+        so_far += " + (SELECT count(*) FROM rest)"  # none if the titles were enough
     total = f"(SELECT count(*) {matching})"
     if has_lines:
         lists.append(f"""
@@ -172,7 +172,7 @@ said AS MATERIALIZED ({_SAID.format(columns=columns, conditions=conditions, filt
 
 
 def _page(lists: str, source: str, total: str, *, order: str, has_lines: bool) -> str:
-    """The rows of a page with the number of all, in at least one row; it has no content beyond the end."""
+    """The page's rows with the total, at least one row; beyond the end it has no content."""
     return f"""
 WITH {lists},
 page AS (
@@ -188,7 +188,7 @@ LEFT JOIN search_document AS document ON document.content_id = page.content_id
 ORDER BY page.n"""
 
 
-# The newest of a store without a question: from the index, and counted in it.
+# A store's newest without a query: from the index, and counted in it.
 LIST_NEWEST = f"""
 SELECT (SELECT count(*) FROM search_document AS document WHERE {SEEN}), page.content_id, page.title,
   page.description, page.authors::json, NULL
@@ -199,7 +199,7 @@ LEFT JOIN (
 ORDER BY page.published_at DESC, page.content_id DESC"""
 
 
-# Of films that the viewer may know of, the newest first. Parameters: store, at, query, limit.
+# The newest films that the viewer may know of. Parameters: store, at, query, limit.
 SEARCH_LINES = """
 SELECT content_id, chapter_id, start_ms, text FROM (
   SELECT DISTINCT ON (line.content_id, line.start_ms, line.chapter_id)
@@ -211,8 +211,8 @@ SELECT content_id, chapter_id, start_ms, text FROM (
 ORDER BY published_at DESC, content_id DESC, start_ms, chapter_id
 LIMIT %(limit)s"""
 
-# Authors or categories that have a content which the viewer may know of. OFFSET 0 keeps PostgreSQL from
-# asking for the contents of more names than are shown. Parameters: store, at, query, key, limit.
+# Authors or categories with a content that the viewer may know of. OFFSET 0 keeps PostgreSQL from
+# reading the contents of more names than are shown. Parameters: store, at, query, key, limit.
 SEARCH_NAMES = """
 SELECT permalink, name FROM (
   SELECT * FROM search_name
@@ -227,6 +227,6 @@ FIND_NAME = "SELECT target_id FROM search_name WHERE store_id = %s AND kind = %s
 
 FILTER_FIELDS = "SELECT key FROM catalog_customfield WHERE store_id = %s AND is_filter"
 
-# More than this many words one slip away and the guess is worth nothing.
+# With more than this many words at one typo, the guess is useless.
 NEAR_WORDS = """
 SELECT word FROM search_word WHERE store_id = %s AND keys && %s ORDER BY word LIMIT 1000"""

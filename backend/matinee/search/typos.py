@@ -1,19 +1,19 @@
-"""Words one slip away: a letter missing, too many, wrong, or two in the wrong order.
+"""Words with one typo: a letter missing, added, wrong, or two transposed.
 
-Of two words that are one slip apart, each can be made the same by leaving out at most one letter. So a
-word is kept with the hashes of all its beginnings with one letter left out, and looked for by the same
-hashes of what was typed: an exact look-up in an index, in a word that is not typed to its end as well.
+Two words one typo apart become equal by deleting at most one letter from each. So each
+word is stored with the hashes of all its prefixes with one letter deleted, and looked up by the same
+hashes of the typed text: an exact index look-up, even for an incomplete word.
 """
 
 from zlib import crc32
 
-SHORTEST = 4  # below, nearly every word is one slip from every other one
+SHORTEST = 4  # below this, nearly all words are one typo apart
 _SHORTEST_BEGINNING = SHORTEST - 1
-_LONGEST = 16  # a longer word is known by its beginning
+_LONGEST = 16  # a longer word is identified by its beginning
 
 
 def keys_of_word(store_id: int, word: str) -> list[int]:
-    """Return what a word of the vocabulary is found by."""
+    """Return the look-up keys of a vocabulary word."""
     word = word[:_LONGEST]
     keys = {
         _key(store_id, shorter)
@@ -24,7 +24,7 @@ def keys_of_word(store_id: int, word: str) -> list[int]:
 
 
 def keys_of_typed(store_id: int, text: str) -> list[int]:
-    """Return what a typed word is looked up by. Empty when it is too short to guess at."""
+    """Return the look-up keys of a typed word. Empty when it is too short to guess."""
     if len(text) < SHORTEST:
         return []
     return sorted({_key(store_id, shorter) for shorter in _with_one_left_out(text[:_LONGEST])})
@@ -35,7 +35,7 @@ def is_one_slip_away(text: str, word: str) -> bool:
 
 
 def begins_one_slip_away(text: str, word: str) -> bool:
-    """Say whether the word begins with something that is one slip from what was typed."""
+    """Return whether the word begins with something one typo away from the typed text."""
     return _slips(text, word, whole=False) <= 1
 
 
@@ -44,12 +44,12 @@ def _with_one_left_out(word: str) -> set[str]:
 
 
 def _key(store_id: int, text: str) -> int:
-    """A signed 32-bit number. The store is part of it: no other store's words are ever read."""
+    """A signed 32-bit number. It includes the store, so that other stores' words are never read."""
     return crc32(f"{store_id}/{text}".encode()) - 2**31
 
 
 def _slips(text: str, word: str, *, whole: bool) -> int:
-    """The restricted Damerau-Levenshtein distance; to the nearest beginning of the word unless `whole`."""
+    """The restricted Damerau-Levenshtein distance; to the nearest prefix of the word unless `whole`."""
     word = word[: len(text) + 1] if not whole else word
     if abs(len(text) - len(word)) > 1 and whole:
         return 2

@@ -1,4 +1,4 @@
-"""A comment's text: cleaned, and cut into segments. Structure is data; nothing here ever becomes markup."""
+"""A comment's text: sanitized, and split into segments. Structure is data; nothing becomes markup here."""
 
 import re
 import unicodedata
@@ -33,11 +33,11 @@ class Segment(TypedDict, total=False):
     text: str
     href: str
     user_id: int
-    length: int  # of a link or a mention: how much of the body it stands for
+    length: int  # of a link or a mention: its part of the body
 
 
 def clean(text: str) -> str:
-    """Return the text as it is stored: composed, without unseen characters, with single empty lines."""
+    """Return the text as it is stored: composed, without invisible characters, with single empty lines."""
     text = _LINE_ENDS.sub("\n", unicodedata.normalize("NFC", text)).replace("\t", " ")
     text = _UNSEEN.sub("", _CONTROL.sub("", text))
     text = "".join(_without_towers(text))
@@ -45,7 +45,7 @@ def clean(text: str) -> str:
 
 
 def _without_towers(text: str) -> Iterator[str]:
-    """Drop the marks beyond what any script puts on one letter: they would climb over the lines above."""
+    """Drop stacked marks beyond what any script uses on a letter: they would overlap other lines."""
     marks = 0
     for character in text:
         marks = marks + 1 if unicodedata.category(character) in ("Mn", "Me") else 0
@@ -54,7 +54,7 @@ def _without_towers(text: str) -> Iterator[str]:
 
 
 def possible_names(text: str) -> set[str]:
-    """Return whatever could be a person's name after an at-sign, folded, for one look-up."""
+    """Return all candidates for a person's name after an at-sign, folded, for one look-up."""
     names = {
         name for _, run in _outside_links(text) for at in _MENTION.finditer(run) for name in _names(at[1])
     }
@@ -62,12 +62,12 @@ def possible_names(text: str) -> set[str]:
 
 
 def fold(name: str) -> str:
-    """Return the form in which names are compared."""
+    """Return a name's form for comparison."""
     return " ".join(unicodedata.normalize("NFC", name).casefold().split())
 
 
 def cut(text: str, people: Mapping[str, int]) -> list[Segment]:
-    """Cut a cleaned text into segments. `people` has the ids by folded name; unknown names stay text."""
+    """Split a sanitized text into segments. `people` has the ids by folded name; unknown names stay text."""
     segments: list[Segment] = []
     for link, run in _outside_links(text):
         segments += [link] if link else _cut_mentions(run, people, segments)
@@ -75,12 +75,12 @@ def cut(text: str, people: Mapping[str, int]) -> list[Segment]:
 
 
 def list_mentioned(segments: list[Segment]) -> list[int]:
-    """Return the people that a comment names, each once, in order."""
+    """Return the people that a comment mentions, each once, in order."""
     return list(dict.fromkeys(part["user_id"] for part in segments if part["type"] == "mention"))
 
 
 def without_person(body: str, segments: list[Segment], person_id: int) -> tuple[str, list[Segment]]:
-    """Take a person's name out of a comment of somebody else."""
+    """Remove a person's name from somebody else's comment."""
     segments_left: list[Segment] = []
     body_left, at = "", 0
     for part in segments:
@@ -95,7 +95,7 @@ def without_person(body: str, segments: list[Segment], person_id: int) -> tuple[
 
 
 def _outside_links(text: str) -> Iterator[tuple[Segment | None, str]]:
-    """Walk the text: (None, words) and (link, its words) in turn."""
+    """Iterate over the text: (None, words) and (link, its words) in turn."""
     end = 0
     for match in _LINK.finditer(text):
         address = _bare(match[0])
@@ -109,7 +109,7 @@ def _outside_links(text: str) -> Iterator[tuple[Segment | None, str]]:
 
 
 def _bare(address: str) -> str:
-    """Leave the punctuation of the sentence outside; a closing bracket belongs to one opened inside."""
+    """Exclude the sentence's punctuation; a closing bracket belongs to one opened inside."""
     while address and address[-1] in _AFTER_A_LINK:
         if address[-1] == ")" and address.count("(") >= address.count(")"):
             break
@@ -118,14 +118,14 @@ def _bare(address: str) -> str:
 
 
 def _link(address: str) -> Segment | None:
-    """Make a link of an address whose host says where it leads. None: it stays text."""
+    """Make a link of an address if its host shows where it leads. None: it stays text."""
     try:
         parts = urlsplit(address)
         port = parts.port
         host = (parts.hostname or "").encode("idna").decode("ascii")
     except ValueError:  # UnicodeError is one
         return None
-    # A name before the host (https://bank.example@evil.example) only ever misleads.
+    # A name before the host (https://bank.example@evil.example) can only mislead.
     if parts.scheme not in ("http", "https") or "@" in parts.netloc:
         return None
     if not re.fullmatch(r"(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+", host):
@@ -140,7 +140,7 @@ def _link(address: str) -> Segment | None:
 
 
 def _shorten(host: str, path: str) -> str:
-    """Shorten the path, and of a host keep the end: that is the part that says whose it is."""
+    """Shorten the path, and keep the end of the host, which identifies its owner."""
     if len(host) > LONGEST_HOST_TEXT:
         host = f"…{host[-LONGEST_HOST_TEXT:]}"
     path = "" if path == "/" else path
@@ -149,7 +149,7 @@ def _shorten(host: str, path: str) -> str:
 
 
 def _cut_mentions(run: str, people: Mapping[str, int], before: list[Segment]) -> list[Segment]:
-    """Cut one run of words; of several names that fit, the longest is meant."""
+    """Split one run of words; of several names that match, the longest wins."""
     parts: list[Segment] = []
     count, end = sum(part["type"] == "mention" for part in before), 0
     for match in _MENTION.finditer(run):
@@ -164,12 +164,12 @@ def _cut_mentions(run: str, people: Mapping[str, int], before: list[Segment]) ->
 
 
 def _mention(person_id: int, length: int) -> Segment:
-    """Make a mention. Its text is a mark: whoever reads it is told today's name (statements.py)."""
+    """Make a mention. Its text is a marker that is replaced by the current name (statements.py)."""
     return {"type": "mention", "text": f"\x03{person_id}\x04", "user_id": person_id, "length": length}
 
 
 def _names(run: str) -> list[str]:
-    """Return the beginnings of a run that end where a word ends, the longest first."""
+    """Return the prefixes of a run that end where a word ends, longest first."""
     words = list(re.finditer(r"[^ ]+", run))[:MOST_WORDS_OF_A_NAME]
     names: dict[str, None] = {}
     for word in reversed(words):

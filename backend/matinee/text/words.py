@@ -1,4 +1,4 @@
-"""The store's word list, found also where a word is written so as to slip through."""
+"""The store's word list, matched even against disguised spellings."""
 
 import re
 import unicodedata
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import groupby
 
-# Cyrillic and Greek letters that look Latin, and what digits and signs stand for inside a word.
+# Cyrillic and Greek letters that look Latin, and letters that digits and signs stand for inside a word.
 _SAME_LOOK = str.maketrans("аеорсухіјѕԁαοικντυρχ", "aeopcyxijsdaoikntupx")
 _IN_A_WORD = str.maketrans("013457@$!|", "oieastasil")
 _SIGN_IN_A_WORD = re.compile(r"(?<=\w)[@$!|](?=\w)|(?<=[a-z])\d|\d(?=[a-z])")
@@ -15,13 +15,13 @@ _BETWEEN_WORDS = re.compile(r"[\W_]+")
 
 
 def has_listed_word(text: str, words: Iterable[str]) -> bool:
-    """Tell whether a word of the list stands in the text. `spoil*` stands for each word that begins so."""
+    """Return whether a listed word occurs in the text. `spoil*` matches each word with this prefix."""
     readings = _readings(text)
     return any(pattern.search(reading) for pattern in map(_pattern, words) if pattern for reading in readings)
 
 
 def _readings(text: str) -> set[str]:
-    """Return the text as a person may read it: as written, with signs as letters, with letters joined."""
+    """Return the readings of a text: as written, with signs as letters, with letters joined."""
     plain = _fold(text)
     with_signs_as_letters = _SIGN_IN_A_WORD.sub(lambda sign: sign[0].translate(_IN_A_WORD), plain)
     with_letters_joined = _SPACED_OUT.sub(lambda letters: _BETWEEN_WORDS.sub("", letters[0]), plain)
@@ -38,7 +38,7 @@ def _fold(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _pattern(word: str) -> re.Pattern[str] | None:
-    """Return what finds the word, also with a letter drawn out: `sooo`, but not `good` for `god`."""
+    """Return a pattern for the word, even with repeated letters: `sooo`, but not `good` for `god`."""
     is_beginning = word.rstrip().endswith("*")
     plain_word = _BETWEEN_WORDS.sub(" ", _fold(word)).strip()
     if not plain_word:

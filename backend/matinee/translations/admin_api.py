@@ -1,4 +1,4 @@
-"""A store's own words for the messages of the product."""
+"""A store's own texts in place of the product's messages."""
 
 from ninja import Router
 
@@ -13,13 +13,13 @@ router = Router(tags=["messages"])
 
 @router.get("/messages", response={200: Messages, **problems(401, 404, 422)})
 def list_messages(request: Request, locale: Locale = queries.FALLBACK) -> Messages:
-    """Every message of a language, with the store's own words beside the default."""
+    """List every message of a language, with the store's own text beside the default."""
     return _answer(request.store.id, queries.get_locale(locale))
 
 
 @router.put("/messages", response={200: Messages, **problems(400, 401, 403, 404, 415, 422)})
 def set_messages(request: Request, body: SetMessages) -> Messages:
-    """Put messages into the store's own words: plain text with the same placeholders."""
+    """Set the store's own texts: plain text with the same placeholders."""
     locale = queries.get_locale(body.locale)
     translations.set_overrides(store_id=request.store.id, locale=locale, texts=body.messages, at=request.now)
     return _answer(request.store.id, locale)

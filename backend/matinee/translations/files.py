@@ -1,4 +1,4 @@
-"""The messages as they are written: `locales/{locale}/{namespace}.json`, i18next JSON v4."""
+"""The message files: `locales/{locale}/{namespace}.json`, i18next JSON v4."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -21,10 +21,10 @@ def _find_locales() -> tuple[str, ...]:
     return (FALLBACK, *sorted(others, key=own_name_of))
 
 
-# Only files of these names are read, so nothing that a visitor sends becomes a path.
+# Only files of these names are read, so that user input never becomes a path.
 LOCALES = _find_locales()
 
-# What no screen of the browser draws: mails, and the heads and pages that the server writes.
+# Namespaces that the apps do not use: mails, and the server's heads and pages.
 SERVER_NAMESPACES = frozenset({"encoding", "mail", "notices", "pages", "receipts"})
 
 Tree = dict[str, Any]
@@ -32,7 +32,7 @@ Tree = dict[str, Any]
 
 @lru_cache(maxsize=8)
 def tree_of(locale: str) -> Tree:
-    """Return {namespace: nested messages}. Nobody may change what it returns."""
+    """Return {namespace: nested messages}. The result must not be modified."""
     return _read_tree(FOLDER / locale)
 
 

@@ -2,7 +2,7 @@ from django.db import models
 
 
 class MessageOverride(models.Model):
-    """A store's own words for one message of one language."""
+    """A store's own text for one message in one language."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     locale = models.CharField(max_length=16)

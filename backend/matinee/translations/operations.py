@@ -1,4 +1,4 @@
-"""Writes of a store's own words."""
+"""Operations on a store's own texts."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -27,7 +27,7 @@ class PlaceholdersError(ProblemError):
 
 @transaction.atomic
 def set_overrides(*, store_id: int, locale: str, texts: Mapping[str, str | None], at: datetime) -> None:
-    """Put messages into the store's own words; null or empty gives the message back its default.
+    """Set the store's own texts; null or empty restores a message's default.
 
     All or nothing. Raises UnknownMessageError, MarkupError, PlaceholdersError.
     """

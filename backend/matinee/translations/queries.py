@@ -1,4 +1,4 @@
-"""Reads of messages: in which language, in which words."""
+"""Queries of messages: the languages, and their texts."""
 
 import copy
 import json
@@ -47,7 +47,7 @@ class Message:
 
 
 def text(locale: str, key: str, /, **values: object) -> str:
-    """Write a message of ours. A key that no language has comes back as it is, so that it is seen."""
+    """Return a message. An unknown key is returned as it is, so that the mistake is visible."""
     return _write(locale, key, values, {})
 
 
@@ -67,37 +67,37 @@ class Words:
         return _write(self.locale, key, values, self.own)
 
     def as_json(self) -> str:
-        """Return what the screens of a browser draw, as JSON text. Without own words it is made once."""
+        """Return the apps' messages, as JSON text. Without own texts it is cached."""
         if not self.own:
             return _client_json(self.locale)
         return json.dumps(_with_overrides(_client_tree(self.locale), self.own), ensure_ascii=False)
 
 
 def words_of(store_id: int, *, locale: str) -> Words:
-    """Return the store's messages, its own words first; one query."""
+    """Return the store's messages, including its own texts; one query."""
     return Words(locale, _overrides(store_id, locale))
 
 
 def messages_of(store_id: int, *, locale: str) -> Tree:
-    """Return what the screens of a browser draw: {namespace: messages}, the store's own words put in."""
+    """Return the apps' messages: {namespace: messages}, including the store's own texts."""
     tree = _client_tree(locale)
     overrides = _overrides(store_id, locale)
     return _with_overrides(tree, overrides) if overrides else tree
 
 
 def list_own_messages(store_id: int, *, locale: str) -> list[Message]:
-    """List every message that a store may put into its own words, by key."""
+    """List every message that a store may override, by key."""
     overrides = _overrides(store_id, locale)
     return [Message(key, default, overrides.get(key)) for key, default in sorted(flat_of(locale).items())]
 
 
 def choose_locale(candidates: Iterable[str | None]) -> str:
-    """Return the first that is offered: what the visitor chose, the store's language, then English."""
+    """Return the first available one of: the visitor's choice, the store's language, English."""
     return next((candidate for candidate in candidates if candidate in LOCALES), FALLBACK)
 
 
 def get_locale(locale: str) -> str:
-    """Return a language that is offered. Raises UnknownLocaleError."""
+    """Return an available language. Raises UnknownLocaleError."""
     if locale not in LOCALES:
         raise UnknownLocaleError(field="locale")
     return locale
@@ -105,7 +105,7 @@ def get_locale(locale: str) -> str:
 
 @lru_cache(maxsize=1)
 def list_languages() -> tuple[Language, ...]:
-    """The languages offered, each under its own name."""
+    """The available languages, each with its own name."""
     return tuple(Language(code, own_name_of(code), direction_of(code)) for code in LOCALES)
 
 
@@ -134,7 +134,7 @@ def _client_json(locale: str) -> str:
 
 
 def _with_overrides(tree: Tree, overrides: dict[str, str]) -> Tree:
-    """Put own words where their key still is; a message that has left the product is passed over."""
+    """Apply own texts to existing keys; messages removed from the product are ignored."""
     new_tree = copy.deepcopy(tree)
     for key, words in overrides.items():
         *path, name = key.split(".")

@@ -1,4 +1,4 @@
-"""What the back office sends and gets of messages."""
+"""The back office's requests and responses about messages."""
 
 from typing import Annotated
 
@@ -25,7 +25,7 @@ class Messages(Schema):
 
 
 class SetMessages(Schema):
-    """Own words by key; null gives a message back its default."""
+    """Own texts by key; null restores a message's default."""
 
     locale: Locale
     messages: Annotated[dict[Key, Words | None], Field(max_length=2000)]

@@ -1,4 +1,4 @@
-"""How a message becomes a text: plural forms by CLDR, `{{name}}` replaced by its value."""
+"""Render a message: plural forms by CLDR, `{{name}}` replaced by its value."""
 
 import re
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ PLURAL_SUFFIX = re.compile(r"_(zero|one|two|few|many|other)$")
 
 
 def find_message(messages: Mapping[str, str], locale: str, key: str, count: object) -> str | None:
-    """Find the plural form that `count` needs, or the message without one."""
+    """Return the plural form for `count`, or the message itself."""
     if isinstance(count, int | float):
         for form in ("zero" if count == 0 else "", _plural_form(locale, count), "other"):
             message = messages.get(f"{key}_{form}")
@@ -22,7 +22,7 @@ def find_message(messages: Mapping[str, str], locale: str, key: str, count: obje
 
 
 def fill(message: str, locale: str, values: Mapping[str, object]) -> str:
-    """Put the values in. A value that is missing leaves its placeholder, as in the browser."""
+    """Fill in the values. A missing value leaves its placeholder, as in the browser."""
     return PLACEHOLDER.sub(lambda match: _write(values.get(match[1], match[0]), locale), message)
 
 
@@ -31,7 +31,7 @@ def placeholders_of(message: str) -> frozenset[str]:
 
 
 def _write(value: object, locale: str) -> str:
-    """Numbers as the language writes them, in Latin digits everywhere, as on clocks and in addresses."""
+    """Format numbers for the language, always in Latin digits, as for clocks and addresses."""
     if isinstance(value, int | float) and not isinstance(value, bool):
         return format_decimal(value, locale=locale, numbering_system="latn")
     return str(value)

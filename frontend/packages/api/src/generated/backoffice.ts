@@ -1485,12 +1485,12 @@ export interface paths {
         };
         /**
          * List Messages
-         * @description Every message of a language, with the store's own words beside the default.
+         * @description List every message of a language, with the store's own text beside the default.
          */
         get: operations["list_messages"];
         /**
          * Set Messages
-         * @description Put messages into the store's own words: plain text with the same placeholders.
+         * @description Set the store's own texts: plain text with the same placeholders.
          */
         put: operations["set_messages"];
         post?: never;
@@ -1822,7 +1822,7 @@ export interface paths {
         put?: never;
         /**
          * Import Contents
-         * @description Have contents created and changed as a CSV file says: all of them, or none when a cell is wrong.
+         * @description Create and change contents from a CSV file: all of them, or none if a cell is invalid.
          */
         post: operations["import_contents"];
         delete?: never;
@@ -1840,7 +1840,7 @@ export interface paths {
         };
         /**
          * Get Import
-         * @description How far an import is, and what came of it.
+         * @description Return an import's progress and result.
          */
         get: operations["get_import"];
         put?: never;
@@ -1866,7 +1866,7 @@ export interface paths {
         put?: never;
         /**
          * Run Import
-         * @description Import for real a file whose dry run found nothing wrong.
+         * @description Import a file for real after a dry run without errors.
          */
         post: operations["run_import"];
         delete?: never;
@@ -5553,7 +5553,7 @@ export interface components {
         };
         /**
          * SetMessages
-         * @description Own words by key; null gives a message back its default.
+         * @description Own texts by key; null restores a message's default.
          */
         SetMessages: {
             /** Locale */
@@ -5954,7 +5954,7 @@ export interface components {
         };
         /**
          * Written
-         * @description A letter in words, as its reader sees it.
+         * @description A rendered letter, as its reader sees it.
          */
         Written: {
             /** Subject */
@@ -5992,7 +5992,7 @@ export interface components {
         };
         /**
          * Refused
-         * @description An address whose server takes no mail for it, in the server's own words.
+         * @description An address whose server refuses mail for it, with the server's own words.
          */
         Refused: {
             /** Id */
@@ -6177,7 +6177,7 @@ export interface components {
         /**
          * Import
          * @description `applied` is false for a dry run and when there are errors: then nothing was changed, and the numbers
-         *     say what the other rows would do. They are known once `state` is `done`.
+         *     say what the other rows would do. They are available once `state` is `done`.
          */
         Import: {
             /** Id */
@@ -6209,7 +6209,7 @@ export interface components {
         };
         /**
          * ImportFault
-         * @description A cell that is wrong. `row` is counted as a spreadsheet does: the names of the columns are row 1.
+         * @description An invalid cell. `row` is counted as in a spreadsheet: the names of the columns are row 1.
          */
         ImportFault: {
             /** Row */
@@ -6225,7 +6225,7 @@ export interface components {
         };
         /**
          * ImportProblem
-         * @description Why the file as a whole came to nothing. `field` is a column, where it is about one.
+         * @description Why the whole file failed. `field` is a column, if it is about one.
          */
         ImportProblem: {
             /** Code */

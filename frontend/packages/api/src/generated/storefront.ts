@@ -394,10 +394,10 @@ export interface paths {
         };
         /**
          * Search Contents
-         * @description Find in titles, descriptions, authors, categories, chapters, custom fields and captions.
+         * @description Search titles, descriptions, authors, categories, chapters, custom fields and captions.
          *
-         *     A word is found by its beginning, without accents and case, and one slip away when it is not found as
-         *     typed. `q` may be empty: then the filters list.
+         *     Words match by prefix, ignoring accents and case, and with one typo when there is no exact match.
+         *     `q` may be empty: then only the filters apply.
          */
         get: operations["search_contents"];
         put?: never;
@@ -417,7 +417,7 @@ export interface paths {
         };
         /**
          * Suggest
-         * @description A few contents, moments, authors and categories, while somebody types.
+         * @description Suggest a few contents, moments, authors and categories, while somebody types.
          */
         get: operations["suggest"];
         put?: never;
@@ -2387,7 +2387,7 @@ export interface components {
         };
         /**
          * Highlights
-         * @description Each is a text in pieces; put together they are the text, or a part of it around the first hit.
+         * @description Each is a text in segments; joined, they are the text, or a part of it around the first match.
          */
         Highlights: {
             /** Title */
@@ -2399,7 +2399,7 @@ export interface components {
         };
         /**
          * Moment
-         * @description A line of captions that answers the question.
+         * @description A caption line that matches the query.
          */
         Moment: {
             /** Chapter Id */
