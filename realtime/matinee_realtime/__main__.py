@@ -1,4 +1,4 @@
-"""`python -m matinee_realtime`: boot, hold streams, drain."""
+"""`python -m matinee_realtime`: boot, serve streams, drain."""
 
 import socket
 
@@ -8,7 +8,7 @@ from matinee_realtime.settings import Settings, read_settings
 
 DRAIN_SECONDS = 5
 KERNEL_BUFFER_BYTES = 64 * 1024
-"""For what a client has not read; the system would let each have megabytes."""
+"""For each client's unread data; the system's default would allow megabytes."""
 
 
 def main() -> None:
@@ -19,8 +19,8 @@ def main() -> None:
 
 
 def serve(settings: Settings, listener: socket.socket) -> None:
-    """Run until SIGTERM or SIGINT. The streams are ended then: clients come back, to the successor."""
-    # Imported late: a wrong setting is to be said at once.
+    """Run until SIGTERM or SIGINT. The streams are ended then: clients reconnect, to the successor."""
+    # Imported late, so that a wrong setting is reported at once.
     from matinee_serving import server as serving
     from matinee_serving.capacity import count_connections
 

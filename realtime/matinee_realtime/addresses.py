@@ -1,4 +1,4 @@
-"""How many streams an address may hold. Proxies speak for others: theirs are counted by whom they name."""
+"""The limit of streams for each address. Proxies are not counted, but the addresses that they forward."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ class Addresses:
         self._streams: Counter[str] = Counter()
 
     def client_of(self, peer: str, forwarded_for: str) -> str:
-        """Return under which name the streams of this client are counted; empty when a proxy names nobody."""
+        """Return the name this client's streams count under; empty for a proxy that forwards no address."""
         client = self._guard.client_of(peer)
         for hop in reversed(forwarded_for.split(",")):
             if client:
@@ -23,7 +23,7 @@ class Addresses:
         return client
 
     def take(self, client: str) -> bool:
-        """Count one more, or say that there are enough of this client's."""
+        """Count one more, or refuse it at the limit."""
         if client != NOBODY and self._streams[client] >= self._most:
             return False
         self._streams[client] += 1

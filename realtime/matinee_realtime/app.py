@@ -1,4 +1,4 @@
-"""The realtime program's HTTP: a stream for each watcher, and how the program is."""
+"""The realtime program's HTTP: a stream for each watcher, and the health endpoints."""
 
 import asyncio
 import contextlib
@@ -31,7 +31,7 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Headers = list[tuple[bytes, bytes]]
 
-# The token in the path is the whole credential: a page on any origin may hear what it opens.
+# The token in the path is the only credential: a page on any origin may read the stream it opens.
 CORS: Headers = [(b"access-control-allow-origin", b"*"), (b"cache-control", b"no-store")]
 STREAM: Headers = [
     *CORS,
@@ -48,10 +48,10 @@ PREFLIGHT: Headers = [
 
 
 class App:
-    """An ASGI application whose lifespan is the follower's too."""
+    """An ASGI application that also runs the follower in its lifespan."""
 
     def __init__(self, settings: Settings, *, capacity: int) -> None:
-        """`capacity`: streams that the system lets this process hold."""
+        """`capacity`: the maximum number of this process's streams."""
         self.guard = Guard(trusted_proxies=settings.trusted_proxies)
         self._settings = settings
         self._capacity = capacity
@@ -172,7 +172,7 @@ class App:
 
 
 class Request:
-    """What was asked, and the one answer to it, which is logged as it begins."""
+    """A request and its single response, which is logged when it begins."""
 
     def __init__(self, scope: Scope, send: Send, telemetry: Telemetry) -> None:
         self.path: str = scope["path"]
@@ -230,9 +230,9 @@ def route_of(path: str) -> str:
 
 
 def read_position(last_event_id: str, query: bytes) -> int | None:
-    """Return what a client has got already. The header is the newer one: a browser keeps the address.
+    """Return what a client has received already. The header takes precedence: a browser keeps the address.
 
-    Something else than a version is taken for none at all, so that the client gets everything, or `reset`.
+    An invalid version counts as none, so that the client gets everything, or `reset`.
     """
     text = last_event_id or query.decode("latin-1").partition("after=")[2].partition("&")[0]
     if not text:

@@ -1,4 +1,4 @@
-"""The text of server-sent events, and its frame in a chunked answer."""
+"""The text of server-sent events, and their framing as chunks."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ _SHOWN, _HELD = "shown", "held"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A message as it is now. `json` is the JSON that PostgreSQL built, on one line."""
+    """The current state of a message. `json` is the JSON that PostgreSQL built, on one line."""
 
     version: int
     id: int
@@ -30,7 +30,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """Who hears the same. Only one who wrote something that is held is told apart by `user_id`."""
+    """Watchers who receive the same. Only the author of a held message is distinguished, by `user_id`."""
 
     is_moderator: bool
     user_id: int = 0
@@ -47,9 +47,9 @@ def write_event(name: str, data: str, *, event_id: int | None = None) -> str:
 
 
 def write_changes(rows: Iterable[Row], audience: Audience, *, before: int, after: int) -> str:
-    """Tell an audience of rows: what it loses first, then what it gets.
+    """Write an audience's events for rows: removals first, then messages.
 
-    The line may break between the two, so only the last one carries the id that covers both.
+    The connection may break between the two, so only the last one has the id that covers both.
     """
     visible, gone = [], []
     for row in sorted(rows, key=lambda row: row.id):

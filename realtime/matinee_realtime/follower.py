@@ -1,6 +1,6 @@
-"""Follow the rooms that are watched in PostgreSQL: NOTIFY to be quick, a look at all of them to be sure.
+"""Follow the watched rooms in PostgreSQL: NOTIFY for speed, polling all of them for reliability.
 
-Both views are chats' own (`chats_stream_rooms`, `chats_stream_messages`); nothing else is read.
+Both views belong to chats (`chats_stream_rooms`, `chats_stream_messages`); nothing else is read.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from matinee_realtime.telemetry import complain
 
 CHANNEL = "live_room"
 GATHER_SECONDS = 0.1
-"""What is notified within this is one look; web notifies as often at the most, for each room."""
+"""Notifications within this time lead to one read; web notifies at most as often, for each room."""
 RECONNECT_SECONDS = 1.0
 ANSWER_SECONDS = 5.0
 
@@ -56,7 +56,7 @@ class Follower:
         return age <= self._poll_seconds + ANSWER_SECONDS
 
     async def run(self) -> None:
-        """Read until cancelled. Without PostgreSQL the streams stay open, and hear of it all afterwards."""
+        """Read until cancelled. Without PostgreSQL the streams stay open, and catch up afterwards."""
         was_well = True
         while True:
             try:
@@ -71,7 +71,7 @@ class Follower:
         async with asyncio.timeout(ANSWER_SECONDS):
             connection = await self._connect()
         try:
-            # Listen first, then read: what is committed in between is seen twice rather than never.
+            # Listen first, then read: what is committed in between is read twice rather than never.
             async with asyncio.timeout(ANSWER_SECONDS):
                 await connection.execute(f"LISTEN {CHANNEL}")
             self._looked_at_all = float("-inf")
@@ -95,7 +95,7 @@ class Follower:
         )
 
     async def _choose(self, connection: Connection) -> list[Room]:
-        """Wait until rooms changed, or came, or all have to be looked at; returns which."""
+        """Wait until rooms changed or were joined, or all are due for polling; returns which."""
         while time.monotonic() - self._looked_at_all < self._poll_seconds:
             room_ids = set()
             async for notify in connection.notifies(timeout=GATHER_SECONDS):
@@ -107,7 +107,7 @@ class Follower:
         return list(self._hub.rooms())
 
     async def _look(self, connection: Connection, rooms: list[Room]) -> None:
-        """Rooms before messages: what is seen of a room is then complete up to its version."""
+        """Rooms before messages: a room's rows are then complete up to its version."""
         if not rooms:
             await connection.execute("SELECT 1")  # whether the database is there
             return

@@ -1,7 +1,7 @@
-"""All streams, and what is written to them: at most four times a second, everything that came in one write.
+"""All streams, and writing to them: at most four times a second, everything new in one write.
 
-A text is made once a tick for each audience of a room, and framed once; only who has just come, and who wrote
-something that is held, gets one of their own.
+A text is built once a tick for each audience of a room, and framed once; only new watchers, and authors of
+held messages, get their own.
 """
 
 import random
@@ -20,12 +20,12 @@ TICK_SECONDS = 0.25
 HEARTBEAT_SECONDS = 16
 RETRY_MS, LONGEST_RETRY_MS = 1_000, 12_000
 COMING_BACK_A_SECOND = 800
-"""So many, when all come back at once: each takes a check of its token and a text of its own."""
+"""The maximum when all reconnect at once: each takes a token check and its own text."""
 _EVERYBODY_ELSE, _MODERATORS = Audience(False), Audience(True)
 
 
 class End(StrEnum):
-    """Why we ended a stream."""
+    """Why the server ended a stream."""
 
     EXPIRED = "expired"
     SLOW = "slow"
@@ -33,12 +33,12 @@ class End(StrEnum):
 
 
 class Hall:
-    """A room with its watchers."""
+    """A room and its watchers."""
 
     def __init__(self, room_id: int) -> None:
         self.room = Room(room_id)
         self.streams: set[Stream] = set()
-        self.joining: set[Stream] = set()  # of these, who has not got anything yet
+        self.joining: set[Stream] = set()  # of these, those without any data yet
         self.watching = Watching()
         self.told_state: str | None = None
 
@@ -56,7 +56,7 @@ class Hub:
         self._is_stopping = False
 
     def join(self, transport: Transport, grant: Grant, *, after: int | None, lasts_seconds: float) -> Stream:
-        """Let a client hear its room from the next tick on."""
+        """Add a client to its room from the next tick on."""
         now = time.monotonic()
         stream = Stream(transport, grant, after=after, joined_at=now, ends_at=now + lasts_seconds)
         if self._is_stopping:
@@ -71,7 +71,7 @@ class Hub:
         return stream
 
     def leave(self, stream: Stream) -> None:
-        """Forget a stream, and its room with the last one. Twice is as good as once."""
+        """Remove a stream, and its room with the last one. Idempotent."""
         hall = self.halls.get(stream.grant.room_id)
         if hall is None or stream not in hall.streams:
             return
@@ -84,21 +84,21 @@ class Hub:
             del self.halls[hall.room.id]
 
     def take(self, looks: Iterable[tuple[Room, Look]], *, now: float) -> None:
-        """Add what the database told, but for rooms that were forgotten meanwhile."""
+        """Add rows read from the database, except for rooms that were removed meanwhile."""
         for room, look in looks:
             hall = self.halls.get(room.id)
             if hall is not None and hall.room is room:
                 room.take(look, now=now)
 
     def stop(self) -> None:
-        """End all streams: the clients come back, to the successor."""
+        """End all streams: the clients reconnect, to the successor."""
         self._is_stopping = True
         for hall in list(self.halls.values()):
             for stream in list(hall.streams):
                 self._end(stream, End.STOPPED)
 
     def tick(self, *, unix_now: float) -> None:
-        """Write what came since the last tick, and look after those for whom nothing came."""
+        """Write what is new since the last tick, and keep idle streams alive."""
         now = time.monotonic()
         for second in range(self._second + 1, int(now) + 1):
             for stream in self._ending.pop(second, ()):
@@ -130,7 +130,7 @@ class Hub:
         room.end_tick()
 
     def _write_common(self, hall: Hall, now: float) -> str:
-        """What is the same for all who watch: the state, and how many they are."""
+        """Write what is the same for all watchers: the state, and their number."""
         text = ""
         if hall.room.state != hall.told_state and hall.room.state is not None:
             hall.told_state = hall.room.state
@@ -140,7 +140,7 @@ class Hub:
         return text
 
     def _welcome(self, hall: Hall, now: float) -> None:
-        """Bring those who have just come to where all others are."""
+        """Send new watchers everything that the others have."""
         room = hall.room
         if room.looked_at is None:
             return
@@ -148,7 +148,7 @@ class Hub:
         state = "" if room.state is None else write_event("state", room.state)
         for stream in list(hall.joining):
             if stream.after is not None and stream.after > room.version and room.looked_at < stream.joined_at:
-                continue  # web told of what we have not read yet
+                continue  # web has announced what was not read yet
             hall.joining.discard(stream)
             text = f"retry: {self._choose_retry_ms()}\n\n{state}{_write_count(hall)}"
             if stream.after is not None:
@@ -166,7 +166,7 @@ class Hub:
         return stream.audience
 
     def _choose_retry_ms(self) -> int:
-        """When this client should come back: the more there are, the wider they are spread."""
+        """Return when this client should reconnect: the more there are, the wider they are spread."""
         widest = min(LONGEST_RETRY_MS, RETRY_MS + 1000 * self.stream_count // COMING_BACK_A_SECOND)
         return random.randint(RETRY_MS // 2, widest)  # noqa: S311 (nothing is guarded by it)
 

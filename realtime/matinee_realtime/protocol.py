@@ -1,7 +1,7 @@
-"""uvicorn's HTTP with the limits of all programs, and a way to the connection itself.
+"""uvicorn's HTTP with the limits of all programs, and access to the connection itself.
 
-A text goes to thousands of streams at a time: one call of the transport for each, without a coroutine of its
-own. And only the transport knows how much a client has not read yet.
+A text goes to thousands of streams at a time: one transport call for each, without a coroutine
+for each. And only the transport knows how much a client has not read yet.
 """
 
 from typing import Any

@@ -1,26 +1,26 @@
-"""What is known of a room that somebody watches, and which part of it each audience may have by now.
+"""The state of a watched room, and what each audience may have received of it.
 
-Versions: a write of web locks the room and takes its next version, so that who can see version n can see all
-below it. `known` is such a version: everything up to it is here.
+Versions: each write by web locks the room and takes its next version, so that a reader of version n sees
+all lower ones. `known` is such a version: everything up to it is here.
 
-Two audiences hear a room. Moderators hear each change at the next tick. Everybody else waits `delay_seconds`
-for a message, but for nothing that is taken away:
+A room has two audiences. Moderators get each change at the next tick. Everybody else gets messages after
+`delay_seconds`, but removals without delay:
 
 1. A new message waits until its delay is over and no message with a lower id waits.
-2. A message that they may not see (held, hidden, deleted) is told as gone at once, also when it waited.
-3. A change of a message that they have had already is told at once.
+2. A message that they may not see (held, hidden, deleted) is reported as gone at once, even while delayed.
+3. A change of a message that they have already is sent at once.
 
-The id of an event is a promise: "you have all up to here". For moderators it is `known`. For the others it
-is the version below the lowest one that waits, so that what 2 and 3 tell ahead of its turn does not cover
-what still waits. Hence, for a client that comes back with the last id that it got, at any moment and to
-whichever process:
+The id of an event is a guarantee: "you have all up to here". For moderators it is `known`. For the others
+it is the version below the lowest delayed one, so that what 2 and 3 send ahead of its turn does not cover
+delayed messages. Therefore, a client that reconnects with the last id that it received, at any moment and to
+any process, can rely on this:
 
-- nothing is lost: it gets every row above that id, as it is now, when it is due;
-- new messages come in the order of their ids, and never twice in one stream;
-- what was told ahead of its turn (2 and 3) may be told again: `gone` of what is gone, or a message with an id
-  that the client has, which replaces the one it has. The later one is the newer one.
+- nothing is lost: it gets every row above that id, in its current state, when it is due;
+- new messages arrive in the order of their ids, and never twice in one stream;
+- what was sent ahead of its turn (2 and 3) may be sent again: `gone` for a message, or a message with an
+  id that the client has, which replaces the one it has. The later one is the newer one.
 
-A client that asks for what is not kept any more gets `reset`: it reads the history again from web.
+A client that asks for rows that are no longer kept gets `reset`: it reloads the history from web.
 """
 
 from dataclasses import dataclass, field, replace
@@ -29,12 +29,12 @@ from matinee_realtime.events import Audience, Row, write_changes, write_reset
 
 KEPT_ROWS = 500
 CATCH_UP_BYTES = 128 * 1024
-"""More than this is read faster from web, as its last messages."""
+"""Beyond this, reloading the last messages from web is faster."""
 
 
 @dataclass(slots=True)
 class Look:
-    """What one look at the database brought of a room."""
+    """The result of one read of a room from the database."""
 
     began_at: float  # monotonic
     version: int = 0  # of the room, read before its rows
@@ -50,17 +50,17 @@ class Room:
         self.version = 0
         self.looked_at: float | None = None  # monotonic; None until the first look
         self.state: str | None = None
-        self._floor = 0  # who has less than this has missed rows that are not kept
+        self._floor = 0  # clients with a lower version have missed rows that are no longer kept
         self._delay_seconds = 0
         self._rows: dict[int, Row] = {}  # by id, in the order of their versions
-        self._waiting: dict[int, Row] = {}  # what others than moderators do not have yet
+        self._waiting: dict[int, Row] = {}  # rows that only moderators have so far
         self._highest_released = 0
         self._fresh: dict[bool, dict[int, Row]] = {True: {}, False: {}}  # for the next tick, by is_moderator
         self._last_tick_ids: dict[bool, int] = {True: 0, False: 0}  # the id of the last tick, by is_moderator
         self._is_overrun = False
 
     def take(self, look: Look, *, now: float) -> None:
-        """Add what a look brought. `now` is UNIX seconds."""
+        """Add the result of a read. `now` is UNIX seconds."""
         is_first = self.looked_at is None
         self.looked_at = look.began_at
         if look.state is None:
@@ -78,7 +78,7 @@ class Room:
             self.end_tick()
 
     def release(self, now: float) -> None:
-        """Let go what has waited long enough."""
+        """Release messages whose delay is over."""
         for message_id in sorted(self._waiting):
             row = self._waiting[message_id]
             if row.posted_at + self._delay_seconds > now:
@@ -88,11 +88,11 @@ class Room:
             self._highest_released = max(self._highest_released, message_id)
 
     def authors_of_held(self) -> set[int]:
-        """Who is to be told apart in this tick."""
+        """Return the authors to distinguish in this tick."""
         return {row.author_id for row in self._fresh[False].values() if row.is_held}
 
     def write_tick(self, audience: Audience) -> str:
-        """Return what is new for those who have everything else."""
+        """Write what is new for watchers who have everything before."""
         after = self._id_of(audience.is_moderator)
         if self._is_overrun:
             return write_reset(after)
@@ -113,7 +113,7 @@ class Room:
         return any(row.is_held and row.author_id == user_id for row in self._rows.values())
 
     def write_catch_up(self, audience: Audience, *, after: int) -> str:
-        """Return all that somebody misses who has everything up to `after`, or `reset`."""
+        """Write everything after `after`, or `reset`."""
         latest = self._id_of(audience.is_moderator)
         if after < self._floor or after > self.version:
             return write_reset(latest)

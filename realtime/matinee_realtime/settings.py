@@ -1,4 +1,4 @@
-"""What realtime reads from the environment, checked once at boot."""
+"""Realtime's settings, read from the environment and checked once at boot."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class Settings:
     env: str
     bind: str
     port: int
-    keys: tuple[bytes, ...]  # the current key, then the previous one while it is being rotated out
+    keys: tuple[bytes, ...]  # the current key, then the previous one during a rotation
     database_url: str
     poll_seconds: float
     streams: int

@@ -7,7 +7,7 @@ from matinee_realtime.events import ENDING, Audience
 from matinee_realtime.tokens import Grant
 
 MAX_BUFFER_BYTES = 256 * 1024
-"""Of what a client has not read yet, beside what the system holds for it."""
+"""The maximum of a client's unread data, beyond the system's buffers."""
 LINGER_SECONDS = 3.0
 
 
@@ -25,7 +25,7 @@ class Stream:
     def __init__(
         self, transport: Transport, grant: Grant, *, after: int | None, joined_at: float, ends_at: float
     ) -> None:
-        """`after`: the last id that the client got; None for who wants only what is to come."""
+        """`after`: the last id that the client received; None if it only wants new events."""
         self._transport = transport
         self.grant = grant
         self.audience = Audience(grant.is_moderator)
@@ -35,7 +35,7 @@ class Stream:
         self.wrote_at = joined_at
 
     def write(self, chunk: bytes, *, now: float) -> bool:
-        """Send a chunk; False when so much is unread that the client has to come back instead."""
+        """Send a chunk; False if so much is unread that the client should reconnect instead."""
         if self._transport.is_closing():
             return True
         if self._transport.get_write_buffer_size() + len(chunk) > MAX_BUFFER_BYTES:
@@ -46,7 +46,7 @@ class Stream:
         return True
 
     def end(self) -> None:
-        """Say that this is all. A client that does not read it is cut off."""
+        """Send the end of the response. A client that does not read it is disconnected."""
         if self._transport.is_closing():
             return
         self._transport.write(ENDING)

@@ -1,4 +1,4 @@
-"""What realtime says about itself: a JSON line a request, numbers for Prometheus, and no token in either."""
+"""Realtime's telemetry: a JSON line for each request, metrics for Prometheus, and no tokens in either."""
 
 import json
 import os
@@ -17,7 +17,7 @@ class Telemetry:
         self.requests: Counter[tuple[str, int]] = Counter()
 
     def record(self, *, request_id: str, method: str, route: str, status: int, milliseconds: float) -> None:
-        """Log and count one request; of a stream, its beginning. The route is the template."""
+        """Log and count one request, or the beginning of a stream. The route is the template."""
         self.requests[route, status] += 1
         method_label = method if method in _METHODS else "other"
         say(request_id=request_id, method=method_label, route=route, status=status, ms=round(milliseconds, 2))
@@ -34,17 +34,17 @@ class Telemetry:
 
 
 def new_request_id(header: str) -> str:
-    """Keep the id a proxy gave when it looks like one."""
+    """Keep a proxy's id if it looks like one."""
     return header if _is_request_id(header) else secrets.token_hex(8)
 
 
 def say_ready(port: int, *, connections: int) -> None:
-    """`connections`: how many streams can be held."""
+    """`connections`: the maximum number of streams."""
     say(event="ready", port=port, pid=os.getpid(), connections=connections)
 
 
 def complain(message: str, error: Exception) -> None:
-    """The words of an error may quote a connection string: its class says enough."""
+    """An error's message may quote a connection string: its class says enough."""
     say(level="warning", message=message, error=type(error).__name__)
 
 

@@ -1,4 +1,4 @@
-"""Stream tokens: who may hear which room, as web signed it. Nothing is looked up before one is right."""
+"""Stream tokens: who may read which room, as signed by web. Nothing is looked up before one is verified."""
 
 import contextlib
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""How many watch a room, as it is told: rounded, now and then."""
+"""The displayed number of watchers: rounded, updated now and then."""
 
 COUNT_SECONDS = 5.0
 COUNT_SHARE = 0.02
@@ -6,7 +6,7 @@ _EXACT_BELOW = 100
 
 
 def round_count(count: int) -> int:
-    """Two digits say enough."""
+    """Two digits are enough."""
     if count < _EXACT_BELOW:
         return count
     step = int("1" + "0" * (len(str(count)) - 2))
@@ -20,7 +20,7 @@ class Watching:
         self._changed_at = float("-inf")
 
     def update(self, count: int, *, now: float) -> bool:
-        """Return whether `count` is another number now. `now` is monotonic."""
+        """Return whether the displayed number has changed. `now` is monotonic."""
         new_count = round_count(count)
         has_moved = new_count != self.count and abs(count - self._exact) >= COUNT_SHARE * self._exact
         if not has_moved or now - self._changed_at < COUNT_SECONDS:

@@ -1,4 +1,4 @@
-"""What each program does before it serves: its settings, its port, and one sentence where either is wrong."""
+"""Each program's start: its settings, its port, and one sentence if either is wrong."""
 
 import os
 import socket
@@ -10,7 +10,7 @@ from matinee_serving.environment import SettingsError
 from matinee_serving.listening import open_listener
 
 EXIT_CONFIG = 78
-"""EX_CONFIG of sysexits.h: the supervisor does not try again."""
+"""EX_CONFIG of sysexits.h: the supervisor does not retry."""
 
 Settings = TypeVar("Settings")
 
@@ -30,7 +30,7 @@ def listen_or_exit(
     variables: str = "MATINEE_PORT or MATINEE_BIND",
     environ: Mapping[str, str] | None = None,
 ) -> socket.socket:
-    """The listening socket; `variables` are those that would move it elsewhere."""
+    """Return the listening socket; `variables` are those that would change its port."""
     try:
         return open_listener(bind, port, environ)
     except OSError as error:

@@ -1,14 +1,14 @@
-"""How many connections a process can hold: each is an open file, and of these the system allows so many."""
+"""How many connections a process can have: each is an open file, whose number the system limits."""
 
 import resource
 
 MAX_FILES = 65_536
-"""More than any program of ours holds; `up` raises its limit so far where the system lets it."""
+"""More than any of our programs has; `up` raises its limit to this if the system allows it."""
 OTHER_FILES = 64
-"""What a program has open besides: its libraries, its log, its database, files that are being sent."""
+"""A program's other open files: its libraries, its log, its database, files being sent."""
 
 
 def count_connections(most: int = MAX_FILES) -> int:
-    """Return `most`, or what the soft limit of open files leaves of it (`ulimit -n`)."""
+    """Return `most`, or what the soft limit of open files (`ulimit -n`) allows."""
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return most if soft == resource.RLIM_INFINITY else max(0, min(most, soft - OTHER_FILES))

@@ -1,4 +1,4 @@
-"""Start a child that works on what strangers send: limited, niced, in a group of its own, never orphaned."""
+"""Start a child that processes untrusted input: limited, niced, in its own process group, never orphaned."""
 
 import json
 import os
@@ -17,9 +17,9 @@ def limit_command(
     memory_bytes: int = 0,
     cpu_seconds: int = 0,
 ) -> list[str]:
-    """Return the command that puts limits on itself, then becomes the given one; 0 and () are no limit.
+    """Return the command that limits itself, then becomes the given one; 0 and () mean no limit.
 
-    It dies with the process that calls this.
+    It dies with the calling process.
     """
     limits = {
         "parent": os.getpid(),
@@ -32,5 +32,5 @@ def limit_command(
 
 
 def child_environment() -> dict[str, str]:
-    """Return what such a child gets to know of ours: nothing that is secret."""
+    """Return the environment of such a child: nothing secret."""
     return {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"}

@@ -1,7 +1,7 @@
-"""How every program but the Django ones reads its settings: each variable by its name and its limits.
+"""How all programs but Django's read their settings: each variable by its name and its limits.
 
-A program's `settings.py` says which variables it reads, with their defaults.
-What a value may look like is said here.
+A program's `settings.py` declares its variables and their defaults.
+This module defines the valid values.
 """
 
 import hmac
@@ -17,14 +17,14 @@ from matinee_serving.metrics_access import read_metrics_tokens
 
 ENVIRONMENTS = ("development", "test", "production")
 LAST_OFFSET = 7
-"""The furthest of the ports that are counted from MATINEE_PORT (ARCHITECTURE.md, "Programs")."""
+"""The largest port offset from MATINEE_PORT (ARCHITECTURE.md, "Programs")."""
 LEAST_SECRET_CHARACTERS = 32
 MEGABYTE = 1_000_000
-_MAPPED = ipaddress.IPv6Network("::ffff:0:0/96")  # IPv4 as IPv6 writes it
+_MAPPED = ipaddress.IPv6Network("::ffff:0:0/96")  # IPv4 in IPv6 notation
 
 
 class SettingsError(Exception):
-    """A variable holds a wrong value. The sentence never carries the value: it may be a secret."""
+    """A variable has an invalid value. The message never contains the value: it may be a secret."""
 
     def __init__(self, variable: str, reason: str) -> None:
         super().__init__(f"{variable} {reason}")
@@ -32,7 +32,7 @@ class SettingsError(Exception):
 
 
 def derive_key(secret: str, purpose: str) -> bytes:
-    """The key of one purpose (`kit/keys.py`): no token is good for two things."""
+    """Return the key of one purpose (`kit/keys.py`): no token is valid for two."""
     return hmac.digest(secret.encode(), purpose.encode(), "sha256")
 
 
@@ -59,7 +59,7 @@ class Environment:
 
     @property
     def base_port(self) -> int:
-        """web's; the ports of the others are counted from it."""
+        """web's port; the other ports are relative to it."""
         return self.whole("MATINEE_PORT", default=8000, low=1, high=65535 - LAST_OFFSET)
 
     @property
@@ -79,7 +79,7 @@ class Environment:
         raise SettingsError("MEDIA_STORAGE", "must be an absolute path or file:// and an absolute path")
 
     def writable_media_dir(self, name: str) -> Path:
-        """A folder in the media folder, made where it is missing."""
+        """A folder in the media folder, created if missing."""
         directory = self.media_dir / name
         try:
             directory.mkdir(parents=True, exist_ok=True)
@@ -93,7 +93,7 @@ class Environment:
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """The current one, then the previous one while it is being rotated out."""
+        """The current one, then the previous one during a rotation."""
         current = self._secret("MATINEE_SECRET_KEY")
         if not self.text("MATINEE_SECRET_KEY_PREVIOUS"):
             return (current,)
@@ -123,7 +123,7 @@ class Environment:
         return self._variables.get(variable) or default
 
     def parts(self, variable: str, *, default: str = "") -> list[str]:
-        """What commas part, without blanks."""
+        """The comma-separated parts, trimmed."""
         text = self.text(variable, default=default)
         return [part.strip() for part in text.split(",") if part.strip()]
 
@@ -160,7 +160,7 @@ class Environment:
         return value
 
     def networks(self, variable: str) -> tuple[Network, ...]:
-        """Of proxies, whose word about a visitor's address is taken."""
+        """Proxies whose forwarded addresses are trusted."""
         try:
             networks = tuple(ipaddress.ip_network(part) for part in self.parts(variable))
         except ValueError:
@@ -191,14 +191,14 @@ class Environment:
 
 
 def is_everybody(network: Network) -> bool:
-    """Whether strangers are among them: the largest private networks have 8 bits in IPv4, and 7 in IPv6."""
+    """Whether they include the public: the largest private networks have 8 bits in IPv4, and 7 in IPv6."""
     if network.version == 6 and network.network_address in _MAPPED:
         return network.prefixlen < 96 + 8
     return network.prefixlen < (8 if network.version == 4 else 7)
 
 
 def _split(value: str) -> SplitResult | None:
-    """None for what is no address, also when only its port is none."""
+    """None for an invalid address, even if only its port is invalid."""
     try:
         url = urlsplit(value)
         return None if url.port == 0 else url

@@ -1,4 +1,4 @@
-"""Granian on a listening socket that it is given, and with a way to leave it to a successor."""
+"""Granian on a given listening socket, which it can hand over to a successor."""
 
 import os
 import signal
@@ -16,10 +16,10 @@ from matinee_serving.listening import BACKLOG, stop_accepting
 
 
 class Draining:
-    """Whether the program is about to end. Made before the workers are forked, which learn it from a pipe.
+    """Whether the program is about to end. Created before the workers are forked, which learn it from a pipe.
 
-    The pipe ends with its only writer: a worker that was being forked at that moment hears it all the same,
-    which a signal sent to the workers known so far would not reach.
+    The pipe closes with its only writer: a worker that was being forked at that moment notices it too,
+    which a signal to the known workers would not reach.
     """
 
     def __init__(self) -> None:
@@ -45,10 +45,10 @@ class Draining:
 
 
 class Server(MPServer):
-    """SIGUSR2 begins to drain: no more connections, and the application asks `draining` to say so.
+    """SIGUSR2 starts draining: no new connections, and the application checks `draining`.
 
-    Granian by itself opens a socket in each worker. One that all share keeps its waiting connections when a
-    worker, or this whole program, ends while another one has it.
+    Granian by itself opens a socket in each worker. A shared one keeps its waiting connections when a
+    worker, or this whole program, ends while another process has it.
     """
 
     def __init__(self, target: str, *, listener: socket.socket, draining: Draining, **options: Any) -> None:
@@ -62,7 +62,7 @@ class Server(MPServer):
         descriptor = self._listener.fileno()
         self._ssp = None
         self._sfd = descriptor  # type: ignore[assignment]  # declared by its first value, None
-        # What the stub leaves out: a descriptor, whether it is a Unix socket, and how many may wait at it.
+        # Missing in the stub: a descriptor, whether it is a Unix socket, and its backlog.
         self._shd = SocketHolder(descriptor, False, BACKLOG)  # type: ignore[call-arg, assignment]
         self._sso = self._listener
 

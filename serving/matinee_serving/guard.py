@@ -1,6 +1,6 @@
-"""What a connection may cost, what was cut off for costing more, and whether the program is draining.
+"""Limits of a connection, counters of those cut off, and whether the program is draining.
 
-One object a process, which the application carries as `guard` and every connection asks.
+One object for each process, which the application has as `guard` and every connection uses.
 """
 
 from collections import Counter
@@ -13,22 +13,22 @@ MAX_HEAD_BYTES = 16 * 1024
 HEAD_WITHIN_SECONDS = 10.0
 BODY_GRACE_SECONDS = 10.0
 BODY_BYTES_PER_SECOND = 1000
-"""Each kilobyte of a body buys another second after its grace."""
+"""Each kilobyte of a body extends its grace by a second."""
 MAX_UNWANTED_BYTES = 4 * 1024 * 1024
-"""How much of a body is thrown away after its request was answered already."""
+"""How much of a body is discarded after its request was answered already."""
 MAX_HALF_OPEN = 100
-"""Connections of one address that owe the rest of a head."""
+"""Connections of one address with an incomplete head."""
 
 OWN_PROXIES = ("127.0.0.1", "::1")
-"""A proxy on this machine comes from here, and speaks for everybody."""
+"""A local proxy connects from here, on behalf of everybody."""
 IPV6_SITE_BITS = 64
-"""One subscriber has a whole /64, so that counting its addresses would count nothing."""
+"""One subscriber has a whole /64, so single addresses are not worth counting."""
 
 Network = IPv4Network | IPv6Network
 
 
 class Cut(StrEnum):
-    """Why a connection was cut. Each reason has its own counter in /metrics."""
+    """Why a connection was cut off. Each reason has its own counter in /metrics."""
 
     HEAD_TOO_LARGE = "head_too_large"
     HEAD_TOO_SLOW = "head_too_slow"
@@ -53,7 +53,7 @@ class Guard:
         self._cuts[reason] += 1
 
     def client_of(self, peer: str) -> str:
-        """Under which name this peer's half-open connections are counted; empty for proxies."""
+        """Return the name under which a peer's half-open connections are counted; empty for proxies."""
         try:
             address = ip_address(peer)
         except ValueError:
@@ -67,7 +67,7 @@ class Guard:
         return str(address)
 
     def take_half_open(self, client: str) -> bool:
-        """Count one more, or say that there are enough of this client's."""
+        """Count one more, or refuse it at the limit."""
         if client and self._half_open[client] >= MAX_HALF_OPEN:
             return False
         if client:
@@ -81,7 +81,7 @@ class Guard:
                 del self._half_open[client]
 
     def drain(self) -> None:
-        """Let every connection end with the answer it is waiting for."""
+        """Close every connection after the response it is waiting for."""
         self.is_draining = True
         for connection in list(self.connections):
             connection.start_draining()

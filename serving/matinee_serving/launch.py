@@ -1,7 +1,7 @@
-"""Put limits on this process, then become the command: `launch.py LIMITS COMMAND…`.
+"""Limit this process, then become the command: `launch.py LIMITS COMMAND…`.
 
 Run as a script by children.py, with the standard library only, so that it starts in milliseconds.
-A `preexec_fn` would run Python between fork and exec of a process with threads, which may hang.
+A `preexec_fn` would run Python between fork and exec of a process with threads, which may deadlock.
 """
 
 import ctypes

@@ -1,4 +1,4 @@
-"""A port that a program hands on to its successor without a moment of nobody listening."""
+"""A port that a program hands over to its successor without being closed in between."""
 
 import os
 import socket
@@ -10,7 +10,7 @@ BACKLOG = 4096
 
 
 def open_listener(bind: str, port: int, environ: Mapping[str, str] | None = None) -> socket.socket:
-    """Take the supervisor's socket, or bind the address alone. Raises OSError when somebody else has it."""
+    """Take the supervisor's socket, or bind the address. Raises OSError when another process has it."""
     descriptor = (os.environ if environ is None else environ).get(LISTENER)
     if descriptor:
         return socket.socket(fileno=int(descriptor))
@@ -25,9 +25,9 @@ def open_listener(bind: str, port: int, environ: Mapping[str, str] | None = None
 
 
 def stop_accepting(listener: socket.socket) -> None:
-    """Leave the connections that wait at the port to whoever else holds the socket.
+    """Leave the connections that wait at the port to the other processes that have the socket.
 
-    The server goes on to use its descriptor, which now leads to a socket that nobody connects to. Closing it
+    The server continues to use its descriptor, now of a socket that nobody connects to. Closing it
     would be too late in a server that only does so together with its connections: one that it has just
     accepted would be closed before its request was read.
     """

@@ -1,4 +1,4 @@
-"""Who may read /metrics. It names every route with its counts, and behind a proxy every peer looks local."""
+"""Access to /metrics. It names every route with its counts, and behind a proxy every peer looks local."""
 
 import hmac
 import re
@@ -10,9 +10,9 @@ _is_token = re.compile(r"[\x21-\x7e]{16,}").fullmatch
 
 
 def read_metrics_tokens(token: str, secrets: Sequence[str]) -> tuple[str, ...]:
-    """The tokens that open /metrics: the operator's own, else one derived from each secret key.
+    """The tokens for /metrics: the operator's own, else one derived from each secret key.
 
-    Raises ValueError with what is wrong about the given one.
+    Raises ValueError with what is wrong with the given one.
     """
     if not token:
         return tuple(hmac.digest(secret.encode(), PURPOSE, "sha256").hex() for secret in secrets)

@@ -1,7 +1,7 @@
 """uvicorn's HTTP with limits on what a client may send before anything is known about it.
 
-uvicorn has none on the request line and headers, which its parser glues together piece by piece, and none on
-how long they take. Four clients that never come to an end held everybody up for ten seconds.
+uvicorn limits neither the request line and headers, which its parser concatenates piece by piece, nor
+how long they take. Four clients that never finished blocked everybody for ten seconds.
 """
 
 import asyncio
@@ -23,10 +23,10 @@ from matinee_serving.guard import (
 )
 
 LINGER_SECONDS = 1.0
-"""A refused client may still be sending: closing at once would reset the line before it reads the answer."""
+"""A refused client may still be sending: closed at once, it would not read the answer."""
 LINGER_BYTES = 256 * 1024
 DRAIN_IDLE_SECONDS = 1.0
-"""How long an idle connection may still bring a request once the program drains."""
+"""How long an idle connection may still send a request while the program drains."""
 
 Stage = Literal["idle", "head", "body"]
 
@@ -43,11 +43,11 @@ class GuardedProtocol(HttpToolsProtocol):
     guard: Guard
     cycle: Any
     headers: Any
-    _stage: Stage = "head"  # a new connection owes its first one
+    _stage: Stage = "head"  # a new connection must send its first one
     _received_bytes = 0
-    """Bytes of this head, or of this body."""
+    """Received bytes of this head, or of this body."""
     _answered_at: int | None = None
-    """How much of this body was here when its request had its answer."""
+    """How much of this body had arrived when its request was answered."""
     _watched_stage: Stage = "idle"
     """The stage that `_timer` was set for."""
     _watched_since = 0.0
@@ -76,7 +76,7 @@ class GuardedProtocol(HttpToolsProtocol):
             if self._received_bytes > LINGER_BYTES:
                 self.transport.abort()
             return
-        if self._received_bytes <= MAX_HEAD_BYTES:  # nearly every request comes whole and small
+        if self._received_bytes <= MAX_HEAD_BYTES:  # nearly every request is small and arrives completely
             super().data_received(data)
         else:
             self._received_bytes -= len(data)
@@ -99,11 +99,11 @@ class GuardedProtocol(HttpToolsProtocol):
         super().on_message_complete()
 
     def timeout_keep_alive_handler(self) -> None:
-        if not self._has_unread():  # a request that lies in the socket already is read next
+        if not self._has_unread():  # a request that is in the socket already is read next
             super().timeout_keep_alive_handler()
 
     def start_draining(self) -> None:
-        """Close when nothing is asked any more; a request may be on its way, so an idle connection waits."""
+        """Close when idle; a request may be in transit, so an idle connection waits."""
         if self._is_busy:
             self.cycle.keep_alive = False
         elif self.timeout_keep_alive_task is not None:
@@ -124,7 +124,7 @@ class GuardedProtocol(HttpToolsProtocol):
         self._refuse(400, "unparseable", "This is no HTTP request.")
 
     def cut(self, reason: Cut) -> None:
-        """End a connection that costs too much."""
+        """End a connection that exceeds a limit."""
         self.guard.count_cut(reason)
         status, message = ANSWERS.get(reason, (0, ""))
         if status and self._may_answer():
@@ -152,7 +152,7 @@ class GuardedProtocol(HttpToolsProtocol):
         self._end()
 
     def _end(self) -> None:
-        """Say no more, and read on for a moment only, until the client has heard what was said."""
+        """Send nothing more, and read for a moment only, until the client has received the answer."""
         self._is_cut = True
         self._received_bytes = 0
         self._stop_timer()
@@ -165,21 +165,21 @@ class GuardedProtocol(HttpToolsProtocol):
 
     @property
     def _is_busy(self) -> bool:
-        """Whether a request is being answered, or its body being received."""
+        """Whether a request is being answered, or its body received."""
         return self.cycle is not None and not self.cycle.response_complete
 
     def _may_answer(self) -> bool:
-        """Whether something was asked, and no answer to it or to an earlier request is on its way out."""
+        """Whether there is a request, and no response to it or to an earlier one has begun."""
         if self._stage == "body":
             return not self.pipeline and not self.cycle.response_started
         return bool(self._received_bytes) and not self._is_busy
 
     def _is_answered(self) -> bool:
-        """Whether the request whose body still comes in has its answer."""
+        """Whether the request whose body is still arriving has been answered."""
         return bool(self.cycle.response_complete)
 
     def _feed_in_pieces(self, data: bytes) -> None:
-        """Never give the parser more of a head than may be in it."""
+        """Never give the parser more of a head than is allowed."""
         view = memoryview(data)
         while view and not self._is_cut and not self.transport.is_closing():
             room = MAX_HEAD_BYTES if self._stage == "body" else MAX_HEAD_BYTES - self._received_bytes
@@ -206,7 +206,7 @@ class GuardedProtocol(HttpToolsProtocol):
         self._received_bytes = 0
 
     def _watch(self) -> None:
-        """Keep the time of what has begun and is not here whole."""
+        """Watch the time of what has begun and is incomplete."""
         if self._is_cut or self.transport.is_closing():
             return self._stop_timer()
         if self._stage == "idle" and not self._received_bytes:
@@ -230,12 +230,12 @@ class GuardedProtocol(HttpToolsProtocol):
             return None
         now = self.loop.time()
         if self._stage == "body":
-            if self.flow.read_paused:  # we are the slow ones
+            if self.flow.read_paused:  # the delay is on our side
                 self._watched_since = now
             allowance = BODY_GRACE_SECONDS + self._received_bytes / BODY_BYTES_PER_SECOND
             left = self._watched_since + allowance - now
             return self._wait(left) if left > 0 else self.cut(Cut.BODY_TOO_SLOW)
-        if self._is_busy:  # the answer to an earlier request goes first
+        if self._is_busy:  # the response to an earlier request goes first
             return self._wait(HEAD_WITHIN_SECONDS)
         return self.cut(Cut.HEAD_TOO_SLOW)
 
@@ -254,7 +254,7 @@ class GuardedProtocol(HttpToolsProtocol):
             self.guard.give_half_open(self._client)
 
     def _has_unread(self) -> bool:
-        """Whether bytes of the client lie in the socket, not read yet."""
+        """Whether the socket has unread bytes of the client."""
         socket = self.transport.get_extra_info("socket")
         if socket is None or self.transport.is_closing():
             return False
@@ -266,4 +266,4 @@ class GuardedProtocol(HttpToolsProtocol):
         return False
 
     def _unsupported_upgrade_warning(self) -> None:
-        """Answer in HTTP/1.1, as the protocol asks of who offers nothing else."""
+        """Answer in HTTP/1.1, as the protocol requires for clients that offer nothing else."""

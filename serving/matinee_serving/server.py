@@ -1,4 +1,4 @@
-"""uvicorn on a socket of our own, in one process or in several."""
+"""uvicorn on our own socket, in one or several processes."""
 
 import asyncio
 import os
@@ -48,9 +48,9 @@ def make_config(
 
 
 class Server(uvicorn.Server):
-    """SIGUSR2 begins to drain: no more connections, and each one that is there ends with its answer.
+    """SIGUSR2 starts draining: no new connections, and each existing one ends with its response.
 
-    Connections that wait at the port are left to whoever else holds the socket.
+    Connections that wait at the port are left to the other processes that have the socket.
     """
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -67,7 +67,7 @@ class Server(uvicorn.Server):
 
 def serve(server: Server, listener: socket.socket) -> None:
     """Serve until SIGTERM or SIGINT."""
-    # uvicorn raises the signal that stopped it once more at the end, which by default kills at once.
+    # uvicorn raises the signal that stopped it once more at the end, which would kill the process.
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: None)
     if server.config.workers > 1:
@@ -105,6 +105,6 @@ class _Workers(multiprocess.Multiprocess):
             listener.close()
 
     def keep_subprocess_alive(self) -> None:
-        # A worker that was still starting has died of the signal: its successor has no socket to take.
+        # A worker that was still starting was killed by the signal: its successor has no socket to take.
         if not self._is_draining:
             super().keep_subprocess_alive()

@@ -1,1 +1,1 @@
-"""What `live` tells and `delivery` hears: an event's renditions, and playlists made of them."""
+"""The feed from `live` to `delivery`: an event's renditions, and the playlists made from them."""

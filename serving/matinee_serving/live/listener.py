@@ -1,4 +1,4 @@
-"""Listen to `live`'s feed for ever, and lose no line of it."""
+"""Follow `live`'s feed for ever, without losing a line."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ TOKEN_SECONDS = 60
 
 
 class FeedListener:
-    """`on_change` is called after each line, with the mirror as it then is."""
+    """`on_change` is called after each line, with the mirror's new state."""
 
     def __init__(self, url: str, *, key: bytes, on_change: Callable[[Mirror], None]) -> None:
         self.mirror = Mirror()
@@ -27,14 +27,14 @@ class FeedListener:
         self._on_change = on_change
 
     async def run(self) -> None:
-        """Read until cancelled. While the feed is away, what is known stays."""
+        """Read until cancelled. While the feed is down, the known state stays."""
         timeout = httpx.Timeout(SILENT_SECONDS)
         async with httpx.AsyncClient(timeout=timeout, trust_env=False) as client:
             while True:
                 try:
                     await self._listen(client)
-                except (LineLost, LookupError, TypeError):  # or a line that another release tells otherwise
-                    self.mirror.boot = ""  # asks for everything
+                except (LineLost, LookupError, TypeError):  # or a line in another release's format
+                    self.mirror.boot = ""  # requests everything
                 except (httpx.HTTPError, ValueError):
                     pass
                 await asyncio.sleep(RETRY_SECONDS)
@@ -42,7 +42,7 @@ class FeedListener:
     async def _listen(self, client: httpx.AsyncClient) -> None:
         claims = {"aud": AUDIENCE, "exp": int(time.time()) + TOKEN_SECONDS}
         bearer = jwt.encode(claims, self._key, algorithm="HS256")
-        # Where it stopped: the feed goes on from there when it still can, else begins with everything.
+        # Where it stopped: the feed continues from there if it can, else it starts with everything.
         query = {"boot": self.mirror.boot, "after": str(self.mirror.sequence)}
         headers = {"authorization": f"Bearer {bearer}"}
         async with client.stream("GET", f"{self._url}/feed", params=query, headers=headers) as answer:

@@ -1,4 +1,4 @@
-"""The log of an event's folder: the truth about what was recorded. Its writer is `live`."""
+"""The log of an event's folder: the authoritative record of what was recorded, written by `live`."""
 
 import json
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any
 
 LOG = "log"
 SOURCE = "source"
-"""The rendition that an encoder sends; every other one is made of it."""
+"""The rendition that an encoder sends; all others are made from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,13 +15,13 @@ class LoggedSegment:
     msn: int
     init: int
     wall_ms: int  # unix time of its first frame
-    is_gap: bool = False  # the disk has it not, or not whole
-    size: int | None = None  # bytes; None when a kill left it open: then its whole fragments count
-    closed_ms: int | None = None  # unix time at which it was whole, where the log says so
+    is_gap: bool = False  # missing or incomplete on disk
+    size: int | None = None  # bytes; None if a kill left it open: then its complete fragments count
+    closed_ms: int | None = None  # unix time at which it was complete, if logged
 
 
 def read_lines(data: bytes) -> tuple[list[dict[str, Any]], int]:
-    """Return the log's lines, and how many bytes they are: a line that is not whole ends the log."""
+    """Return the log's lines, and their length in bytes: an incomplete line ends the log."""
     lines: list[dict[str, Any]] = []
     whole = 0
     for line in data.splitlines(keepends=True):
@@ -36,9 +36,9 @@ def read_lines(data: bytes) -> tuple[list[dict[str, Any]], int]:
 
 
 def list_segments(folder: Path, rendition: str = SOURCE) -> list[LoggedSegment]:
-    """Return the segments of a rendition in order, gaps as well. Nothing is changed.
+    """List a rendition's segments in order, including gaps. Nothing is changed.
 
-    Raises OSError when there is no log.
+    Raises OSError if there is no log.
     """
     lines, _ = read_lines((folder / LOG).read_bytes())
     segments: dict[int, LoggedSegment] = {}

@@ -1,4 +1,4 @@
-"""What a listener of the feed knows of all events: the feed's lines, applied in order."""
+"""A feed listener's state of all events: the feed's lines, applied in order."""
 
 from dataclasses import asdict, dataclass, field
 from typing import Any
@@ -7,7 +7,7 @@ from matinee_serving.live.window import Format, Part, Rendition, Segment
 
 AUDIENCE = "matinee-live-feed"
 HEARTBEAT_SECONDS = 2.0
-"""The feed says something so often: who hears nothing for longer has lost it."""
+"""The feed's heartbeat: a listener without any line for longer has lost it."""
 
 Line = dict[str, Any]
 
@@ -18,17 +18,15 @@ class LineLost(Exception):
 
 @dataclass(slots=True)
 class Mirror:
-    boot: str = ""  # of the program that speaks; another one numbers its lines anew
+    boot: str = ""  # of the sending program; another one numbers its lines anew
     sequence: int = 0
     renditions: dict[tuple[str, str], Rendition] = field(default_factory=dict)
     states: dict[str, str] = field(default_factory=dict)
-    versions: dict[str, int] = field(
-        default_factory=dict
-    )  # another one whenever something of the event changed
+    versions: dict[str, int] = field(default_factory=dict)  # replaced when the event changes
     _lines: int = 0
 
     def apply(self, line: Line) -> None:
-        """Take one line; raises LineLost, and then knows what it knew before."""
+        """Apply one line; raises LineLost, leaving the state unchanged."""
         self._apply(line)
         self._lines += 1
         if line["kind"] == "reset":
@@ -76,7 +74,7 @@ class Mirror:
 
 
 def rendition_line(event: str, rendition: Rendition) -> Line:
-    """Everything that is known of a rendition, as a line."""
+    """Write everything about a rendition as a line."""
     return {
         "kind": "rendition",
         "event": event,

@@ -1,4 +1,4 @@
-"""HLS playlists with low latency (draft-pantos-hls-rfc8216bis), as texts of a state."""
+"""Low-latency HLS playlists (draft-pantos-hls-rfc8216bis), as texts of a state."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -7,12 +7,12 @@ from matinee_serving.live.window import PART_MS, SEGMENTS_WITH_PARTS, Marker, Re
 
 HOLD_BACK_PARTS = 3
 MS_OF_A_FAIR_RATE = 1000
-"""A segment that a lost connection cut short says little of the bit rate."""
+"""A segment cut short by a lost connection says little about the bit rate."""
 SKIP_TARGETS = 6
 
 
 def multivariant_playlist(renditions: Sequence[Rendition]) -> str:
-    """One line for each rendition that has begun and goes on, the richest first."""
+    """Write one line for each current rendition, highest bit rate first."""
     variants = [one for one in renditions if one.segments]
     variants = [one for one in variants if not one.is_lost] or variants
     rates = {one.name: _bits_per_second(one) for one in variants}
@@ -33,7 +33,7 @@ def live_playlist(
     markers: Sequence[Marker] = (),
     skip: bool = False,
 ) -> str:
-    """The last minute, with the parts of its end. `skip` answers `_HLS_skip=YES` with a delta."""
+    """Write the last minute, with the parts of its end. `skip` answers `_HLS_skip=YES` with a delta."""
     segments = rendition.segments[rendition.live_begin :]
     skip_count = _skippable(segments, rendition) if skip else 0
     lines = _head(rendition, segments, version=9)
@@ -61,7 +61,7 @@ def live_playlist(
 
 
 def dvr_playlist(rendition: Rendition, *, markers: Sequence[Marker] = ()) -> str:
-    """The whole window, of closed segments alone."""
+    """Write the whole window, only closed segments."""
     segments = [segment for segment in rendition.segments if segment.is_closed]
     lines = _head(rendition, segments, version=6)
     init = None
@@ -75,7 +75,7 @@ def dvr_playlist(rendition: Rendition, *, markers: Sequence[Marker] = ()) -> str
 
 
 def _bits_per_second(rendition: Rendition) -> tuple[int, int]:
-    """The highest rate of a segment of the last minute, and the rate of all of them."""
+    """Return the highest rate of a segment of the last minute, and the average rate."""
     segments = [one for one in rendition.segments[rendition.live_begin :] if one.ms]
     ms, size = sum(one.ms for one in segments), sum(one.size for one in segments)
     average = size * 8000 // ms if ms else 1
@@ -114,7 +114,7 @@ def _segment(segment: Segment, *, is_new_init: bool, has_parts: bool) -> list[st
 
 
 def _skippable(segments: Sequence[Segment], rendition: Rendition) -> int:
-    """How many segments end further from the end than a client must know again."""
+    """Return how many segments are old enough for a client to know them."""
     ms, index = 0, len(segments)
     while index and ms < SKIP_TARGETS * rendition.target_seconds * 1000:
         index -= 1
@@ -139,7 +139,7 @@ def _report(other: Rendition) -> str:
 
 
 def _markers(markers: Sequence[Marker], segments: Sequence[Segment]) -> list[str]:
-    """Those that lie on what is listed. A title stands in quotes, on one line."""
+    """The markers within the listed segments. A title is in quotes, on one line."""
     first = segments[0].wall_ms if segments else 0
     return [
         f'#EXT-X-DATERANGE:ID="marker-{marker.id}",CLASS="marker",START-DATE="{_wall(marker.wall_ms)}",'

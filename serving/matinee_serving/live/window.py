@@ -1,10 +1,10 @@
-"""What there is of one rendition of an event, as far as viewers may be told."""
+"""The available part of one rendition of an event, as viewers may see it."""
 
 from dataclasses import dataclass, field, replace
 
 PART_MS = 500
 LIVE_MS = 60_000
-"""`live.m3u8` holds the last minute."""
+"""`live.m3u8` contains the last minute."""
 SEGMENTS_WITH_PARTS = 3
 
 
@@ -26,12 +26,12 @@ class Segment:
     size: int = 0  # bytes
     parts: tuple[Part, ...] = ()
     is_closed: bool = False
-    is_gap: bool = False  # the disk has it not, or not whole
+    is_gap: bool = False  # missing or incomplete on disk
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """What a player is told of a rendition before it fetches any of it."""
+    """What a player needs to know about a rendition before it requests any of it."""
 
     codecs: str  # RFC 6381
     width: int
@@ -47,14 +47,14 @@ class Marker:
 
 @dataclass(slots=True)
 class Rendition:
-    """Changed by what the packager tells, in the order in which it tells it."""
+    """Changed by the packager's reports, in their order."""
 
     name: str
     target_seconds: int
     segments: list[Segment] = field(default_factory=list)
     dropped_discontinuities: int = 0
     is_ended: bool = False
-    format: Format | None = None  # of the newest parameters
+    format: Format | None = None  # of the latest parameters
 
     def begin(self, *, msn: int, init: int, wall_ms: int, is_discontinuity: bool) -> None:
         self.segments.append(Segment(msn, init, wall_ms, is_discontinuity))
@@ -66,7 +66,7 @@ class Rendition:
         )
 
     def close(self, *, is_gap: bool = False, ms: int | None = None) -> None:
-        """`ms` is how long a gap is: its parts are not all there."""
+        """`ms` is the duration of a gap: its parts are incomplete."""
         last = self.segments[-1]
         self.segments[-1] = replace(last, is_closed=True, is_gap=is_gap, ms=last.ms if ms is None else ms)
         if len(self.segments) > SEGMENTS_WITH_PARTS:
@@ -74,7 +74,7 @@ class Rendition:
             self.segments[old] = replace(self.segments[old], parts=())
 
     def drop_before(self, msn: int) -> None:
-        """Forget segments whose files are gone."""
+        """Remove segments whose files are deleted."""
         segments = [segment for segment in self.segments if segment.msn >= msn]
         gone = self.segments[: len(self.segments) - len(segments)]
         self.dropped_discontinuities += sum(segment.is_discontinuity for segment in gone)
@@ -82,7 +82,7 @@ class Rendition:
 
     @property
     def is_lost(self) -> bool:
-        """Nothing of it came for some time: players need not hear of it."""
+        """Nothing of it has arrived for some time: players are not told about it."""
         closed_segments = [segment for segment in self.segments if segment.is_closed][-SEGMENTS_WITH_PARTS:]
         return bool(closed_segments) and all(segment.is_gap for segment in closed_segments)
 
