@@ -1,4 +1,4 @@
-"""`python -m matinee_live`: boot, take publishers, drain."""
+"""`python -m matinee_live`: boot, accept publishers, drain."""
 
 import os
 import socket
@@ -12,14 +12,14 @@ DRAIN_SECONDS = 5
 
 def main() -> None:
     settings = read_or_exit("live", read_settings)
-    # Only to say in words that it is taken: the receiver opens it itself.
+    # Only to report that the port is taken: the receiver opens it itself.
     listen_or_exit("live", settings.bind, settings.rtmp_port, variables="LIVE_RTMP_PORT", environ={}).close()
     serve(settings, listen_or_exit("live", settings.bind, settings.feed_port))
 
 
 def serve(settings: Settings, listener: socket.socket) -> None:
-    """Run until SIGTERM or SIGINT. Encoders connect again by themselves, to whatever takes the port then."""
-    # Imported late: a wrong setting is to be said at once.
+    """Run until SIGTERM or SIGINT. Encoders reconnect by themselves, to whichever program has the port."""
+    # Imported late, so that a wrong setting is reported at once.
     from matinee_serving import server as serving
     from matinee_serving.capacity import count_connections
 

@@ -1,4 +1,4 @@
-"""The program's HTTP, for its own house alone: the feed, and how it is."""
+"""The program's HTTP, only for our own programs: the feed, and the health endpoints."""
 
 import asyncio
 import contextlib
@@ -25,7 +25,7 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 
 
 class App:
-    """An ASGI application whose lifespan is the receiver's too."""
+    """An ASGI application that also runs the receiver in its lifespan."""
 
     def __init__(self, settings: Settings) -> None:
         self.guard = Guard(trusted_proxies=settings.trusted_proxies)
@@ -54,7 +54,7 @@ class App:
                 await _problem(send, 404, "not_found", "There is nothing at this address.")
 
     def stop(self) -> None:
-        """End publishers and listeners: both come back, to the successor."""
+        """End publishers and listeners: both reconnect, to the successor."""
         if self._receiver is not None and self._studio is not None:
             self._receiver.close()
             self._studio.feed.close()
@@ -86,7 +86,7 @@ class App:
             tell=studio.tell_web,
             take=studio.take_plan,
         )
-        exchange.begin()  # before the door opens: encoders do not try again after a wrong key
+        exchange.begin()  # before the port opens: encoders do not retry after a wrong key
         server = await asyncio.get_running_loop().create_server(
             receiver, settings.bind, settings.rtmp_port, reuse_address=True
         )
@@ -155,7 +155,7 @@ class App:
 
 
 async def tick(studio: Studio) -> None:
-    """Look after graces."""
+    """Check grace periods."""
     while True:
         studio.tick()
         await asyncio.sleep(TICK_SECONDS)

@@ -1,4 +1,4 @@
-"""An event from its first picture to its end, whatever happens to its encoder in between."""
+"""An event from its first picture to its end, whatever its encoder does in between."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,9 +8,9 @@ MAX_GRACE_SECONDS = 3600
 
 
 class State(StrEnum):
-    WAITING = "waiting"  # on air, and no picture has come yet
+    WAITING = "waiting"  # on air, without any picture so far
     LIVE = "live"
-    AWAY = "away"  # the source is gone; it may come back within the grace
+    AWAY = "away"  # the source is gone; it may return within the grace period
     ENDED = "ended"
 
 
@@ -24,7 +24,7 @@ EDGES = {
 
 @dataclass(slots=True)
 class Course:
-    """Where an event is. Each method returns whether that changed; `sequence` counts the changes."""
+    """The state of an event. Each method returns whether it changed; `sequence` counts the changes."""
 
     grace_seconds: float = GRACE_SECONDS
     state: State = State.WAITING
@@ -42,7 +42,7 @@ class Course:
         return False
 
     def tick(self, *, now: float) -> bool:
-        """End it when the source was away for longer than the grace."""
+        """End it when the source was away for longer than the grace period."""
         is_over = self.away_since is not None and now - self.away_since > self.grace_seconds
         return is_over and self.end()
 

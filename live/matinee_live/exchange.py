@@ -1,7 +1,7 @@
-"""The line to web: told each second how events are and what comes in, it answers what owners want.
+"""The connection to web: each second it sends the state of events and signals, and gets the owners' plan.
 
-One call both ways, so that the program needs no database, and goes on by the last answer while web is away:
-that is kept in the folder of events, for a program that starts meanwhile.
+One call for both directions, so that the program needs no database, and uses the last plan while web is down:
+that is stored in the folder of events, for a program that starts meanwhile.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ Told = dict[str, object]
 
 
 class Exchange:
-    """`tell` returns what web is told, `take` is called with each plan."""
+    """`tell` returns what is sent to web, `take` is called with each plan."""
 
     def __init__(
         self, url: str, *, key: bytes, folder: Path, tell: Callable[[], Told], take: Callable[[Plan], None]
@@ -49,7 +49,7 @@ class Exchange:
                 await asyncio.sleep(EVERY_SECONDS)
 
     def begin(self) -> None:
-        """Take the plan that was told last, if there is one."""
+        """Use the last stored plan, if there is one."""
         try:
             plan = read_plan(self._folder)
         except InputsError as error:
@@ -70,7 +70,7 @@ class Exchange:
         self._take(plan)
 
     def _complain(self, reason: str) -> None:
-        """Once for each reason: web may be away for long."""
+        """Once for each reason: web may be down for long."""
         if reason != self._complaint:
             self._complaint = reason
             say(event="web_does_not_answer", reason=reason)

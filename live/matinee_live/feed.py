@@ -1,4 +1,4 @@
-"""What `delivery` hears: each part as soon as it is on the disk, one JSON line after the other."""
+"""The feed for `delivery`: each part as soon as it is on disk, one JSON line after the other."""
 
 import asyncio
 import json
@@ -9,12 +9,12 @@ from collections.abc import AsyncGenerator, Callable
 from matinee_serving.live.mirror import HEARTBEAT_SECONDS, Line
 
 KEPT_LINES = 4096
-"""For listeners that come back; who was away for longer gets everything anew."""
+"""For listeners that reconnect; after a longer absence they get everything again."""
 HEARTBEAT = b"\n"
 
 
 class Feed:
-    """`snapshot` returns what a listener needs to know that has heard nothing yet."""
+    """`snapshot` returns everything that a new listener needs."""
 
     def __init__(self, snapshot: Callable[[], Line]) -> None:
         self.boot = secrets.token_hex(8)
@@ -35,7 +35,7 @@ class Feed:
         self._wake()
 
     async def follow(self, *, boot: str, after: int) -> AsyncGenerator[bytes, None]:
-        """Yield lines for ever, from behind `after` of the same program, or from a whole picture on."""
+        """Yield lines for ever, after line `after` of the same program, or starting with a snapshot."""
         self.listeners += 1
         try:
             position = after if boot == self.boot and after <= self.sequence else -1

@@ -1,4 +1,4 @@
-"""One publisher's sound and picture, from its first tag until it is on the event's timeline."""
+"""One publisher's sound and picture, from its first tag to the event's timeline."""
 
 import time
 from collections import deque
@@ -17,7 +17,7 @@ from matinee_live.media.parameters import (
 from matinee_live.rtmp.session import Metadata, Tag
 
 SOUND_WITHIN_MS = 500
-"""How much picture is waited for the parameters of sound; without them there is none."""
+"""How much picture is buffered while waiting for the sound's parameters; after that there is no sound."""
 MAX_GROUP_BYTES = 16 * 1024 * 1024
 MAX_BITS_PER_SECOND = 12_000_000
 MAX_FRAMES_PER_SECOND = 60
@@ -51,7 +51,7 @@ class Program(Protocol):
 
 
 class Meter:
-    """What comes, measured in the publisher's own time; raises Unsupported for more than is carried."""
+    """Measures the signal in the publisher's own time; raises Unsupported for more than is supported."""
 
     def __init__(self) -> None:
         self.groups_ms: deque[int] = deque(maxlen=8)
@@ -77,7 +77,7 @@ class Meter:
             self._look()
 
     def rates(self) -> tuple[int, float]:
-        """Return bits and frames a second: of the last ten seconds, or of what there was since."""
+        """Return bits and frames a second, over the last ten seconds or since the start."""
         if self.bits_per_second or not self._ms:
             return self.bits_per_second, self.frames_per_second
         return self._bytes * 8000 // self._ms, self._frames * 1000 / self._ms
@@ -108,7 +108,7 @@ class Ingest:
         self._group_bytes = 0
 
     def take(self, tag: Tag) -> None:
-        """Take what came; raises Unsupported."""
+        """Process a tag; raises Unsupported."""
         if tag.kind == "video":
             picture = flv.read_picture(tag.data)
             if picture is None:
@@ -129,10 +129,10 @@ class Ingest:
                 self._take_unit(Unit(False, tag.timestamp, sound.data))
 
     def take_metadata(self, metadata: Metadata) -> None:
-        """Nothing of it is believed: the parameters tell the same, and are what players get."""
+        """Metadata are not trusted: the parameters say the same, and are what players get."""
 
     def describe(self, *, since: datetime) -> dict[str, object] | None:
-        """Say what comes in, as matinee.live.schemas.SignalTold has it; None before there is a picture."""
+        """Return the signal, like matinee.live.schemas.SignalTold; None before the first picture."""
         if self.video is None:
             return None
         bits, frames = self.meter.rates()
@@ -170,7 +170,7 @@ class Ingest:
         return any(not unit.is_picture for unit in self._group)
 
     def _rejoin(self) -> None:
-        """Other parameters hold from the next key frame on."""
+        """New parameters apply from the next key frame on."""
         if self._is_joined and self.program is not None:
             self.program.leave()
         self._is_joined = False

@@ -1,12 +1,12 @@
-"""What owners want: their inputs, which event is on air for each, and which events are to be closed.
+"""The owners' plan: their inputs, the event on air for each, and the events to close.
 
-Told by web, and kept in the folder of events as it was told last:
+Received from web, and stored in the folder of events in this format:
 
     {"inputs": [{"id": "main", "version": 1, "event": "e1", "on_air": true, "grace_seconds": 600}],
      "closing": ["e0"]}
 
-An input without an event, or whose event is not on air, gives a preview. An event that is left out, or not
-on air any more, is ended. One that is closing is over, and its end was not told yet.
+An input without an event, or whose event is not on air, gives a preview. An event that is missing, or not on
+air any more, is ended. A closing one is over, but its end was not reported yet.
 """
 
 import json
@@ -36,7 +36,7 @@ class Plan:
 
 
 class InputsError(Exception):
-    """The plan holds something else than it may."""
+    """The plan is invalid."""
 
 
 def parse_plan(text: str) -> Plan:
@@ -59,7 +59,7 @@ def parse_plan(text: str) -> Plan:
 
 
 def read_plan(folder: Path) -> Plan | None:
-    """Return the plan that was told last; None when there was none. Raises InputsError."""
+    """Return the last stored plan; None if there is none. Raises InputsError."""
     try:
         return parse_plan((folder / FILE).read_text())
     except FileNotFoundError:
@@ -69,7 +69,7 @@ def read_plan(folder: Path) -> Plan | None:
 
 
 def write_plan(folder: Path, text: str) -> None:
-    """Keep a plan, unless it is the one that is kept already."""
+    """Store a plan, unless it is unchanged."""
     path = folder / FILE
     if path.exists() and path.read_text(errors="replace") == text:
         return

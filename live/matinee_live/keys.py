@@ -1,4 +1,4 @@
-"""Stream keys: derived, so that they are stored nowhere and can be shown again."""
+"""Stream keys: derived, so that they need not be stored and can be shown again."""
 
 import base64
 import hmac
@@ -10,7 +10,7 @@ MAC_BYTES = 20
 MAX_WRONG = 10
 WRONG_WITHIN_SECONDS = 60.0
 MAX_ADDRESSES = 10_000
-"""Remembered for their wrong keys; the one that was wrong longest ago is forgotten first."""
+"""The number of addresses remembered for wrong keys; the oldest one is dropped first."""
 
 _is_input = re.compile(r"[a-z0-9]{1,32}").fullmatch
 _looks_like_a_key = re.compile(rf"[a-z0-9]{{1,32}}-[a-z2-7]{{{MAC_BYTES * 8 // 5}}}").fullmatch
@@ -24,22 +24,22 @@ def derive_stream_key(purpose_key: bytes, input_id: str, version: int) -> str:
 
 
 def may_be_new(stream_key: str) -> bool:
-    """Say whether it has the form of a key: that of an input may be unknown because it was made just now."""
+    """Return whether it looks like a key: one that was made just now may still be unknown here."""
     return _looks_like_a_key(stream_key) is not None
 
 
 class StreamKeys:
-    """Which keys open which input now. `replace` takes the versions of all inputs."""
+    """The current keys of all inputs. `replace` takes the versions of all inputs."""
 
     def __init__(self, purpose_keys: Sequence[bytes]) -> None:
-        self._purpose_keys = tuple(purpose_keys)  # the current one, and the previous one while it is rotated
+        self._purpose_keys = tuple(purpose_keys)  # the current one, and the previous one during a rotation
         self._versions: dict[str, int] = {}
 
     def replace(self, versions: Mapping[str, int]) -> None:
         self._versions = dict(versions)
 
     def find_input(self, stream_key: str) -> str | None:
-        """Return the input that this key opens. It takes as long for an input that there is not."""
+        """Return the input of this key. Takes the same time for an unknown input."""
         input_id = stream_key.partition("-")[0]
         version = self._versions.get(input_id, _NOBODY)
         is_right = False
@@ -50,7 +50,7 @@ class StreamKeys:
 
 
 class WrongKeys:
-    """Ten wrong keys of an address within a minute, then silence until the first of them is a minute old."""
+    """After ten wrong keys of an address within a minute, refuse it until the first is a minute old."""
 
     def __init__(self) -> None:
         self._times: OrderedDict[str, deque[float]] = OrderedDict()

@@ -1,4 +1,4 @@
-"""One JSON line for what happened. No stream key is ever among the facts."""
+"""One JSON line for each event of the program. Stream keys are never logged."""
 
 import json
 import sys

@@ -19,7 +19,7 @@ LONGEST_TARGET_SECONDS = 6
 
 
 def choose_target(longest_group_ms: int) -> int:
-    """Return how long a segment may get: as many groups of pictures as make two seconds, six at the most."""
+    """Return the target duration: as many groups of pictures as make two seconds, at most six."""
     if not longest_group_ms:
         return LONGEST_TARGET_SECONDS
     groups = -(-SEGMENT_MS // longest_group_ms)
@@ -27,9 +27,9 @@ def choose_target(longest_group_ms: int) -> int:
 
 
 class OnAir:
-    """`tell` is called, from the recording's thread, with everything that is on the disk now.
+    """`tell` is called, from the recording's thread, with everything that is on disk now.
 
-    Without an `encoding` the source is all that there is.
+    Without an `encoding` the source is the only rendition.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class OnAir:
         longest_group_ms: int,
         frames_per_second: float,
     ) -> None:
-        """Let a publisher's frames go on where the last one's ended."""
+        """Append a publisher's frames to the last one's."""
         cutter = self._cutter or self._make_cutter(longest_group_ms)
         audio = audio or self._audio  # who comes back without sound is silent, and no other program
         cuts = cutter.set_tracks(video, audio)
@@ -99,7 +99,7 @@ class OnAir:
         self._add(frame)
 
     def leave(self) -> None:
-        """Put what there is on the disk: nobody knows when more comes."""
+        """Write what is complete to the disk, since more may not come."""
         self._add(self._timeline.end_connection())
         if self._cutter is not None:
             self._write(None, self._cutter.flush())
@@ -107,13 +107,13 @@ class OnAir:
             self.ladder.end_connection()
 
     def list_qualities(self) -> list[int]:
-        """List what viewers may choose now, as lines of the picture, the highest first."""
+        """List the current qualities, as lines of the picture, highest first."""
         names = [SOURCE, *(self.ladder.names if self.ladder is not None else [])]
         formats = [one.format for name in names if (one := self.renditions.get(name)) and not one.is_lost]
         return sorted({min(shape.width, shape.height) for shape in formats if shape}, reverse=True)
 
     def note_state(self, state: str, *, then: Callable[[], None]) -> None:
-        """Log the state behind what is on its way to the disk, then call `then` there."""
+        """Log the state after what is being written, then call `then` there."""
         self.recording.note(then, state=state)
 
     def end(self) -> None:
@@ -129,7 +129,7 @@ class OnAir:
         self.recording.close()
 
     def apply(self, change: Stored) -> None:
-        """Take what the recording told into the state that playlists are made of."""
+        """Apply the recording's report to the state from which playlists are made."""
         rendition = self.renditions[change.rendition]
         match change.what:
             case BeginSegment() as begun:

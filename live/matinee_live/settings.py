@@ -1,4 +1,4 @@
-"""What live reads from the environment, checked once at boot."""
+"""Live's settings, read from the environment and checked once at boot."""
 
 import os
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ class Settings:
     rtmp_port: int
     feed_port: int
     live_dir: Path
-    stream_keys: tuple[bytes, ...]  # the current key, then the previous one while it is being rotated out
+    stream_keys: tuple[bytes, ...]  # the current key, then the previous one during a rotation
     feed_keys: tuple[bytes, ...]
     internal_key: bytes
     web_internal_url: str
@@ -51,7 +51,7 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
         web_internal_url=env.http_url("WEB_INTERNAL_URL", default=f"http://127.0.0.1:{env.base_port}"),
         min_free_bytes=env.whole("LIVE_MIN_FREE_MB", default=1000, low=0, high=10**8) * MEGABYTE,
         silence_seconds=env.whole("LIVE_SILENCE_SECONDS", default=20, low=1, high=600),
-        # Half of the cores that this program may use, unless it is said.
+        # Half of the cores that this program may use, unless configured.
         ladder_cores=env.number(
             "LIVE_LADDER_CORES", default=len(os.sched_getaffinity(0)) / 2, low=0, high=MOST_CORES
         ),
@@ -63,7 +63,7 @@ def read_settings(environ: Mapping[str, str]) -> Settings:
 
 
 def _ffmpeg(env: Environment) -> str:
-    """The binary of the imageio-ffmpeg wheel, unless another one is named."""
+    """The binary of the imageio-ffmpeg wheel, unless configured."""
     path = env.text("FFMPEG")
     if not path:
         return str(imageio_ffmpeg.get_ffmpeg_exe())

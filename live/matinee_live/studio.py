@@ -1,4 +1,4 @@
-"""Publishers on one side, events on the other: who sends for what, and what becomes of it."""
+"""Publishers on one side, events on the other: which publisher sends for which event, and the outcome."""
 
 import asyncio
 import contextlib
@@ -28,12 +28,12 @@ from matinee_live.rtmp.session import BAD_NAME, DENIED, REJECTED, Metadata, Tag
 
 MOST_PROBLEMS = 20
 STALE_SECONDS = 3.0
-"""A publisher that was silent for so long makes room for another one with its key."""
+"""After this long without data, a publisher is replaced by another one with its key."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an encoder with a right key was sent away."""
+    """Why an encoder with a correct key was rejected."""
 
     reason: str
     at: datetime
@@ -46,13 +46,11 @@ class Event:
     program: OnAir
     problems: list[str] = field(default_factory=list)
     announced_renditions: set[str] = field(default_factory=set)  # to the feed
-    last_report: tuple[State, int] | None = (
-        None  # how it is as far as it is on the disk, and since when, unix ms
-    )
+    last_report: tuple[State, int] | None = None  # its state as far as it is on disk, and since when, unix ms
 
 
 class Source:
-    """One publisher with a right key."""
+    """A publisher with a correct key."""
 
     def __init__(self, studio: "Studio", live_input: str, publisher: Publisher) -> None:
         self.publisher = publisher
@@ -106,7 +104,7 @@ class Studio:
             self._encoding = Encoding(encoder, processors, self._call, ladder_behind_ms)
 
     def take_plan(self, plan: Plan) -> None:
-        """Follow what owners want: begin events, end them, and let go whose key was renewed."""
+        """Apply the owners' plan: begin events, end them, and disconnect publishers whose key was renewed."""
         self._set_inputs(plan.inputs)
         self._closing = set(plan.closing)
         waiting, self._waiting = self._waiting, []
@@ -117,7 +115,7 @@ class Studio:
                 self.end_event(self._begin_event(name, None))
 
     def tell_web(self) -> dict[str, object]:
-        """Say how events are, and what comes in or was sent away, as matinee.live.schemas.Exchange has it."""
+        """Return the states of events, and the signals and refusals, as matinee.live.schemas.Exchange."""
         signals = {
             name: signal
             for name, source in self.sources.items()
@@ -125,7 +123,7 @@ class Studio:
         }
         for name in signals:
             self._refusals.pop(name, None)
-        # An end that web has heard of is in no plan any more.
+        # An end that web has acknowledged is in no plan any more.
         asked_for = {*self._closing, *(one.event for one in self._inputs.values())}
         return {
             "events": [
@@ -149,7 +147,7 @@ class Studio:
         }
 
     def note_refusal(self, input_id: str, reason: str) -> None:
-        """Remember it for the owner until something comes in that can be broadcast."""
+        """Remember it for the owner until a valid signal arrives."""
         self._refusals[input_id] = Refusal(reason, datetime.now(UTC))
 
     def _set_inputs(self, inputs: Mapping[str, LiveInput]) -> None:
@@ -196,7 +194,7 @@ class Studio:
                 self._tell_state(event)
 
     def tick(self) -> None:
-        """Look whether a grace is over."""
+        """Check whether a grace period is over."""
         for event in list(self.events.values()):
             if event.course.tick(now=self._clock()):
                 self._finish(event)
@@ -206,7 +204,7 @@ class Studio:
             self._finish(event)
 
     def close(self) -> None:
-        """Stop the program; events go on with the next one."""
+        """Stop the program; events continue with the next one."""
         for event in self.events.values():
             event.program.close()
         self.feed.close()
@@ -217,7 +215,7 @@ class Studio:
         return event if event is not None and event.course.state is not State.ENDED else None
 
     def _begin_event(self, name: str, one: LiveInput | None) -> Event:
-        """Go on with what the folder has of it; without an input it is over already."""
+        """Continue with its folder; without an input it is over already."""
 
         def tell(change: Stored) -> None:
             self._loop.call_soon_threadsafe(self._pass_on, event, change)
@@ -234,7 +232,7 @@ class Studio:
             event.course.end()
             for rendition in program.renditions.values():
                 rendition.is_ended = True
-        elif program.state_before is not None:  # a killed program's: its source has the grace to come back
+        elif program.state_before is not None:  # a killed program: its source may come back
             event.course.source_came()
             event.course.source_left(now=self._clock())
         for name_of, rendition in program.renditions.items():
@@ -259,7 +257,7 @@ class Studio:
         event.program.end()
 
     def _pass_on(self, event: Event, change: Stored) -> None:
-        """Pass on what is on the disk now."""
+        """Report what is on disk now."""
         if change.problem:
             event.problems.append(change.problem)
             say(event="recording_problem", live_event=event.id, reason=change.problem)
@@ -282,7 +280,7 @@ class Studio:
             self._loop.call_soon_threadsafe(run)
 
     def _tell_state(self, event: Event) -> None:
-        """Behind the parts that are on their way to the disk, so that nothing follows an end."""
+        """After the parts that are being written, so that nothing follows an end."""
         state = event.course.state
 
         def tell() -> None:

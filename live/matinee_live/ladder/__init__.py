@@ -1,1 +1,1 @@
-"""Lower qualities of a broadcast: one ffmpeg child an event, cut where the source is cut."""
+"""Lower qualities of a broadcast: one ffmpeg child for each event, with the source's segment boundaries."""

@@ -1,6 +1,6 @@
-"""The encoder of an event's lower qualities: pictures of the source go in, those of each rung come out.
+"""The encoder of an event's lower qualities: it reads the source's pictures and writes those of each rung.
 
-Threads write and read its pipes, so that who takes in a broadcast never waits for it.
+Threads write to and read from its pipes, so that receiving a broadcast never waits for it.
 """
 
 import contextlib
@@ -22,7 +22,7 @@ from matinee_live.media.parameters import Unsupported, VideoParameters
 from matinee_live.media.timeline import TICKS
 
 NICE = 5
-"""Below who takes in and who sends out, above the encoding of films."""
+"""Lower priority than receiving and sending, higher than encoding films."""
 MEMORY_BYTES = 3 << 30
 MAX_WAITING_BYTES = 8 * 1024 * 1024
 _VIDEO_TAG = 9
@@ -67,7 +67,7 @@ class Child:
             thread.start()
 
     def feed(self, frame: Frame) -> bool:
-        """Hand a picture over; False when so much waits already that it was not taken."""
+        """Pass a picture on; False if too many are waiting already."""
         if self._waiting_bytes > MAX_WAITING_BYTES:
             return False
         head = b"\x17\1" if frame.is_key else b"\x27\1"
@@ -76,11 +76,11 @@ class Child:
         return True
 
     def finish(self) -> None:
-        """Nothing more goes in; what is on its way still comes out."""
+        """End the input; pictures in progress are still delivered."""
         self._waiting.put(_END)
 
     def kill(self) -> None:
-        """End it now, at whatever it is."""
+        """Kill it now."""
         self._waiting.put(_END)
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)

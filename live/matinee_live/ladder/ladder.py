@@ -1,10 +1,10 @@
 """The lower qualities of one event.
 
 1. A run of the encoder begins with a segment of the source, and ends with its publisher's connection.
-2. Every picture of the source goes in, and every cut of it is followed by each rung (track.py).
-3. An encoder that dies, or gives what does not fit, is started again with a later segment; what is missing
-   is a gap, and players stay on another quality meanwhile.
-4. One that falls behind loses its highest rung: this machine is too busy for it. The source is never touched.
+2. It receives every picture of the source, and each rung follows every cut of it (track.py).
+3. An encoder that dies, or whose output does not match, is restarted with a later segment; what is missing
+   is a gap, and players use another quality meanwhile.
+4. One that falls behind loses its highest rung, because this machine is too busy. The source is unaffected.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -21,17 +21,17 @@ from matinee_live.packager.cutting import BeginSegment, Cut
 from matinee_live.packager.recovery import RecoveredRendition
 
 START_MS = 5_000
-"""What is granted on top before the first picture has come: a program starts slowly on a busy machine."""
+"""The additional allowance before the first picture: a program starts slowly on a busy machine."""
 LONGEST_REST = 16
-"""Segments between an encoder that died again and again and the next try."""
+"""Segments to wait after an encoder died repeatedly."""
 
 Call = Callable[[Callable[[], None]], None]
-"""Runs something in the thread that takes the broadcast in."""
+"""Runs something in the thread that receives the broadcast."""
 
 
 @dataclass(frozen=True, slots=True)
 class Encoding:
-    """What a ladder needs of the program: an encoder, processors for it, and the way to the thread."""
+    """What a ladder needs of the program: an encoder, processors for it, and access to the thread."""
 
     ffmpeg: str
     processors: Processors
@@ -75,18 +75,18 @@ class Ladder:
 
     @property
     def names(self) -> list[str]:
-        """The rungs that viewers have now, the highest first."""
+        """The rungs that viewers have now, highest first."""
         return [rung.name for rung in self._plan.rungs] if self._plan and self._child else []
 
     def fill(self, name: str, segments: Iterable[tuple[BeginSegment, int]]) -> None:
-        """Make gaps of segments, each with its length, that a killed program had of the source alone."""
+        """Mark segments, each with its length, as gaps: a killed program had only the source of them."""
         for cut, ms in segments:
             self.tracks[name].fill(cut, ms=ms)
 
     def set_source(
         self, video: VideoParameters, audio: AudioParameters | None, *, frames_per_second: float
     ) -> None:
-        """Encode what comes from here on; the next segment begins a run of its own."""
+        """Encode from here on; the next segment begins a new run."""
         self._finish_run()
         if self._source is None or (self._source[0].width, self._source[0].height) != (
             video.width,
@@ -103,7 +103,7 @@ class Ladder:
         self._rest = self._next_rest = 0
 
     def take(self, frame: Frame | None, cuts: Sequence[Cut]) -> None:
-        """Follow what the source's packager cut, and encode the picture that it cut with."""
+        """Follow a cut of the source's packager, and encode its picture."""
         for cut in cuts:
             if isinstance(cut, BeginSegment):
                 self._begin_segment()
@@ -117,7 +117,7 @@ class Ladder:
         self._advance()
 
     def end_connection(self) -> None:
-        """Nothing more comes of this publisher; what is on its way still comes out.
+        """The publisher's connection has ended; pictures in progress are still delivered.
 
         Other events may have the processors until it is back.
         """
@@ -125,7 +125,7 @@ class Ladder:
         self._encoding.processors.release(self._event)
 
     def close(self) -> None:
-        """End at once, with what there is."""
+        """End now, with what is complete."""
         for child in (self._child, self._finishing):
             if child is not None:
                 child.kill()
@@ -185,7 +185,7 @@ class Ladder:
                 return
 
     def _fall_behind(self) -> None:
-        """Go on with a rung less."""
+        """Continue with one rung less."""
         assert self._plan is not None
         first, rest = self._plan.rungs[0], self._plan.rungs[1:]
         self._tell(f"This machine is too busy: viewers do not get {first.name} any more.")
@@ -198,7 +198,7 @@ class Ladder:
             self._encoding.processors.release(self._event)
 
     def _fail(self) -> None:
-        """Try again with a later segment, after longer each time."""
+        """Retry with a later segment, after a longer delay each time."""
         self._give_up()
         self._rest = self._next_rest
         self._next_rest = min(LONGEST_REST, 2 * self._next_rest + 1)
@@ -227,7 +227,7 @@ class Ladder:
 def gaps_after(
     rendition: RecoveredRendition, source: RecoveredRendition
 ) -> Iterable[tuple[BeginSegment, int]]:
-    """List what a rung lacks of the segments that the source has, as it has them."""
+    """List the source's segments that a rung lacks."""
     for segment in source.segments:
         if segment.msn >= rendition.next_msn:
             cut = BeginSegment(segment.msn, segment.init, segment.wall_ms, segment.is_discontinuity)

@@ -1,4 +1,4 @@
-"""Which lower qualities an event gets: what is left of the processors decides."""
+"""Which lower qualities an event gets, depending on the free processors."""
 
 from dataclasses import dataclass, replace
 
@@ -20,9 +20,9 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Rungs, the highest first, with what they cost at 30 pictures a second, decoding included.
+    """Rungs, highest first, with their cost at 30 pictures a second, including decoding.
 
-    `spare` is what has to be left for the event after it.
+    `spare` is what must be left for the next event.
     """
 
     rungs: tuple[Rung, ...]
@@ -42,7 +42,7 @@ PLANS = (
 
 
 def choose_plan(*, side: int, frames_per_second: float, free_cores: float) -> Plan | None:
-    """Return the richest plan that there is room for, with the rungs that are smaller than the source."""
+    """Return the richest plan that fits, with the rungs that are smaller than the source."""
     share = max(1.0, frames_per_second / USUAL_RATE)
     for plan in PLANS:
         rungs = tuple(rung for rung in plan.rungs if rung.side < side)
@@ -60,14 +60,14 @@ def size_of(rung: Rung, *, width: int, height: int) -> tuple[int, int]:
 
 
 class Processors:
-    """What may be used for lower qualities, and by which events it is."""
+    """The processors for lower qualities, and the events that use them."""
 
     def __init__(self, cores: float) -> None:
         self._cores = cores
         self._cores_by_event: dict[str, float] = {}
 
     def reserve(self, event: str, *, side: int, frames_per_second: float) -> Plan | None:
-        """Return what an event may have from now on; None when there is no room for anything."""
+        """Return an event's share; None if there is no capacity for any rung."""
         self.release(event)
         free = self._cores - sum(self._cores_by_event.values())
         plan = choose_plan(side=side, frames_per_second=frames_per_second, free_cores=free)

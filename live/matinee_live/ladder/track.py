@@ -1,8 +1,8 @@
-"""One lower quality of an event: cut exactly where the source is, whatever its encoder does.
+"""One lower quality of an event: with exactly the source's boundaries, whatever its encoder does.
 
-What the source's packager cut stands in a row and waits for pictures. The encoder keeps their number and the
-moment each is shown, so the first one that comes takes the first place: its decoding time and its length are
-the source's, the sound is the source's own. What the encoder does not deliver is a gap, and the row goes on.
+The cuts of the source's packager are queued and wait for pictures. The encoder keeps their number and
+display times, so each picture takes the next place: its decoding time and its duration are
+the source's, as is the sound. What the encoder does not deliver is a gap, and the queue moves on.
 """
 
 from collections import deque
@@ -20,7 +20,7 @@ from matinee_live.packager.recovery import RecoveredRendition
 
 @dataclass(slots=True)
 class Run:
-    """What one run of the encoder gives this rung."""
+    """The output of one encoder run for this rung."""
 
     audio: AudioParameters | None
     start: bytes = b""  # empty until its parameters have come
@@ -29,7 +29,7 @@ class Run:
     is_over: bool = False
 
     def take(self, picture: Picture | None, shown_ms: int) -> bool:
-        """Keep what came; False when it does not fit what went in."""
+        """Add a picture; False if it does not match the input."""
         if picture is None:
             self.is_over = True
             return True
@@ -65,16 +65,16 @@ class Track:
 
     @property
     def waiting_ms(self) -> int:
-        """How far this rung is behind the source."""
+        """The delay of this rung behind the source."""
         return sum(cut.ms for cut, _ in self._row if isinstance(cut, AddPart))
 
     def follow(self, cut: Cut, run: Run | None) -> None:
-        """Do what the source did; pictures come from `run`, or from nowhere."""
+        """Follow the source; pictures come from `run`, or from nowhere."""
         if not isinstance(cut, NewStart | LoseSegment):
             self._row.append((cut, run))
 
     def advance(self) -> bool:
-        """Write what is complete; False when a run gave what does not fit, and is to be given up."""
+        """Write what is complete; False if a run's output does not match, and it must be given up."""
         fits = True
         while self._row:
             cut, run = self._row[0]
@@ -93,7 +93,7 @@ class Track:
         return fits
 
     def end(self) -> None:
-        """Close what is open with what there is of it; nothing more comes."""
+        """Close what is open with what is complete; nothing more will come."""
         self._row.clear()
         if self._open is not None:
             if self._open.ms == 0:
@@ -102,7 +102,7 @@ class Track:
             self._open = None
 
     def fill(self, cut: BeginSegment, *, ms: int) -> None:
-        """Make a gap of a segment that this rung has nothing of."""
+        """Mark a segment that this rung has nothing of as a gap."""
         self._begin_lost(cut)
         self._close(CloseSegment(cut.msn, ms, 0, 0))
 
@@ -132,7 +132,7 @@ class Track:
         self._write(replace(cut, init=self._init))
 
     def _add(self, cut: AddPart, run: Run | None) -> bool | None:
-        """Write the part. False: not all of its pictures are there yet. None: they do not fit."""
+        """Write the part. False: its pictures are not complete yet. None: they do not match."""
         if self._is_skipping or self._is_lost:
             self._drop(cut, run)
             return True

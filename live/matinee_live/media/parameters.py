@@ -1,4 +1,4 @@
-"""The parameter sets of a publisher, parsed by us: what it sends, and whether it can be broadcast.
+"""Parse a publisher's parameter sets: what it sends, and whether it can be broadcast.
 
 `avcC` is ISO/IEC 14496-15 section 5.3.3, a sequence parameter set H.264 section 7.3.2.1.1, an
 AudioSpecificConfig ISO/IEC 14496-3 section 1.6.2.1.
@@ -16,7 +16,7 @@ FRAME_SAMPLES = 1024
 
 
 class Unsupported(Exception):
-    """What comes cannot be broadcast; the words say what to change in the encoder."""
+    """The signal cannot be broadcast; the message says what to change in the encoder."""
 
 
 @dataclass(frozen=True, slots=True)

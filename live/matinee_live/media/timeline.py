@@ -1,8 +1,8 @@
-"""One timeline for all connections of an event: time is ours, whatever an encoder's clock does.
+"""One timeline for all connections of an event, independent of the encoder's clock.
 
-Picture leads: a frame begins where the last one ended. The times of a connection only say how long its frames
-last. Sound is laid beside the picture, on a grid of 1,024 samples that never shifts: what comes for a place
-that is taken is dropped, what is missing is silence.
+Pictures lead: a frame begins where the last one ended. A connection's timestamps only give its frames'
+durations. Sound is placed beside the pictures, on a fixed grid of 1,024 samples: what comes for an occupied
+place is dropped, what is missing is silence.
 """
 
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ from matinee_live.media.parameters import FRAME_SAMPLES, AudioParameters
 TICKS = VIDEO_TIMESCALE // 1000
 """A millisecond."""
 LONGEST_FRAME_MS = 500
-"""A longer step, and one backwards, is a jump of the encoder's clock."""
+"""A longer step, or one backwards, is a jump of the encoder's clock."""
 FIRST_GUESS_MS = 33
 STEADY_TOLERANCE = FRAME_SAMPLES
 JOINT_TOLERANCE = FRAME_SAMPLES // 2
 EARLY_SOUND_SECONDS = 2
-"""How far sound may run ahead of the picture; farther is a clock that jumped."""
+"""The maximum lead of sound over the picture; more means that a clock jumped."""
 LATE_SOUND_SECONDS = 1
-"""How far it may stay behind before there is silence instead."""
+"""The maximum lag of sound before silence is inserted."""
 MAX_WAITING_SOUND = 200
 
 
@@ -66,7 +66,7 @@ class Timeline:
     def add_picture(
         self, timestamp: int, composition_ms: int, *, is_key: bool, data: bytes, now_ms: int
     ) -> Frame | None:
-        """Hold a frame, and return the one before it, now that its length is known."""
+        """Hold a frame, and return the previous one, now that its duration is known."""
         frame = None
         if self._picture is not None:
             step = timestamp - self._picture.timestamp
@@ -103,14 +103,14 @@ class Timeline:
         self.audio_end += FRAME_SAMPLES
 
     def end_connection(self) -> Frame | None:
-        """Return the last frame, with the length that they usually have."""
+        """Return the last frame, with the usual duration."""
         frame = self._finish(self._typical) if self._picture is not None else None
         self._origin = None
         self._waiting_sound.clear()
         return frame
 
     def take_sound(self) -> tuple[int, list[bytes]]:
-        """Return where the sound laid since the last time begins, and its frames."""
+        """Return the beginning of the sound placed since the last call, and its frames."""
         sound, self.sound = self.sound, []
         return self.audio_end - len(sound) * FRAME_SAMPLES, sound
 
@@ -128,7 +128,7 @@ class Timeline:
         return frame
 
     def _join(self, timestamp: int, now_ms: int) -> None:
-        """Lay what comes from here on behind what is there."""
+        """Continue what comes from here on behind the existing timeline."""
         self._origin = timestamp
         self._base = self.video_end
         self._wall_base_ms = max(now_ms, self._wall_end_ms)

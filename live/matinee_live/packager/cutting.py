@@ -1,4 +1,4 @@
-"""Where a rendition is cut: into parts of half a second at most, and segments that begin with key frames."""
+"""Cut a rendition into parts of half a second at most, and segments that begin with key frames."""
 
 from dataclasses import dataclass
 
@@ -43,7 +43,7 @@ class AddPart:
 
 @dataclass(frozen=True, slots=True)
 class LoseSegment:
-    """What there is of the open segment is not all of it: it becomes a gap."""
+    """The open segment is incomplete: it becomes a gap."""
 
     msn: int
 
@@ -60,7 +60,7 @@ Cut = NewStart | BeginSegment | AddPart | LoseSegment | CloseSegment
 
 
 class Cutter:
-    """Takes frames and gives what is to be written, in order."""
+    """Takes frames and returns what is to be written, in order."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class Cutter:
         self._frames: list[Frame] = []
 
     def set_tracks(self, video: VideoParameters, audio: AudioParameters | None) -> list[Cut]:
-        """Begin with these parameters. Other ones than before begin a new segment, marked as such."""
+        """Begin with these parameters. Changed parameters begin a new segment, marked as such."""
         start = write_start(video, audio)
         if start == self._start:
             return []

@@ -1,4 +1,4 @@
-"""Read back what we wrote: which parts of a segment's file are whole, and where they lie in time."""
+"""Read our own output back: a segment file's complete parts, and their times."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Fragment:
 
 
 def read_fragments(data: bytes) -> list[Fragment]:
-    """Return the whole ones; what a kill cut off at the end is left out."""
+    """Return the complete ones; what a kill cut off at the end is left out."""
     fragments: list[Fragment] = []
     boxes = list(_boxes(data, 0, len(data)))
     for (name, start, body, end), (after, _, _, after_end) in zip(boxes[::2], boxes[1::2], strict=False):

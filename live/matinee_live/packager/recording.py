@@ -1,7 +1,7 @@
-"""The folder of an event, written by a thread of its own: who takes in pictures never waits for the disk.
+"""The folder of an event, written by its own thread: receiving pictures never waits for the disk.
 
 {rendition}/init-{n}.mp4     parameters
-{rendition}/s{msn}.m4s       a segment; parts are appended, and told of once their bytes are there
+{rendition}/s{msn}.m4s       a segment; parts are appended, and reported once their bytes are there
 log                          one synced JSON line for each closed segment, and what recovery needs to know
 """
 
@@ -20,13 +20,13 @@ from matinee_serving.live.window import LIVE_MS
 from matinee_live.packager.cutting import AddPart, BeginSegment, CloseSegment, Cut, LoseSegment, NewStart
 
 MAX_WAITING_BYTES = 64 * 1024 * 1024
-"""For a disk that stands still. What comes on top is lost to the recording, and the segment is a gap."""
+"""For a disk that hangs. Anything beyond is lost to the recording, and the segment is a gap."""
 LINE = dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """What is on the disk now, in the order in which it came there."""
+    """What is on disk now, in the order in which it was written."""
 
     rendition: str
     what: BeginSegment | CloseSegment | NewStart | None = None
@@ -69,7 +69,7 @@ class Recording:
         self._thread.start()
 
     def write(self, rendition: str, cut: Cut) -> None:
-        """Hand over; returns at once."""
+        """Queue it for writing; returns at once."""
         if isinstance(cut, AddPart):
             with self._lock:
                 if self._waiting_bytes > MAX_WAITING_BYTES:
@@ -78,7 +78,7 @@ class Recording:
         self._queue.put((rendition, cut))
 
     def note(self, then: Callable[[], None] | None, **facts: object) -> None:
-        """Log something about the event itself, such as its state, and go on with `then`."""
+        """Log something about the event itself, such as its state, then call `then`."""
         self._queue.put(("", Note(facts, then)))
 
     def end(self) -> None:
@@ -175,7 +175,7 @@ class Recording:
         self._keep_room(rendition)
 
     def _keep_room(self, rendition: str) -> None:
-        """With too little disk left the last minute goes on, and what is older makes room for it."""
+        """With little disk space left the last minute is kept, and older segments are deleted for it."""
         disk = os.statvfs(self._folder)
         if disk.f_bavail * disk.f_frsize >= self._min_free_bytes:
             self._is_window_only = False

@@ -1,4 +1,4 @@
-"""What an event's folder still holds after a kill: everything logged, and the whole parts of what was not."""
+"""Recover an event's folder after a kill: everything logged, and the complete parts of the rest."""
 
 import json
 import os
@@ -32,11 +32,11 @@ class Recovered:
 
 
 def recover(folder: Path) -> Recovered:
-    """Read the log, cut what a kill left half written, and log what was not. It may be done again.
+    """Read the log, truncate what a kill left incomplete, and log what was not. Idempotent.
 
-    1. A line that is not whole ends the log.
-    2. Closed segments are taken as they are told.
-    3. A segment that was begun and not closed is cut to its last whole part, and closed, or removed.
+    1. An incomplete line ends the log.
+    2. Closed segments are used as logged.
+    3. A segment that was not closed is truncated to its last complete part, and closed, or removed.
     """
     recovery = Recovered()
     open_lines: dict[str, dict[str, Any]] = {}
@@ -116,7 +116,7 @@ def _close_tail(
 
 
 def _whole_lines(path: Path) -> list[dict[str, Any]]:
-    """Return the log's lines, and cut off what comes after the last whole one."""
+    """Return the log's lines, and truncate it after the last complete one."""
     data = path.read_bytes() if path.exists() else b""
     lines, whole = read_lines(data)
     if whole < len(data):

@@ -1,4 +1,4 @@
-"""AMF0, as far as publishers speak it: the values of commands and of `onMetaData`."""
+"""AMF0, as used by publishers: the values of commands and of `onMetaData`."""
 
 import struct
 
@@ -12,7 +12,7 @@ _ECMA_ARRAY, _OBJECT_END, _STRICT_ARRAY, _DATE, _LONG_STRING = 8, 9, 10, 11, 12
 
 
 class AmfError(Exception):
-    """The bytes are no AMF0, or more of it than a publisher has reason to send."""
+    """The bytes are not AMF0, or more of it than a publisher has reason to send."""
 
 
 def decode(data: bytes) -> list[Value]:

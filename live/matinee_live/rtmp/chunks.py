@@ -1,4 +1,4 @@
-"""RTMP's chunk streams (Adobe's specification 1.0, section 5.3): messages in pieces, several at a time."""
+"""RTMP's chunk streams (Adobe's specification 1.0, section 5.3): messages in pieces, interleaved."""
 
 import struct
 from collections.abc import Iterator
@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 MAX_MESSAGE_BYTES = 8 * 1024 * 1024
 MAX_EARLY_MESSAGE_BYTES = 64 * 1024
-"""Before anybody has shown a key, commands are all there is to send."""
+"""Before a key was accepted, only commands are allowed."""
 MAX_UNFINISHED_BYTES = 2 * MAX_MESSAGE_BYTES
-"""Of all chunk streams together: 64 of them, each with a message to come, would fill the memory."""
+"""For all chunk streams together: 64 of them, each with an incomplete message, would fill the memory."""
 MAX_CHUNK_STREAMS = 64
 FIRST_CHUNK_BYTES = 128
 OUR_CHUNK_BYTES = 4096
@@ -20,7 +20,7 @@ AUDIO, VIDEO, DATA_AMF3, COMMAND_AMF3, DATA, COMMAND, AGGREGATE = 8, 9, 15, 17, 
 
 
 class ProtocolError(Exception):
-    """The other side does not speak RTMP, or more of it than is good for us."""
+    """The other side does not speak RTMP, or exceeds our limits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class _ChunkStream:
 
 
 class ChunkReader:
-    """Turns bytes into messages, wherever the network has cut them."""
+    """Turns bytes into messages, wherever the network has split them."""
 
     def __init__(self) -> None:
         self.max_message_bytes = MAX_EARLY_MESSAGE_BYTES

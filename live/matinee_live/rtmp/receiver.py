@@ -1,4 +1,4 @@
-"""RTMP on a socket: who may connect, how long they may take, and how they are sent away."""
+"""RTMP on a socket: who may connect, time limits, and refusals."""
 
 import asyncio
 import contextlib
@@ -25,13 +25,13 @@ from matinee_live.rtmp.session import (
 
 APP = "live"
 MAX_EARLY_CONNECTIONS = 4
-"""Of one address, before they publish."""
+"""For one address, before publishing."""
 LINGER_SECONDS = 1.0
-"""A refused encoder reads its answer late: closed at once, it would only see a broken line."""
+"""A refused encoder reads its answer late: closed at once, it would only see a lost connection."""
 PLANS_FOR_A_NEW_KEY = 2
-"""The next plan may have been asked for before the key was made; the one after that knows it."""
+"""The next plan may have been requested before the key was made; the one after that includes it."""
 MAX_UNSENT_BYTES = 256 * 1024
-"""Of our answers, to a peer that asks and does not read."""
+"""Of our responses, to a peer that does not read them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Limits:
 
 
 class Refused(Exception):
-    """The publisher is sent away, with a code for the encoder and words for who uses it."""
+    """The publisher is refused, with a code for the encoder and a message for its user."""
 
     def __init__(self, code: str, reason: str) -> None:
         super().__init__(reason)
@@ -50,11 +50,11 @@ class Refused(Exception):
 
 
 class UnknownKey(Refused):
-    """Nothing is opened by this key, as far as is known now."""
+    """No input has this key, as far as is known now."""
 
 
 class Source(Protocol):
-    """What takes the sound and picture of one connection."""
+    """What receives the sound and picture of one connection."""
 
     def take(self, tag: Tag) -> None: ...
     def take_metadata(self, metadata: Metadata) -> None: ...
@@ -65,10 +65,10 @@ class Studio(Protocol):
     """What decides about publishers."""
 
     def open_source(self, key: str, publisher: "Publisher") -> Source:
-        """Return what takes this publisher's tags; raises Refused."""
+        """Return what receives this publisher's tags; raises Refused."""
 
     def after_next_plan(self, look_again: Callable[[], None]) -> None:
-        """Call it once when web has told of its inputs the next time."""
+        """Call it once, after web has sent its next plan."""
 
 
 class Receiver:
@@ -87,7 +87,7 @@ class Receiver:
         return Publisher(self)
 
     def close(self) -> None:
-        """End every connection; encoders try again, and find the successor."""
+        """End every connection; encoders reconnect, to the successor."""
         for publisher in list(self.publishers):
             publisher.end("the program stops")
 
@@ -143,13 +143,13 @@ class Publisher(asyncio.Protocol):
         self._close_source("the connection was lost" if exc else "the encoder closed the connection")
 
     def end(self, reason: str) -> None:
-        """Close without a word to the encoder."""
+        """Close without a message to the encoder."""
         self._is_ending = True
         self._close_source(reason)
         self._transport.abort()
 
     def refuse(self, label: str, code: str, reason: str) -> None:
-        """Say why, and close a second later."""
+        """Send the reason, and close a second later."""
         if self._is_ending:
             return
         self._is_ending = True
@@ -190,7 +190,7 @@ class Publisher(asyncio.Protocol):
         self._open(request.name, PLANS_FOR_A_NEW_KEY if may_be_new(request.name) else 0)
 
     def _open(self, key: str, plans: int) -> None:
-        """Begin to publish, or wait for so many plans in case the key was made a moment ago."""
+        """Start publishing, or wait for some plans in case the key was made a moment ago."""
         studio = self._receiver.studio
         try:
             self._source = studio.open_source(key, self)
@@ -218,7 +218,7 @@ class Publisher(asyncio.Protocol):
         self._set_timer(seconds, self._look, seconds)
 
     def _look(self, seconds: float) -> None:
-        """End what took too long; a publisher has its time from each time that it sends something."""
+        """End what takes too long; a publisher's time starts again with everything it sends."""
         if self._source is None:
             if self._unknown is not None:  # web does not answer
                 self._send_away(self._unknown)

@@ -1,4 +1,4 @@
-"""What one publisher and we say to each other, without a socket: bytes in, events and bytes out."""
+"""The RTMP conversation with one publisher, without a socket: bytes in, events and bytes out."""
 
 import os
 import struct
@@ -19,7 +19,7 @@ DENIED, BAD_NAME, REJECTED = (
     "NetStream.Publish.BadName",
     "NetStream.Publish.Rejected",
 )
-"""A key that opens nothing; a key in use; what comes cannot be broadcast."""
+"""An unknown key; a key in use; a signal that cannot be broadcast."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Metadata:
 
 @dataclass(frozen=True, slots=True)
 class Unpublish:
-    """The publisher says that it is done."""
+    """The publisher has finished."""
 
 
 Event = PublishRequest | Tag | Metadata | Unpublish
@@ -68,7 +68,7 @@ class Session:
         self._chunk_bytes = chunks.FIRST_CHUNK_BYTES
 
     def receive(self, data: bytes) -> Iterator[Event]:
-        """Yield what the bytes amount to; raises ProtocolError."""
+        """Yield the events in these bytes; raises ProtocolError."""
         self._received_bytes += len(data)
         if self._handshake_left:
             data = self._shake_hands(data)
@@ -85,13 +85,13 @@ class Session:
         return outgoing
 
     def accept(self) -> None:
-        """Let the publisher begin."""
+        """Let the publisher start."""
         self.is_publishing = True
         self._reader.max_message_bytes = chunks.MAX_MESSAGE_BYTES
         self._status("status", "NetStream.Publish.Start", "The broadcast may begin.")
 
     def refuse(self, code: str, reason: str) -> None:
-        """Say why not; encoders show the reason to their user."""
+        """Send the reason for a refusal; encoders show it to their user."""
         self._status("error", code, reason)
 
     def _shake_hands(self, data: bytes) -> bytes:
