@@ -25,21 +25,21 @@ def import_file(*, file: Path, store: str | None, is_rehearsal: bool) -> int:
     if file.stat().st_size > LARGEST_BYTES:
         return _refuse(f"{file} is larger than {LARGEST_BYTES // 2**20} MB; split it")
     try:
-        done = importer.import_contents(
+        report = importer.import_contents(
             store_id=store_id, data=file.read_bytes(), is_rehearsal=is_rehearsal, at=datetime.now(UTC)
         )
     except ProblemError as error:
         return _refuse(str(error))
-    for fault in done.faults[:MOST_FAULTS_SAID]:
+    for fault in report.faults[:MOST_FAULTS_SAID]:
         value = f" (it says {fault.value!r})" if fault.value else ""
         print(f"row {fault.row}, {fault.column}: {fault.message}{value}", file=sys.stderr)
-    if len(done.faults) > MOST_FAULTS_SAID:
-        print(f"and {len(done.faults) - MOST_FAULTS_SAID} more", file=sys.stderr)
-    if done.faults:
+    if len(report.faults) > MOST_FAULTS_SAID:
+        print(f"and {len(report.faults) - MOST_FAULTS_SAID} more", file=sys.stderr)
+    if report.faults:
         return _refuse("nothing was imported; correct these cells and run it again")
     would = "would be " if is_rehearsal else ""
     print(
-        f"matinee: {done.created} {would}created, {done.updated} {would}updated, {done.unchanged} unchanged"
+        f"matinee: {report.created} {would}created, {report.updated} {would}updated, {report.unchanged} unchanged"
     )
     return 0
 
@@ -52,10 +52,10 @@ def import_events(*, file: Path, store: str | None, is_rehearsal: bool) -> int:
     allowance = {"store_id": store_id, "videos": list_video_pairs(store_id), "users": list_ids(store_id)}
     command = [sys.executable, "-m", "matinee_collector.importing", str(file)]
     sys.stdout.flush()
-    done = subprocess.run(
+    program = subprocess.run(
         [*command, "--check"] if is_rehearsal else command, input=json.dumps(allowance).encode(), check=False
     )
-    return done.returncode
+    return program.returncode
 
 
 def _find_store(name: str | None) -> int | None:

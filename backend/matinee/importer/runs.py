@@ -96,21 +96,21 @@ def run_import(*, import_id: int) -> str:
     2. import in one transaction, reporting progress;
     3. end the run in the same transaction: if it was canceled meanwhile, or is the second of two, roll back.
     """
-    taken = ImportRun.objects.filter(pk=import_id, state__in=OPEN)
-    if not taken.update(state=State.RUNNING):
+    open_run = ImportRun.objects.filter(pk=import_id, state__in=OPEN)
+    if not open_run.update(state=State.RUNNING):
         return "nothing to do"
-    run = taken.get()
+    run = open_run.get()
     report = Reporter(run.pk)
     try:
         with transaction.atomic():
-            done = importer.import_contents(
+            summary = importer.import_contents(
                 store_id=run.store_id,
                 data=bytes(run.data),
                 is_rehearsal=run.is_rehearsal,
                 at=timezone.now(),
                 tell=report,
             )
-            _finish(run, done)
+            _finish(run, summary)
     except CanceledError:
         return "canceled"
     except ProblemError as error:
@@ -135,22 +135,22 @@ def forget_old(*, at: datetime) -> int:
     return forgotten
 
 
-def _finish(run: ImportRun, done: Imported) -> None:
-    is_kept = run.is_rehearsal and not done.faults  # the file is imported next
-    ended = _end(
+def _finish(run: ImportRun, summary: Imported) -> None:
+    is_kept = run.is_rehearsal and not summary.faults  # the file is imported next
+    is_mine = _end(
         run.pk,
         state=State.DONE,
         at=timezone.now(),
         percent=100,
-        created=done.created,
-        updated=done.updated,
-        unchanged=done.unchanged,
-        is_applied=done.is_applied,
-        faults=[asdict(fault) for fault in done.faults[:MOST_FAULTS_KEPT]],
-        faults_count=len(done.faults),
+        created=summary.created,
+        updated=summary.updated,
+        unchanged=summary.unchanged,
+        is_applied=summary.is_applied,
+        faults=[asdict(fault) for fault in summary.faults[:MOST_FAULTS_KEPT]],
+        faults_count=len(summary.faults),
         **({} if is_kept else {"data": b""}),
     )
-    if not ended:
+    if not is_mine:
         raise CanceledError
 
 

@@ -43,47 +43,47 @@ class Writing:
 
     def write(self, rows: Sequence[Row]) -> tuple[int, int, int]:
         """Return how many contents were created, updated, and unchanged."""
-        wanted = self._contents(rows)
+        entries = self._contents(rows)
         self.tell(0.7)
-        self._categories(wanted)
+        self._categories(entries)
         self.tell(0.8)
-        self._authors(wanted)
+        self._authors(entries)
         self.tell(0.9)
-        self._fields(wanted)
-        self._publish(wanted)
+        self._fields(entries)
+        self._publish(entries)
         updated = self._updated - self._created
-        return len(self._created), len(updated), len(wanted) - len(self._created) - len(updated)
+        return len(self._created), len(updated), len(entries) - len(self._created) - len(updated)
 
     def _contents(self, rows: Sequence[Row]) -> list[tuple[Row, Content]]:
         """Find or create each row's content, with its plain columns."""
-        named = self._with_permalinks(rows)
-        contents = Content.objects.filter(store_id=self.store_id, permalink__in=list(named))
-        known = {content.permalink: content for content in contents}
-        new, changed = [], []
-        for permalink, row in each_of(list(named.items()), self.tell, 0.35, 0.4):
-            content = known.get(permalink)
+        rows_by_permalink = self._with_permalinks(rows)
+        contents = Content.objects.filter(store_id=self.store_id, permalink__in=list(rows_by_permalink))
+        by_permalink = {content.permalink: content for content in contents}
+        new, to_update = [], []
+        for permalink, row in each_of(list(rows_by_permalink.items()), self.tell, 0.35, 0.4):
+            content = by_permalink.get(permalink)
             if content is None and not row.values.get("title"):
                 message = (
                     "There is no content with this permalink yet. Give it a title, or correct the permalink."
                 )
                 self._fault(row, "permalink", "not_found", message, permalink)
-                del named[permalink]
+                del rows_by_permalink[permalink]
             elif content is None:
                 new.append(self._new(permalink, row))
             elif self._differs(content, row):
-                changed.append(content)
+                to_update.append(content)
         for part in each_of(_parts(new), self.tell, 0.4, 0.6, between=1):
             Content.objects.bulk_create(part)
             Chapter.objects.bulk_create([Chapter(content=content, position=1) for content in part])
-        for part in each_of(_parts(changed), self.tell, 0.6, 0.7, between=1):
+        for part in each_of(_parts(to_update), self.tell, 0.6, 0.7, between=1):
             Content.objects.bulk_update(part, [*_PLAIN, "updated_at"])
         self._created |= {content.pk for content in new}
-        self._updated |= {content.pk for content in changed}
-        known |= {content.permalink: content for content in new}
-        return [(row, known[permalink]) for permalink, row in named.items()]
+        self._updated |= {content.pk for content in to_update}
+        by_permalink |= {content.permalink: content for content in new}
+        return [(row, by_permalink[permalink]) for permalink, row in rows_by_permalink.items()]
 
     def _with_permalinks(self, rows: Sequence[Row]) -> dict[str, Row]:
-        named: dict[str, Row] = {}
+        by_permalink: dict[str, Row] = {}
         for row in each_of(rows, self.tell, CHECKED, 0.35):
             permalink = row.permalink or _slug(row.values["title"])
             if permalink is None:
@@ -92,14 +92,12 @@ class Writing:
             elif permalink in RESERVED:
                 message = f"The address {permalink} is needed by the store itself. Give another permalink."
                 self._fault(row, "permalink", "reserved", message, permalink)
-            elif permalink in named:
-                message = (
-                    f"Row {named[permalink].number} is about {permalink} as well. Give each a permalink."
-                )
+            elif permalink in by_permalink:
+                message = f"Row {by_permalink[permalink].number} is about {permalink} as well. Give each a permalink."
                 self._fault(row, "permalink", "twice", message, row.permalink)
             else:
-                named[permalink] = row
-        return named
+                by_permalink[permalink] = row
+        return by_permalink
 
     def _new(self, permalink: str, row: Row) -> Content:
         plain = {name: row.values[name] for name in _PLAIN if row.values.get(name) is not None}
@@ -131,9 +129,9 @@ class Writing:
         content.updated_at = self.at
         return differs
 
-    def _categories(self, wanted: list[tuple[Row, Content]]) -> None:
+    def _categories(self, entries: list[tuple[Row, Content]]) -> None:
         shelves = [
-            (row.values["categories"], content) for row, content in wanted if "categories" in row.values
+            (row.values["categories"], content) for row, content in entries if "categories" in row.values
         ]
         ids = self._category_ids({title for titles, _ in shelves for title in titles})
         links = CategoryContent.objects.filter(
@@ -167,21 +165,24 @@ class Writing:
 
     def _category_ids(self, titles: set[str]) -> dict[str, int]:
         """Return the id of each title; missing ones are created, after the others."""
-        known = Category.objects.filter(store_id=self.store_id).order_by("-position", "-id")
-        ids = dict(known.values_list("title", "pk"))  # the first one of equal titles
-        taken = set(known.values_list("permalink", flat=True))
-        last = max(known.values_list("position", flat=True), default=0)
+        categories = Category.objects.filter(store_id=self.store_id).order_by("-position", "-id")
+        ids = dict(categories.values_list("title", "pk"))  # the first one of equal titles
+        permalinks = set(categories.values_list("permalink", flat=True))
+        last = max(categories.values_list("position", flat=True), default=0)
         new = [
             Category(
-                store_id=self.store_id, title=title, permalink=_free(title, taken), position=last + number
+                store_id=self.store_id,
+                title=title,
+                permalink=_free(title, permalinks),
+                position=last + number,
             )
             for number, title in enumerate(sorted(titles - ids.keys()), start=1)
         ]
         Category.objects.bulk_create(new)
         return ids | {category.title: category.pk for category in new}
 
-    def _authors(self, wanted: list[tuple[Row, Content]]) -> None:
-        credits = [(row.values["authors"], content) for row, content in wanted if "authors" in row.values]
+    def _authors(self, entries: list[tuple[Row, Content]]) -> None:
+        credits = [(row.values["authors"], content) for row, content in entries if "authors" in row.values]
         ids = self._author_ids({name for names, _ in credits for name, _ in names})
         has: dict[int, list[tuple[int, str]]] = {content.pk: [] for _, content in credits}
         parts = ContentAuthor.objects.filter(store_id=self.store_id, content_id__in=has)
@@ -206,30 +207,30 @@ class Writing:
         ContentAuthor.objects.bulk_create(new, batch_size=_PART)
 
     def _author_ids(self, names: set[str]) -> dict[str, int]:
-        known = Author.objects.filter(store_id=self.store_id).order_by("-id")
-        ids = dict(known.filter(name__in=names).values_list("name", "pk"))
-        taken = set(known.values_list("permalink", flat=True))
+        authors = Author.objects.filter(store_id=self.store_id).order_by("-id")
+        ids = dict(authors.filter(name__in=names).values_list("name", "pk"))
+        permalinks = set(authors.values_list("permalink", flat=True))
         new = [
-            Author(store_id=self.store_id, name=name, permalink=_free(name, taken))
+            Author(store_id=self.store_id, name=name, permalink=_free(name, permalinks))
             for name in sorted(names - ids.keys())
         ]
         Author.objects.bulk_create(new, batch_size=_PART)
         return ids | {author.name: author.pk for author in new}
 
-    def _fields(self, wanted: list[tuple[Row, Content]]) -> None:
-        contents = {content.pk: row.fields for row, content in wanted if row.fields}
+    def _fields(self, entries: list[tuple[Row, Content]]) -> None:
+        contents = {content.pk: row.fields for row, content in entries if row.fields}
         has = CustomFieldValue.objects.filter(store_id=self.store_id, content_id__in=contents)
         values = {(one.content_id, one.field_id): one for one in has}
         new, gone = [], []
         for content_id, fields in contents.items():
             for key, value in fields.items():
                 field_id = self.field_ids[key]
-                known = values.get((content_id, field_id))
-                if value == (known.value if known else ""):
+                current = values.get((content_id, field_id))
+                if value == (current.value if current else ""):
                     continue
                 self._updated.add(content_id)
-                if known:
-                    gone.append(known.pk)
+                if current:
+                    gone.append(current.pk)
                 if value:
                     new.append(
                         CustomFieldValue(
@@ -239,8 +240,8 @@ class Writing:
         has.filter(pk__in=gone).delete()
         CustomFieldValue.objects.bulk_create(new, batch_size=_PART)
 
-    def _publish(self, wanted: list[tuple[Row, Content]]) -> None:
-        for row, content in each_of(wanted, self.tell, 0.92, 1.0, between=10):
+    def _publish(self, entries: list[tuple[Row, Content]]) -> None:
+        for row, content in each_of(entries, self.tell, 0.92, 1.0, between=10):
             want = row.values.get("published")
             if want is None or want == (content.published_at is not None):
                 continue
@@ -267,11 +268,11 @@ def _slug(title: str) -> str | None:
     return slug if slug == catalog.slug_of(title) else None
 
 
-def _free(text: str, taken: set[str]) -> str:
-    wanted = catalog.slug_of(text)
-    permalink, number = wanted, 1
-    while permalink in taken:
+def _free(text: str, permalinks: set[str]) -> str:
+    slug = catalog.slug_of(text)
+    permalink, number = slug, 1
+    while permalink in permalinks:
         number += 1
-        permalink = f"{wanted}-{number}"
-    taken.add(permalink)
+        permalink = f"{slug}-{number}"
+    permalinks.add(permalink)
     return permalink
