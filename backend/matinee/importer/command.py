@@ -38,9 +38,8 @@ def import_file(*, file: Path, store: str | None, is_rehearsal: bool) -> int:
     if report.faults:
         return _refuse("nothing was imported; correct these cells and run it again")
     would = "would be " if is_rehearsal else ""
-    print(
-        f"matinee: {report.created} {would}created, {report.updated} {would}updated, {report.unchanged} unchanged"
-    )
+    created, updated = f"{report.created} {would}created", f"{report.updated} {would}updated"
+    print(f"matinee: {created}, {updated}, {report.unchanged} unchanged")
     return 0
 
 

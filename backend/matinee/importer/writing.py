@@ -83,7 +83,7 @@ class Writing:
         return [(row, by_permalink[permalink]) for permalink, row in rows_by_permalink.items()]
 
     def _with_permalinks(self, rows: Sequence[Row]) -> dict[str, Row]:
-        by_permalink: dict[str, Row] = {}
+        rows_of: dict[str, Row] = {}
         for row in each_of(rows, self.tell, CHECKED, 0.35):
             permalink = row.permalink or _slug(row.values["title"])
             if permalink is None:
@@ -92,12 +92,14 @@ class Writing:
             elif permalink in RESERVED:
                 message = f"The address {permalink} is needed by the store itself. Give another permalink."
                 self._fault(row, "permalink", "reserved", message, permalink)
-            elif permalink in by_permalink:
-                message = f"Row {by_permalink[permalink].number} is about {permalink} as well. Give each a permalink."
+            elif permalink in rows_of:
+                message = (
+                    f"Row {rows_of[permalink].number} is about {permalink} as well. Give each a permalink."
+                )
                 self._fault(row, "permalink", "twice", message, row.permalink)
             else:
-                by_permalink[permalink] = row
-        return by_permalink
+                rows_of[permalink] = row
+        return rows_of
 
     def _new(self, permalink: str, row: Row) -> Content:
         plain = {name: row.values[name] for name in _PLAIN if row.values.get(name) is not None}
@@ -167,13 +169,13 @@ class Writing:
         """Return the id of each title; missing ones are created, after the others."""
         categories = Category.objects.filter(store_id=self.store_id).order_by("-position", "-id")
         ids = dict(categories.values_list("title", "pk"))  # the first one of equal titles
-        permalinks = set(categories.values_list("permalink", flat=True))
+        slugs = set(categories.values_list("permalink", flat=True))
         last = max(categories.values_list("position", flat=True), default=0)
         new = [
             Category(
                 store_id=self.store_id,
                 title=title,
-                permalink=_free(title, permalinks),
+                permalink=_free(title, slugs),
                 position=last + number,
             )
             for number, title in enumerate(sorted(titles - ids.keys()), start=1)
