@@ -11,10 +11,11 @@ import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
+from http.client import HTTPException
 from pathlib import Path
 
 from django.conf import settings
-from django.db import DatabaseError
+from django.db import DatabaseError, close_old_connections
 
 from matinee.importer.command import import_events
 from matinee.kit.processes import die_with_parent
@@ -68,7 +69,7 @@ def run_past(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
         return code
     progress = replace(progress, imported_to=now)
     write_progress(state, progress)
-    say(f"the plays of {DAYS} days are in the reports")
+    say("all plays up to now are in the reports")
     if not progress.has_lived:
         times = Times(datetime.combine(progress.first_day, time(), UTC), now)
         if not live(store.id, members, times, host=host, stop=stop):
@@ -145,5 +146,7 @@ def _watch(store_id: int, audience: Audience, stop: threading.Event) -> None:
         try:
             waiting = publish_playable(store_id, waiting, at=datetime.now(UTC))
             audience.go_on(datetime.now(UTC))
-        except (OSError, DatabaseError) as error:
-            say(f"nobody watches for a moment: {error}")
+        except (OSError, HTTPException, DatabaseError) as error:
+            close_old_connections()
+            if not stop.wait(WATCH_EVERY_SECONDS):  # everything may be stopping
+                say(f"nobody watches for a moment: {str(error).strip() or type(error).__name__}")

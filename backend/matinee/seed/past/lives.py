@@ -200,7 +200,9 @@ def _buy(life: Life, till: Till, times: Times) -> None:
     """A film, or a gift card; some with a coupon, some get their money back, one asks the bank for it."""
     chance, user_id, number = _chance(life), life.member.user_id, life.number
     latest = times.now - timedelta(hours=2)
-    at = min(life.member.joined_at + chance.uniform(0.05, 20) * DAY, latest)
+    at = life.member.joined_at + chance.uniform(0.05, 20) * DAY
+    if at > latest:  # not all on the last day
+        at = life.member.joined_at + chance.random() * (latest - life.member.joined_at)
     gift = GIFTS[number // 12] if number % 12 == 5 and number // 12 < len(GIFTS) else None
     if gift is not None:
         item = Item(till.prices["Gift card"], gift, till.gift_to, "For an evening of films")
