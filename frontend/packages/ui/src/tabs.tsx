@@ -30,7 +30,7 @@ export function Tabs<Name extends string>({ label, tabs, value, onChange }: Tabs
             {tab.label}
           </Base.Tab>
         ))}
-        <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-primary transition-[translate,width] duration-220 ease-out" />
+        <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-text transition-[translate,width] duration-220 ease-out" />
       </Base.List>
       {tabs.map((tab) => (
         <Base.Panel key={tab.name} value={tab.name} className="pt-6">

@@ -43,7 +43,7 @@ export function ReportForm({ commentId, onDone }: { commentId: number; onDone: (
                 checked={reason === one}
                 onChange={() => setReason(one)}
                 ref={index === 0 ? takeFocus : undefined}
-                className="size-4 accent-primary"
+                className="size-4 accent-text"
               />
               {t(`comments.reasons.${one}`)}
             </label>

@@ -18,7 +18,7 @@ export function UpsellCard({ upsell, isOn, isBusy, onChange }: UpsellCardProps) 
         checked={isOn}
         disabled={isBusy}
         onChange={(event) => onChange(event.target.checked)}
-        className="mt-1 size-4.5 shrink-0 accent-(--text)"
+        className="mt-1 size-4.5 shrink-0 accent-text"
       />
       <span className="min-w-0 flex-1">
         <span className="block text-16 font-semibold">

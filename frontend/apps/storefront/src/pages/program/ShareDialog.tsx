@@ -67,7 +67,7 @@ function ShareDialog({ content, onClose }: ShareDialogProps) {
               type="checkbox"
               checked={isFromHere}
               onChange={(event) => setIsFromHere(event.currentTarget.checked)}
-              className="size-4.5 accent-primary-fill"
+              className="size-4.5 accent-text"
             />
             {t('program.share.start_at', { time: clockOf(second) })}
           </label>

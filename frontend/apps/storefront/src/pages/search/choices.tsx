@@ -87,7 +87,7 @@ export function LinesChoice<Value extends string>({
             name={name}
             checked={option.value === chosen}
             onChange={() => choose(option.value)}
-            className="size-4 accent-primary-fill"
+            className="size-4 accent-text"
           />
           {option.label}
         </label>

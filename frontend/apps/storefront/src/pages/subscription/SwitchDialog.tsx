@@ -123,7 +123,7 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
                   setProblem(undefined);
                   setChosen(price.id);
                 }}
-                className="size-4.5 accent-(--text)"
+                className="size-4.5 accent-text"
               />
               <span className="min-w-0 flex-1 text-16 font-medium">
                 <bdi>{product.title}</bdi>

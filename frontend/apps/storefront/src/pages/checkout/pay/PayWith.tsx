@@ -126,7 +126,7 @@ function Way({ name, label, isChosen, onChoose, icon, children }: WayProps) {
           value={name}
           checked={isChosen}
           onChange={() => onChoose(name)}
-          className="size-4.5 accent-(--primary-fill)"
+          className="size-4.5 accent-text"
         />
         <span className="min-w-0 flex-1">{label}</span>
         {icon}
