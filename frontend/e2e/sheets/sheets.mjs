@@ -34,7 +34,7 @@ const SCREENS = {
   locked: ['/programs/tears-then-a-smile'],
   chapters: ['/programs/two-takes'],
   small_picture: ['/programs/a-helicopter-of-bricks'],
-  category: ['/categories/outdoors'],
+  category: ['/categories/cities'],
   author: ['/authors/blender-foundation'],
   search: ['/search?q=the'],
   search_all: ['/search'],

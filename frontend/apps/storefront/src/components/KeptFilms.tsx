@@ -42,6 +42,7 @@ export function KeptFilms({ list, show }: KeptFilmsProps) {
   if (films.length === 0) return <Nothing show={show} />;
   return (
     <>
+      <h2 className="sr-only">{t('films.title')}</h2>
       <FilmGrid films={films} />
       <More list={list} label={t('films.more')} failure={t('films.more_failed')} />
     </>

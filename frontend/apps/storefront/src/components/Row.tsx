@@ -42,7 +42,7 @@ export function Row<Item>({ title, items, keyOf, children, seeAll }: RowProps<It
         {/* One stop of Tab a row: at a card, one is told how to come to the next. */}
         <p
           id={`${id}-keys`}
-          className="ms-auto hidden shrink-0 text-12 text-text-2 opacity-0 group-has-[[data-card]:focus-visible]/row:opacity-100 md:block"
+          className="ms-auto hidden shrink-0 text-12 text-text-2 opacity-0 group-has-[li_:focus-visible]/row:opacity-100 md:block"
         >
           {t('catalog.row.keys')}
         </p>

@@ -89,7 +89,10 @@ function Category({ category }: { category: CategoryWithContents }) {
             <p>{t('catalog.category.empty')}</p>
           </EmptyState>
         ) : (
-          <FilmGrid films={films} categoryId={category.id} />
+          <>
+            <h2 className="sr-only">{t('films.title')}</h2>
+            <FilmGrid films={films} categoryId={category.id} />
+          </>
         )}
         {!category.contents_last_page && (
           <More

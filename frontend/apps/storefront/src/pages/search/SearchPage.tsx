@@ -104,7 +104,10 @@ export function Component() {
               ) : q ? (
                 <FoundList films={films} />
               ) : (
-                <FilmGrid films={films} />
+                <>
+                  <h2 className="sr-only">{t('films.title')}</h2>
+                  <FilmGrid films={films} />
+                </>
               ))}
             <More list={found} label={t('search.more')} failure={t('search.more_failed')} />
           </div>
