@@ -42,7 +42,10 @@ EXAMPLES = {
             "frontend/apps/backoffice/src",
             "frontend/apps/storefront/src",
         ),
-        {"frontend/apps/backoffice/src/pages/film/AuthorsField.tsx": "the authors of a film"},
+        {
+            "frontend/apps/backoffice/src/pages/film/AuthorsField.tsx": "the authors of a film",
+            "backend/matinee/importer/writing.py": "the authors of a film",
+        },
     ),
     "add-a-report-number": Example(
         "`exits_before_start`",

@@ -76,7 +76,7 @@ def read_rows(
                     key = column.removeprefix(FIELD_PREFIX)
                     of_fields[key] = _field_value(cell, fields[key])
                 else:
-                    values[column] = _READERS[column](cell)
+                    values[column] = COLUMNS[column](cell)
             except _WrongCell as error:
                 faults.append(ImportFault(number, column, error.code, str(error), cell[:LONGEST_VALUE_SHOWN]))
         permalink = values.pop("permalink", "")
@@ -105,9 +105,9 @@ def _check_names(columns: Sequence[str], fields: Mapping[str, Field]) -> None:
                     code="unknown_column",
                     field=name[:80],
                 )
-        elif name not in _READERS:
+        elif name not in COLUMNS:
             raise NotReadableError(
-                f"There is no column {name[:80]}. There are {', '.join(_READERS)}, and {FIELD_PREFIX}KEY for "
+                f"There is no column {name[:80]}. There are {', '.join(COLUMNS)}, and {FIELD_PREFIX}KEY for "
                 "custom fields.",
                 code="unknown_column",
                 field=name[:80],
@@ -191,14 +191,18 @@ def _field_value(cell: str, of: Field) -> str:
     return value
 
 
-_READERS: dict[str, Callable[[str], Any]] = {
-    "permalink": _permalink,
+# What becomes of a content as it is read, each in the field of its name.
+PLAIN_COLUMNS: dict[str, Callable[[str], Any]] = {
     "title": _text(200),
     "description": _text(10_000, is_one_line=False),
     "credits": _text(10_000, is_one_line=False),
-    "access": _access,
     "year": _whole_number(FIRST_YEAR, LAST_YEAR, f"Write a year from {FIRST_YEAR} to {LAST_YEAR}."),
     "position": _whole_number(-LARGEST_POSITION, LARGEST_POSITION, "Write a whole number."),
+}
+COLUMNS: dict[str, Callable[[str], Any]] = {
+    "permalink": _permalink,
+    **PLAIN_COLUMNS,
+    "access": _access,
     "categories": _names,
     "authors": _authors,
     "published": _read_published,

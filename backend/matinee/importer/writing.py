@@ -21,12 +21,11 @@ from matinee.catalog.models import (
     CustomFieldValue,
 )
 from matinee.catalog.operations.addresses import RESERVED
-from matinee.importer.columns import CHECKED, ImportFault, Row
+from matinee.importer.columns import CHECKED, PLAIN_COLUMNS, ImportFault, Row
 from matinee.importer.progress import Tell, each_of
 from matinee.kit.errors import ProblemError
 
 _PART = 1_000
-_PLAIN = ("title", "description", "credits", "year", "position")
 
 
 class Writing:
@@ -76,7 +75,7 @@ class Writing:
             Content.objects.bulk_create(part)
             Chapter.objects.bulk_create([Chapter(content=content, position=1) for content in part])
         for part in each_of(_parts(to_update), self.tell, 0.6, 0.7, between=1):
-            Content.objects.bulk_update(part, [*_PLAIN, "updated_at"])
+            Content.objects.bulk_update(part, [*PLAIN_COLUMNS, "updated_at"])
         self._created |= {content.pk for content in new}
         self._updated |= {content.pk for content in to_update}
         by_permalink |= {content.permalink: content for content in new}
@@ -102,7 +101,7 @@ class Writing:
         return rows_of
 
     def _new(self, permalink: str, row: Row) -> Content:
-        plain = {name: row.values[name] for name in _PLAIN if row.values.get(name) is not None}
+        plain = {name: row.values[name] for name in PLAIN_COLUMNS if row.values.get(name) is not None}
         return Content(
             store_id=self.store_id,
             permalink=permalink,
@@ -121,7 +120,7 @@ class Writing:
             )
             self._updated.add(content.pk)
         differs = False
-        for name in _PLAIN:
+        for name in PLAIN_COLUMNS:
             if name not in row.values or row.values[name] == getattr(content, name):
                 continue
             if name in ("title", "position") and not row.values[name] and row.values[name] != 0:

@@ -1,0 +1,24 @@
+"""What owners may change of a film is saved, and shown to them."""
+
+import re
+from pathlib import Path
+
+import matinee
+from matinee.catalog.admin_schemas import Film, FilmChange
+from matinee.catalog.operations.contents import LINKS, PLAIN_FIELDS
+
+FORM = (
+    Path(matinee.__file__).parents[2] / "frontend/apps/backoffice/src/pages/film/DetailsForm.tsx"
+).read_text()
+
+
+def test_every_field_of_a_change_is_saved() -> None:
+    assert set(FilmChange.model_fields) == PLAIN_FIELDS | LINKS.keys()
+
+
+def test_what_is_saved_is_shown() -> None:
+    assert Film.model_fields.keys() >= PLAIN_FIELDS
+
+
+def test_the_form_has_a_control_for_each_plain_field() -> None:
+    assert set(re.findall(r"\bchange\(\{ (\w+)", FORM)) == PLAIN_FIELDS
