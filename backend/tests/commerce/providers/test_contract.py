@@ -1,4 +1,4 @@
-"""What every provider keeps, asked of all four alike."""
+"""What every provider keeps, asked of all alike."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -15,11 +15,11 @@ from matinee.commerce.providers.base import (
     State,
     UnknownObjectError,
 )
+from matinee.commerce.providers.manifests import NAMES
 from matinee.kit.errors import NotFoundError
 from tests.commerce.providers.benches import AuthorizeNetBench, Bench, SandboxBench, bench_of
 from tests.world import World
 
-NAMES = ("sandbox", "stripe", "paypal", "authorize_net")
 IN_PAGE = ("sandbox", "stripe", "paypal")
 WITH_BANK = ("sandbox", "stripe")
 WITH_KEY = ("sandbox", "stripe", "paypal")
