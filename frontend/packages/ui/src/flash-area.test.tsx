@@ -13,7 +13,9 @@ beforeEach(() => {
       store={store}
       areaLabel="Messages"
       closeLabel="Close this message"
-      typeLabels={{ success: 'Done', error: 'Error', warning: 'Warning', info: 'Note' }}
+      typeLabel={(type) =>
+        ({ success: 'Done', error: 'Error', warning: 'Warning', info: 'Note' })[type]
+      }
     />,
   );
 });

@@ -13,13 +13,13 @@ const LOOKS: Record<FlashType, { icon: ReactNode; tint: string }> = {
 interface FlashAreaProps {
   store: FlashStore;
   /** Each type in a word, so that colour is never alone. */
-  typeLabels: Record<FlashType, string>;
+  typeLabel: (type: FlashType) => string;
   areaLabel: string;
   closeLabel: string;
 }
 
 /** Both live regions exist from the start: one that is added with its text is not announced. */
-export function FlashArea({ store, typeLabels, areaLabel, closeLabel }: FlashAreaProps) {
+export function FlashArea({ store, typeLabel, areaLabel, closeLabel }: FlashAreaProps) {
   const flashes = useSyncExternalStore(store.subscribe, store.list, store.list);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function FlashArea({ store, typeLabels, areaLabel, closeLabel }: FlashAre
             <Banner
               key={flash.id}
               flash={flash}
-              typeLabel={typeLabels[flash.type]}
+              typeLabel={typeLabel(flash.type)}
               closeLabel={closeLabel}
               onClose={() => {
                 // The banner leaves from under the pointer, which then never reports leaving.

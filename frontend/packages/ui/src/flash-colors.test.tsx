@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createFlashStore } from './flash';
+import { createFlashStore, FLASH_TYPES, type FlashType } from './flash';
 import { FlashArea } from './flash-area';
 
 const tokens = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
@@ -17,16 +17,18 @@ function huesOf(tint: string): number[] {
   return [...values].map(([, hue]) => Number(hue));
 }
 
-test.each([
-  ['success', 'green', 135, 170],
-  ['error', 'red', 10, 35],
-  ['warning', 'orange', 50, 85],
-  ['info', 'blue', 225, 265],
-] as const)('%s is %s', (type, _color, from, to) => {
+const HUES: Record<FlashType, readonly [from: number, to: number]> = {
+  success: [135, 170], // green
+  error: [10, 35], // red
+  warning: [50, 85], // orange
+  info: [225, 265], // blue
+};
+
+test.each(FLASH_TYPES)('%s has its colour', (type) => {
+  const [from, to] = HUES[type];
   const store = createFlashStore();
-  const typeLabels = { success: 'Done', error: 'Error', warning: 'Warning', info: 'Note' };
   render(
-    <FlashArea store={store} areaLabel="Messages" closeLabel="Close" typeLabels={typeLabels} />,
+    <FlashArea store={store} areaLabel="Messages" closeLabel="Close" typeLabel={(name) => name} />,
   );
   act(() => void store.show('Words.', type));
   const banner = screen.getByText('Words.').closest('div');

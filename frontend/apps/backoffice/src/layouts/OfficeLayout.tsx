@@ -12,7 +12,6 @@ import { UndoNotice } from '../components/UndoNotice';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { flash, pageConfig } from '../stores/page';
-import { labelsOf } from '../util/labels-of';
 import { DropAnywhere } from './DropAnywhere';
 import { Palette } from './Palette';
 import { SideNavigation, TopBar } from './Navigation';
@@ -61,7 +60,7 @@ export function OfficeLayout() {
       <UnsavedGuard />
       <FlashArea
         store={flash}
-        typeLabels={FLASH_TYPES}
+        typeLabel={(type) => t(`common.flash_types.${type}`)}
         areaLabel={t('common.messages')}
         closeLabel={t('common.close')}
       />
@@ -70,10 +69,6 @@ export function OfficeLayout() {
     </div>
   );
 }
-
-const FLASH_TYPES = labelsOf(['success', 'error', 'warning', 'info'], (type) =>
-  t(`common.flash_types.${type}`),
-);
 
 /** A new page is announced by moving the focus to it, as a browser does on a full load. */
 function FocusOnArrival() {

@@ -70,12 +70,7 @@ export function StoreLayout() {
         store={flash}
         areaLabel={t('flash.area')}
         closeLabel={t('flash.close')}
-        typeLabels={{
-          success: t('flash.types.success'),
-          error: t('flash.types.error'),
-          warning: t('flash.types.warning'),
-          info: t('flash.types.info'),
-        }}
+        typeLabel={(type) => t(`flash.types.${type}`)}
       />
     </>
   );
