@@ -58,6 +58,11 @@ EXAMPLES = {
         ("backend/matinee", "frontend/apps", "frontend/packages", "scripts"),
         {"frontend/apps/backoffice/src/pages/film/languages.ts": "what captions may be in"},
     ),
+    "add-a-flash-type": Example(
+        "`info`",
+        r"\binfo\b",
+        ("frontend/packages/ui/src", "backend/matinee/translations"),
+    ),
     "add-a-provider": Example(
         "`authorize_net`",
         r"\b(authorize_net|anet_accept)\b",

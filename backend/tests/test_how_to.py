@@ -17,9 +17,7 @@ def places() -> ModuleType:
     return load_script("places")
 
 
-@pytest.mark.parametrize(
-    "page", ["add-a-field", "add-a-report-number", "add-a-language", "add-a-provider", "add-a-page"]
-)
+@pytest.mark.parametrize("page", [page.stem for page in PAGES if page.stem.startswith("add-")])
 def test_a_page_names_the_places_of_its_example(places: ModuleType, page: str) -> None:
     named = places.list_named(page)
     folders = {place for place in named if place.endswith("/")}
