@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 PERSON = "person"
-Told = Literal["person", "moderator", "admin", "owner"]
+Recipient = Literal["person", "moderator", "admin", "owner"]
 Severity = Literal["critical", "warning", "note"]
 # `cause`: when its cause is gone. `hand`: also when somebody presses Done. `at_once`: a letter only.
 Ends = Literal["cause", "hand", "at_once"]
@@ -18,7 +18,7 @@ Ends = Literal["cause", "hand", "at_once"]
 @dataclass(frozen=True, slots=True)
 class Kind:
     # The person that it is about, or the lowest role of the office that receives it.
-    told: Told
+    recipient: Recipient
     # Where it leads: in the store for a person, else in the office. Filled with the facts.
     link: str
     severity: Severity = "note"
@@ -34,7 +34,7 @@ class Kind:
 
     @property
     def is_of_the_office(self) -> bool:
-        return self.told != PERSON
+        return self.recipient != PERSON
 
 
 def _letter(link: str, example: dict[str, str], ends: Ends = "cause") -> Kind:

@@ -62,7 +62,7 @@ def open_notice(
     notice_kind = KINDS[kind]
     if notice_kind.is_of_the_office == (user_id is not None):
         raise ValueError(
-            f"{kind} is told to {notice_kind.told}: give user_id for a person, and for nobody else"
+            f"{kind} is told to {notice_kind.recipient}: give user_id for a person, and for nobody else"
         )
     roles = (
         notices.mailed_roles(store_id, name=kind)
@@ -175,7 +175,7 @@ def _insert(
     user_id: int | None,
 ) -> int | None:
     notice_kind = KINDS[kind]
-    role = notice_kind.told if notice_kind.is_of_the_office else ""
+    role = notice_kind.recipient if notice_kind.is_of_the_office else ""
     resolved_at = at if notice_kind.ends == "at_once" else None
     values: list[Any] = [
         store_id,

@@ -63,7 +63,7 @@ def list_switches(store_id: int) -> list[Switch]:
         Switch(name, _switch_title(kind), role, settings_by_kind.get((name, role), role in kind.mailed))
         for name, kind in KINDS.items()
         if kind.is_of_the_office and kind.has_letter
-        for role in OFFICE[OFFICE.index(kind.told) :]
+        for role in OFFICE[OFFICE.index(kind.recipient) :]
     ]
 
 

@@ -21,7 +21,7 @@ def test_the_words_of_the_office_are_filled_by_the_facts(name: str) -> None:
     facts = {fact: f"<{fact}>" for fact in kind.example}
     assert "  " not in fill(kind.title + kind.text, facts=facts), "a fact is missing in the example"
     assert kind.link.startswith("/bullet/" if kind.is_of_the_office else "/")
-    assert set(kind.mailed) <= set(OFFICE[OFFICE.index(kind.told) :] if kind.is_of_the_office else ())
+    assert set(kind.mailed) <= set(OFFICE[OFFICE.index(kind.recipient) :] if kind.is_of_the_office else ())
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -59,9 +59,9 @@ def hold_back(*, store_id: int) -> Iterator[Callable[[], None]]:
 
     Yield what is to be called at least once in LONGEST_ACT; if its caller is killed, the jobs go on after it.
     """
-    with ExitStack() as held:
+    with ExitStack() as stack:
         names = (_of_store(store_id), f"{reconcile.LEASE}:sandbox")
-        all_leases = [held.enter_context(leases.hold(name, lasts=LONGEST_ACT)) for name in names]
+        all_leases = [stack.enter_context(leases.hold(name, lasts=LONGEST_ACT)) for name in names]
 
         def go_on() -> None:
             for lease in all_leases:
