@@ -38,7 +38,7 @@ interface FilmCardProps {
 /** Where the heart lies: on the still, at its end. */
 const HEARTS = {
   upright: 'end-2 top-2',
-  lying: 'start-29 top-1 @xl:start-[calc(50%-4rem)] @xl:top-2',
+  lying: 'start-29 top-1 @xl:start-[calc(min(50%,30rem)-4rem)] @xl:top-2',
 } as const;
 
 export function FilmCard({

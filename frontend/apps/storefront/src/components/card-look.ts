@@ -13,7 +13,7 @@ export const CARD_LOOKS = {
   lying: {
     article: 'group @container relative',
     body: 'flex items-start gap-3 @xl:items-center @xl:gap-8',
-    still: 'w-40 shrink-0 @xl:w-1/2',
+    still: 'w-40 shrink-0 @xl:w-1/2 @xl:max-w-[30rem]',
     words: 'min-w-0 flex-1',
     title: 'line-clamp-2 text-16 font-medium text-text @xl:text-28',
   },

@@ -39,13 +39,15 @@ export function Hero({ film, isAlone = false }: HeroProps) {
       aria-label={t('films.featured')}
       className={`relative isolate flex hero-shape items-end overflow-hidden bg-ground text-text ${
         isAlone ? 'hero-alone' : ''
-      }`}
+      } ${isSmall ? 'hero-framed' : ''}`}
     >
       <div ref={watchHeroTop} className="absolute inset-x-0 top-0 h-2" />
       <HeroPicture film={film} isSmall={isSmall} isLeaving={isLeaving} />
       {preview.isOn && <HeroPreview film={film} onEnd={preview.stop} />}
       <div aria-hidden className="hero-shade absolute inset-0 -z-10 rtl:-scale-x-100" />
-      <div className="gutter w-full pb-10 md:pb-12 lg:pb-16 low:pb-4">
+      <div
+        className={`w-full gutter pb-10 md:pb-12 lg:pb-16 low:pb-4 ${isSmall ? 'md:w-3/5' : ''}`}
+      >
         <h2
           lang={contentLang}
           className={`line-clamp-3 pb-1 font-display font-bold tracking-tight text-balance hyphens-auto low:text-28 ${titleSize(film.title)}`}
@@ -105,13 +107,9 @@ function HeroPicture({ film, isSmall, isLeaving }: HeroPictureProps) {
         className="absolute! inset-0 -z-20"
         pictureClassName="scale-125 blur-3xl"
       />
-      <Poster
-        image={film.poster}
-        alt=""
-        sizes="100vw"
-        loading="eager"
-        className={`hero-frame ${leaving}`}
-      />
+      <div className={`hero-frame ${leaving}`}>
+        <Poster image={film.poster} alt="" sizes="100vw" loading="eager" className="size-full" />
+      </div>
     </>
   );
 }
