@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectGoodPractice } from '../support/axe';
 import { seedDemo } from '../support/demo';
+import { showSmallStills } from '../support/many-films';
 import { storeOrigin } from '../support/stack';
 
 // How screens are laid out, where only a browser shows it: what moves, what stands beside what, what stays in view.
@@ -114,3 +115,27 @@ test('each navigation of a page has a name of its own', async ({ page }) => {
   expect(new Set(names).size).toBe(names.length);
   await expectGoodPractice(page, '/catalog');
 });
+
+for (const [width, height] of [
+  [360, 780],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`a small still is framed and not scaled up, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await showSmallStills(page, 480, 270);
+    await open(page, '/catalog');
+    const hero = page.getByRole('region', { name: 'Featured film' });
+    const frame = await hero.locator('.hero-frame').boundingBox();
+    const title = await hero.getByRole('heading').boundingBox();
+    const whole = await hero.boundingBox();
+    if (!frame || !title || !whole) throw new Error('The hero has no frame.');
+    expect(frame.width).toBeGreaterThan(200);
+    expect(frame.width).toBeLessThanOrEqual(480);
+    expect(frame.y).toBeGreaterThan(whole.y);
+    expect(frame.y + frame.height).toBeLessThan(whole.y + whole.height);
+    // Above the title, or beside it.
+    const isApart = frame.y + frame.height <= title.y || frame.x >= title.x + title.width;
+    expect(isApart, 'the frame lies on the title').toBe(true);
+  });
+}
