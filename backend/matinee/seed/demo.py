@@ -38,7 +38,7 @@ FIRST_PLAYS = "the first film plays"
 
 
 @dataclass(frozen=True, slots=True)
-class Planted:
+class SeededFilm:
     film: DemoFilm
     content_id: int
     video_id: int
@@ -52,37 +52,39 @@ def seed_demo(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
         return 1
     store_id = _ensure_store(host)
     people = _ensure_people(store_id, data_dir / "demo.json")
-    planted = [
+    seeded_films = [
         ensure_film(store_id, films_dir, film, position) for position, film in enumerate(FILMS, start=1)
     ]
-    furnish(store_id, [(one.film, one.content_id) for one in planted], _now())
-    contents = {one.film.permalink: one.content_id for one in planted}
-    sold = open_shop(store_id=store_id, actor_id=find_owner(store_id), contents=contents, at=_now())
-    is_whole = _follow(store_id, planted) if wait else True
-    print(json.dumps(_manifest(store_id, host, people, planted, sold), indent=2, ensure_ascii=False))
+    furnish(store_id, [(one.film, one.content_id) for one in seeded_films], _now())
+    contents = {one.film.permalink: one.content_id for one in seeded_films}
+    product_ids = open_shop(store_id=store_id, actor_id=find_owner(store_id), contents=contents, at=_now())
+    is_whole = _follow(store_id, seeded_films) if wait else True
+    print(
+        json.dumps(_manifest(store_id, host, people, seeded_films, product_ids), indent=2, ensure_ascii=False)
+    )
     return 0 if is_whole else 1
 
 
 def _ensure_store(host: str) -> int:
-    known = find_store_by_host(host)
-    return known.id if known else stores.create_store(name=_name_of(host), host=host, title=TITLE)
+    store = find_store_by_host(host)
+    return store.id if store else stores.create_store(name=_name_of(host), host=host, title=TITLE)
 
 
 def _name_of(host: str) -> str:
     return "demo" if host == "localhost" else re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")
 
 
-def _ensure_people(store_id: int, kept: Path) -> list[dict[str, str]]:
+def _ensure_people(store_id: int, accounts_file: Path) -> list[dict[str, str]]:
     """The passwords are made once and kept for the owner of this folder."""
-    if not kept.exists():
+    if not accounts_file.exists():
         users = [
             {"email": email, "name": name, "role": role, "password": secrets.token_urlsafe(9)}
             for role, email, name in PEOPLE
         ]
-        descriptor = os.open(kept, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        descriptor = os.open(accounts_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "w") as file:
             json.dump({"users": users}, file, indent=2)
-    people: list[dict[str, str]] = json.loads(kept.read_text())["users"]
+    people: list[dict[str, str]] = json.loads(accounts_file.read_text())["users"]
     for person in people:
         try:
             accounts.create_user(
@@ -102,11 +104,11 @@ def find_owner(store_id: int) -> int:
     return people.rows[-1].id
 
 
-def ensure_film(store_id: int, films_dir: Path, film: DemoFilm, position: int) -> Planted:
+def ensure_film(store_id: int, films_dir: Path, film: DemoFilm, position: int) -> SeededFilm:
     row = find_content(store_id, film.permalink)
     if row:
         _add_captions(store_id, film, row.video_ids[0])
-        return Planted(film, row.id, row.video_ids[0])
+        return SeededFilm(film, row.id, row.video_ids[0])
     source = films_dir / film.file
     with transaction.atomic():
         ticket = media.create_upload(
@@ -129,13 +131,13 @@ def ensure_film(store_id: int, films_dir: Path, film: DemoFilm, position: int) -
     if film.poster_at_seconds is not None:
         media.set_poster(store_id=store_id, video_id=ticket.video_id, at_seconds=film.poster_at_seconds)
     say(f"queued {film.title}")
-    return Planted(film, content_id, ticket.video_id)
+    return SeededFilm(film, content_id, ticket.video_id)
 
 
 def _add_captions(store_id: int, film: DemoFilm, video_id: int) -> None:
-    known = {track.language for track in films.get_video(store_id, video_id=video_id, at=_now()).captions}
+    languages = {track.language for track in films.get_video(store_id, video_id=video_id, at=_now()).captions}
     for track in film.captions:
-        if track.language not in known:
+        if track.language not in languages:
             media.add_captions(
                 store_id=store_id,
                 video_id=video_id,
@@ -158,63 +160,71 @@ def _place(source: Path, target: Path) -> None:
     beside.replace(target)
 
 
-def _follow(store_id: int, planted: list[Planted]) -> bool:
+def _follow(store_id: int, seeded_films: list[SeededFilm]) -> bool:
     """Publish each film as soon as it plays and wait for the rest of its versions. False when one failed."""
-    published = {one.content_id for one in planted if _is_published(store_id, one)}
-    announced = False
-    finished: set[int] | None = None
+    published_ids = {one.content_id for one in seeded_films if _is_published(store_id, one)}
+    is_announced = False
+    ended_before: set[int] | None = None
     say_at = time.monotonic() + SAY_EVERY_SECONDS
     while True:
-        infos = films.list_videos(store_id, video_ids=[one.video_id for one in planted], at=_now())
-        for one in planted:
-            if one.film.is_published and one.content_id not in published and infos[one.video_id].is_playable:
+        infos = films.list_videos(store_id, video_ids=[one.video_id for one in seeded_films], at=_now())
+        for one in seeded_films:
+            if (
+                one.film.is_published
+                and one.content_id not in published_ids
+                and infos[one.video_id].is_playable
+            ):
                 catalog.publish_content(store_id=store_id, content_id=one.content_id, at=_now())
-                published.add(one.content_id)
-        if published and not announced:
+                published_ids.add(one.content_id)
+        if published_ids and not is_announced:
             say(FIRST_PLAYS)
-            announced = True
-        ended = {one.video_id for one in planted if infos[one.video_id].state not in UNFINISHED}
-        for one in planted:
-            if finished is not None and one.video_id in ended - finished:
+            is_announced = True
+        ended_ids = {one.video_id for one in seeded_films if infos[one.video_id].state not in UNFINISHED}
+        for one in seeded_films:
+            if ended_before is not None and one.video_id in ended_ids - ended_before:
                 say(_outcome(one, infos[one.video_id]))
-        finished = ended
-        if len(ended) == len(planted):
+        ended_before = ended_ids
+        if len(ended_ids) == len(seeded_films):
             return all(info.state == "ready" for info in infos.values())
         if time.monotonic() > say_at:
-            say(_summary(planted, infos))
+            say(_summary(seeded_films, infos))
             say_at = time.monotonic() + SAY_EVERY_SECONDS
         time.sleep(0.5)
 
 
-def _outcome(one: Planted, info: VideoInfo) -> str:
+def _outcome(one: SeededFilm, info: VideoInfo) -> str:
     if info.state == "ready":
         return f"{one.film.title} is ready"
     return f"{one.film.title} could not be made: {info.encoding.error}"
 
 
-def _summary(planted: list[Planted], infos: dict[int, VideoInfo]) -> str:
+def _summary(seeded_films: list[SeededFilm], infos: dict[int, VideoInfo]) -> str:
     ready = sum(info.state == "ready" for info in infos.values())
     busy = [
         f"{one.film.title} {infos[one.video_id].encoding.percent} %"
-        for one in planted
+        for one in seeded_films
         if infos[one.video_id].state in ("encoding", "playable")
     ]
-    words = f"encoded {ready} of {len(planted)} films"
+    words = f"encoded {ready} of {len(seeded_films)} films"
     if not busy:
         return words
     others = f" and {len(busy) - 2} more" if len(busy) > 2 else ""
     return f"{words}; at work on {', '.join(busy[:2])}{others}"
 
 
-def _is_published(store_id: int, one: Planted) -> bool:
+def _is_published(store_id: int, one: SeededFilm) -> bool:
     return back_office.get_content(store_id, one.content_id).published_at is not None
 
 
 def _manifest(
-    store_id: int, host: str, people: list[dict[str, str]], planted: list[Planted], sold: dict[str, int]
+    store_id: int,
+    host: str,
+    people: list[dict[str, str]],
+    seeded_films: list[SeededFilm],
+    product_ids: dict[str, int],
 ) -> dict[str, object]:
-    rows = back_office.list_contents_by_id(store_id, content_ids=[one.content_id for one in planted])
-    infos = films.list_videos(store_id, video_ids=[one.video_id for one in planted], at=_now())
+    rows = back_office.list_contents_by_id(store_id, content_ids=[one.content_id for one in seeded_films])
+    infos = films.list_videos(store_id, video_ids=[one.video_id for one in seeded_films], at=_now())
     return {
         "stores": [{"id": store_id, "host": host, "title": TITLE}],
         "users": people,
@@ -230,10 +240,10 @@ def _manifest(
                 "duration_seconds": infos[one.video_id].duration_seconds,
                 "file": one.film.file,
             }
-            for one in planted
+            for one in seeded_films
             for row in (rows[one.content_id],)
         ],
-        "products": [{"id": product_id, "title": title} for title, product_id in sold.items()],
+        "products": [{"id": product_id, "title": title} for title, product_id in product_ids.items()],
     }
 
 

@@ -67,23 +67,23 @@ def furnish(store_id: int, films: Iterable[tuple[DemoFilm, int]], at: datetime) 
 
 
 def _shelves(store_id: int) -> dict[str, int]:
-    known = {row.permalink: row.id for row in back_office.list_categories(store_id)}
+    ids = {row.permalink: row.id for row in back_office.list_categories(store_id)}
     for shelf in SHELVES:
-        if shelf.permalink not in known:
-            known[shelf.permalink] = catalog.create_category(
+        if shelf.permalink not in ids:
+            ids[shelf.permalink] = catalog.create_category(
                 store_id=store_id,
                 title=shelf.title,
                 permalink=shelf.permalink,
                 description=shelf.description,
                 featured=shelf.is_featured,
             )
-    return known
+    return ids
 
 
 def _facts(store_id: int) -> None:
-    known = {row.key for row in back_office.list_custom_fields(store_id)}
+    keys = {row.key for row in back_office.list_custom_fields(store_id)}
     for fact in FACTS:
-        if fact.key not in known:
+        if fact.key not in keys:
             catalog.create_custom_field(
                 store_id=store_id,
                 key=fact.key,
@@ -94,11 +94,11 @@ def _facts(store_id: int) -> None:
             )
 
 
-def _maker(store_id: int, known: dict[str, int], name: str) -> int:
+def _maker(store_id: int, ids: dict[str, int], name: str) -> int:
     """Return the author of this name, made when there is none."""
-    if name not in known:
+    if name not in ids:
         rows, _ = back_office.list_authors(store_id, page=1, text=name)
-        known[name] = next((row.id for row in rows if row.name == name), 0) or catalog.create_author(
+        ids[name] = next((row.id for row in rows if row.name == name), 0) or catalog.create_author(
             store_id=store_id, name=name
         )
-    return known[name]
+    return ids[name]

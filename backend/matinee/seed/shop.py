@@ -92,22 +92,22 @@ def open_shop(*, store_id: int, actor_id: int, contents: dict[str, int], at: dat
 
     A product with a film that this store has not is left out.
     """
-    found = {
+    product_ids = {
         row.title: row.id
         for row in office.list_products(store_id, page=1, text="", kind=None, is_on_sale=None).rows
     }
-    had_none = not found
+    is_new = not product_ids
     for product in PRODUCTS:
-        if product.title not in found and all(film in contents for film in product.films):
+        if product.title not in product_ids and all(film in contents for film in product.films):
             ids = [contents[film] for film in product.films]
-            found[product.title] = _sell(store_id, actor_id, product, ids, at)
-    if had_none:
+            product_ids[product.title] = _sell(store_id, actor_id, product, ids, at)
+    if is_new:
         for title, text, titles in OFFERS:
-            listed = [found[name] for name in titles if name in found]
+            offer_ids = [product_ids[name] for name in titles if name in product_ids]
             offers.create_offer(
-                store_id=store_id, actor_id=actor_id, title=title, text=text, product_ids=listed, at=at
+                store_id=store_id, actor_id=actor_id, title=title, text=text, product_ids=offer_ids, at=at
             )
-    return found
+    return product_ids
 
 
 def _sell(store_id: int, actor_id: int, product: DemoProduct, content_ids: list[int], at: datetime) -> int:

@@ -27,9 +27,9 @@ def create_store_with_owner(*, name: str, host: str, title: str, owner_email: st
     except ProblemError as error:
         print(f"matinee: {error}", file=sys.stderr)
         return 1
-    made = {
+    manifest = {
         "store": {"id": store_id, "name": name, "host": host, "title": title},
         "owner": {"id": owner_id, "email": owner_email, "password": password},
     }
-    print(json.dumps(made, indent=2, ensure_ascii=False))
+    print(json.dumps(manifest, indent=2, ensure_ascii=False))
     return 0

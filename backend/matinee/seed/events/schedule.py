@@ -27,11 +27,11 @@ class DemoEvent:
 
 def ensure_input(store_id: int, name: str) -> InputEntry:
     """Return the store's input of this name, made when there is none."""
-    for known in office.list_inputs(store_id=store_id, address=""):
-        if known.name == name:
-            return known
-    made = live.create_input(store_id=store_id, name=name, at=datetime.now(UTC))
-    return office.get_input(store_id=store_id, input_id=made, address="")
+    for row in office.list_inputs(store_id=store_id, address=""):
+        if row.name == name:
+            return row
+    input_id = live.create_input(store_id=store_id, name=name, at=datetime.now(UTC))
+    return office.get_input(store_id=store_id, input_id=input_id, address="")
 
 
 def find_event(store_id: int, permalink: str) -> EventEntry | None:
@@ -45,9 +45,9 @@ def _all(store_id: int) -> Iterator[EventEntry]:
     for when in whens:
         page, is_last = 1, False
         while not is_last:
-            found = office.list_events(store_id=store_id, when=when, page=page, origin="", at=at)
-            yield from found.events
-            page, is_last = page + 1, found.is_last
+            page_of_events = office.list_events(store_id=store_id, when=when, page=page, origin="", at=at)
+            yield from page_of_events.events
+            page, is_last = page + 1, page_of_events.is_last
 
 
 def get_event(store_id: int, event_id: int) -> EventEntry:

@@ -23,7 +23,7 @@ class Watchers:
     def __init__(self, *, port: int, token: str) -> None:
         self._delivery = Counters(port + DELIVERY_OFFSET, token)
         self._realtime = Counters(port + REALTIME_OFFSET, token)
-        self._asked_before: int | None = None
+        self._count_before: int | None = None
 
     def look(self) -> bool:
         """Say whether a broadcast was asked for since the last look, or a chat is open now."""
@@ -33,15 +33,15 @@ class Watchers:
         text = self._delivery.read()
         if text is None:
             return False
-        asked = sum(map(int, _LIVE_REQUESTS.findall(text)))
-        before, self._asked_before = self._asked_before, asked
+        request_count = sum(map(int, _LIVE_REQUESTS.findall(text)))
+        before, self._count_before = self._count_before, request_count
         # Fewer than before: another delivery counts from nought.
-        return asked != before if before is not None else False
+        return request_count != before if before is not None else False
 
     def _is_talked(self) -> bool:
         text = self._realtime.read()
-        found = _STREAMS.search(text) if text is not None else None
-        return found is not None and int(found[1]) > 0
+        match = _STREAMS.search(text) if text is not None else None
+        return match is not None and int(match[1]) > 0
 
 
 class Counters:

@@ -122,9 +122,11 @@ def read_progress(state: Path, now: datetime) -> Progress:
     if not state.exists():
         first_day = now.date() - timedelta(days=DAYS)
         return Progress(first_day, datetime.combine(first_day, time(), UTC))
-    kept = json.loads(state.read_text())
+    state_json = json.loads(state.read_text())
     return Progress(
-        date.fromisoformat(kept["first_day"]), datetime.fromisoformat(kept["imported_to"]), kept["has_lived"]
+        date.fromisoformat(state_json["first_day"]),
+        datetime.fromisoformat(state_json["imported_to"]),
+        state_json["has_lived"],
     )
 
 

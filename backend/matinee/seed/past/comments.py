@@ -78,7 +78,7 @@ def write_comments(
             if author is None:
                 continue
             try:
-                written = comments.add_comment(
+                comment_id = comments.add_comment(
                     place=Place(store_id, contents[thread.film], None),
                     author=author,
                     body=text,
@@ -89,6 +89,6 @@ def write_comments(
                 )
             except ProblemError:
                 continue  # its opener is gone: a moderator took it away
-            thread_id = thread_id or written
+            thread_id = thread_id or comment_id
             count += 1
     return count

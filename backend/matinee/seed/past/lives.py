@@ -110,7 +110,7 @@ def _begin_plan(life: Life, till: Till, times: Times, at: datetime, card: str = 
     at = max(at, life.member.joined_at + timedelta(hours=1))
     user_id = life.member.user_id
     is_launch = 0 <= (at - times.first_day).days - LAUNCH_DAY < 7
-    begun = subscriptions.subscribe(
+    start = subscriptions.subscribe(
         store_id=till.store_id,
         user_id=user_id,
         price_id=till.prices["Everything, yearly" if life.number % 5 == 4 else "Everything, monthly"],
@@ -118,9 +118,9 @@ def _begin_plan(life: Life, till: Till, times: Times, at: datetime, card: str = 
         coupon_code=LAUNCH_CODE if is_launch else "",
         at=at,
     )
-    if begun.order is not None and begun.order.status == "open":
-        payments.pay(invoice_id=begun.order.id, at=at)
-    return begun.subscription.id
+    if start.order is not None and start.order.status == "open":
+        payments.pay(invoice_id=start.order.id, at=at)
+    return start.subscription.id
 
 
 def _subscribe_and_stay(life: Life, till: Till, times: Times) -> None:
@@ -244,7 +244,7 @@ def _buy(life: Life, till: Till, times: Times) -> None:
 
 
 def _give_gift_card(till: Till, at: datetime) -> str:
-    given = coupon_office.give_gift_card(
+    gift_card = coupon_office.give_gift_card(
         store_id=till.store_id,
         actor_id=till.owner_id,
         currency="USD",
@@ -252,7 +252,7 @@ def _give_gift_card(till: Till, at: datetime) -> str:
         recipient_email=till.gift_to,
         at=at,
     )
-    return given.code
+    return gift_card.code
 
 
 def _chance(life: Life) -> Random:

@@ -8,7 +8,7 @@ from matinee.catalog import admin_queries as back_office
 from matinee.catalog import operations as catalog
 from matinee.media import queries as media
 from matinee.media.steps import probe
-from matinee.seed.demo import Planted, ensure_film, find_content, say
+from matinee.seed.demo import SeededFilm, ensure_film, find_content, say
 from matinee.seed.films import FILMS
 from matinee.seed.past.loops import LOOPS, make_file
 from matinee.seed.past.plays import Film
@@ -17,14 +17,13 @@ from matinee.seed.shelves import furnish
 
 def ensure_loops(store_id: int, films_dir: Path, *, stop: threading.Event) -> None:
     """Make and queue the longer films that are not there. Raises CommandFailed, Interrupted."""
-    planted: list[Planted] = []
     for number, loop in enumerate(LOOPS, start=1):
         if find_content(store_id, loop.film.permalink) is not None:
             continue
         with make_file(loop, films_dir, stop=stop) as folder:
-            planted.append(ensure_film(store_id, folder, loop.film, len(FILMS) + number))
+            entry = ensure_film(store_id, folder, loop.film, len(FILMS) + number)
         # One by one: a run that is killed has ordered what it has made.
-        furnish(store_id, [(planted[-1].film, planted[-1].content_id)], datetime.now(UTC))
+        furnish(store_id, [(entry.film, entry.content_id)], datetime.now(UTC))
 
 
 def list_films(store_id: int, films_dir: Path) -> list[Film]:
@@ -39,17 +38,17 @@ def list_films(store_id: int, films_dir: Path) -> list[Film]:
     return films
 
 
-def list_unpublished(store_id: int) -> list[Planted]:
+def list_unpublished(store_id: int) -> list[SeededFilm]:
     """List the longer films that nobody sees yet: they wait until they play."""
     waiting = []
     for loop in LOOPS:
         row = find_content(store_id, loop.film.permalink)
         if row is not None and row.published_at is None:
-            waiting.append(Planted(loop.film, row.id, row.video_ids[0]))
+            waiting.append(SeededFilm(loop.film, row.id, row.video_ids[0]))
     return waiting
 
 
-def publish_playable(store_id: int, waiting: list[Planted], *, at: datetime) -> list[Planted]:
+def publish_playable(store_id: int, waiting: list[SeededFilm], *, at: datetime) -> list[SeededFilm]:
     """Publish what plays by now; return what waits on."""
     if not waiting:
         return []
