@@ -6,19 +6,30 @@ import { filtersOf, queryOf } from './filters';
 /** What is to become of the filters that hold when it is called. */
 export type Alter = (filters: SearchFilters) => SearchFilters;
 
-/** The filters of the address. Two changes within one drawing both hold: the second builds on the first. */
+/**
+ * The filters of the address. Changes made before the address of an earlier one is drawn build on each other:
+ * drawing that one does not take back what was chosen since.
+ */
 export function useFilters(): [SearchFilters, (alter: Alter) => void] {
   const [query, setQuery] = useSearchParams();
-  const filters = useMemo(() => filtersOf(query), [query]);
+  const drawn = query.toString();
+  const filters = useMemo(() => filtersOf(new URLSearchParams(drawn)), [drawn]);
   const latest = useRef(filters);
+  /** The addresses of our changes that are not drawn yet, the oldest first. */
+  const ahead = useRef<string[]>([]);
   // Before anybody can press what was drawn.
   useLayoutEffect(() => {
-    latest.current = filters;
-  }, [filters]);
+    const index = ahead.current.lastIndexOf(drawn);
+    // An address that is not ours, such as that of the way back, ends what was on its way.
+    ahead.current = index < 0 ? [] : ahead.current.slice(index + 1);
+    if (ahead.current.length === 0) latest.current = filters;
+  }, [drawn, filters]);
 
   const change = (alter: Alter) => {
     latest.current = alter(latest.current);
-    void setQuery(queryOf(latest.current), { replace: true, preventScrollReset: true });
+    const next = queryOf(latest.current);
+    if (next.toString() !== drawn) ahead.current.push(next.toString());
+    void setQuery(next, { replace: true, preventScrollReset: true });
   };
   return [filters, change];
 }
