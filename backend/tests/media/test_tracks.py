@@ -5,7 +5,6 @@ import subprocess
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from django.utils import timezone
@@ -224,7 +223,7 @@ def test_facts_of_films_of_earlier_releases_are_read(queue: MediaQueue, make: Ma
     ],
 )
 def test_languages_are_told_as_players_ask_for_them(stated: str, expected: str) -> None:
-    assert tracks.language_of(SimpleNamespace(metadata={"language": stated})) == expected
+    assert tracks.language_of({"language": stated}) == expected
 
 
 def test_sounds_have_names_of_their_own_and_cannot_break_the_playlist() -> None:

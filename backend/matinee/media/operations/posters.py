@@ -8,7 +8,6 @@ film's poster does not see the image either.
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from matinee.media.models import Video
 from matinee.media.operations.images import MEGABYTE, REFUSALS, Use, add_image
@@ -49,13 +48,13 @@ def make_poster(
     folder: Path,
     source: Callable[[], transcode.Source],
     rendition_folder: Path | None = None,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """Make the poster that the owner chose, or choose a frame; return the value of `Video.poster`.
 
     Raises what stills.make_poster raises, and what `source` does, which an uploaded image does not use.
     """
     current, own = video.poster or {}, video.poster_image
-    file = _file_of(own) if own else None
+    file = _file_of(own["key"]) if own else None
     # Lost with the disk: a frame of the film is better than nothing.
     if own and file and file.exists():
         facts = stills.make_poster_of_picture(file, plan, folder)
@@ -77,10 +76,10 @@ def is_poster_made(video: Video) -> bool:
     return at_seconds is None or abs(poster["at_seconds"] - at_seconds) <= SAME_MOMENT_SECONDS
 
 
-def is_own(poster: dict[str, Any]) -> bool:
+def is_own(poster: dict[str, object]) -> bool:
     """Whether the current poster is an image of the owner."""
     return poster.get("image") is not None
 
 
-def _file_of(image: dict[str, Any]) -> Path:
-    return media_folders().image(image["key"]) / POSTER_FILE
+def _file_of(key: str) -> Path:
+    return media_folders().image(key) / POSTER_FILE

@@ -14,7 +14,6 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from time import monotonic
-from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -129,7 +128,7 @@ def _link(video: Video, folder: Path, work: Path, is_wanted: Callable[[], bool])
         )
 
 
-def _poster(video: Video, plan: EncodePlan, sample: Sample, folder: Path) -> dict[str, Any]:
+def _poster(video: Video, plan: EncodePlan, sample: Sample, folder: Path) -> dict[str, object]:
     """The richest frame of the sample, unless the owner chose an image."""
     try:
         poster = posters.make_poster(video, plan=sample.plan, folder=folder, source=lambda: sample.source)
@@ -137,7 +136,9 @@ def _poster(video: Video, plan: EncodePlan, sample: Sample, folder: Path) -> dic
         return stills.make_plain_poster(plan, folder).as_json()
     if posters.is_own(poster):
         return poster
-    return poster | {"at_seconds": round(sample.moment_in_film(plan, poster["at_seconds"]), 3)}
+    at_seconds = poster["at_seconds"]
+    assert isinstance(at_seconds, int | float)  # a frame has its moment
+    return poster | {"at_seconds": round(sample.moment_in_film(plan, at_seconds), 3)}
 
 
 def join_source(video: Video, plan: EncodePlan, is_wanted: Callable[[], bool]) -> None:

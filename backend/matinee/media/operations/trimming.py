@@ -9,7 +9,6 @@ import shutil
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -184,7 +183,7 @@ def _share_source(base: Video, video: Video) -> transcode.Source:
 
 def _poster(
     video: Video, base: Video, source: transcode.Source, plan: EncodePlan, package_folder: Path, folder: Path
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """The longer film's poster, if its moment is in this one; else a new one."""
     old_poster = base.poster or {}
     moment = moment_in_cut(video, other=base, at_seconds=old_poster.get("at_seconds"))

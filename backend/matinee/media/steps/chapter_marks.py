@@ -1,9 +1,15 @@
 """Chapter marks: titles at moments of a film, read from an untrusted file or written by its owner."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, TypedDict
+
+if TYPE_CHECKING:  # PyAV is loaded after the child has taken away its own means: see examine.py
+    from av.container import InputContainer
+    from av.container.core import Chapter
 
 MOST_MARKS = 200
 LONGEST_TITLE = 200
@@ -11,24 +17,29 @@ LONGEST_TITLE = 200
 SHORTEST_GAP_MS = 1000
 
 
+class MarkJson(TypedDict):
+    at_ms: int
+    title: str
+
+
 @dataclass(frozen=True, slots=True)
 class ChapterMark:
     at_ms: int
     title: str  # empty when the file does not say
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> MarkJson:
         return {"at_ms": self.at_ms, "title": self.title}
 
 
-def marks_from_json(rows: Iterable[dict[str, Any]] | None) -> tuple[ChapterMark, ...]:
+def marks_from_json(rows: Iterable[MarkJson] | None) -> tuple[ChapterMark, ...]:
     return tuple(ChapterMark(mark["at_ms"], mark["title"]) for mark in rows or ())
 
 
-def marks_as_json(marks: Iterable[ChapterMark]) -> list[dict[str, object]] | None:
+def marks_as_json(marks: Iterable[ChapterMark]) -> list[MarkJson] | None:
     return [mark.as_json() for mark in marks] or None
 
 
-def read_marks(container: Any, duration_ms: int | None) -> tuple[list[ChapterMark], int]:
+def read_marks(container: InputContainer, duration_ms: int | None) -> tuple[list[ChapterMark], int]:
     """Return the valid marks, at the published film's times, and the number of invalid ones."""
     try:
         chapters = container.chapters()
@@ -36,15 +47,15 @@ def read_marks(container: Any, duration_ms: int | None) -> tuple[list[ChapterMar
         return [], 1  # a film is not refused because of its titles
     # The published film begins where the first stream of the file does, edit lists applied.
     start_ms = round(Fraction(container.start_time or 0, 1000))
-    marks = [_read_mark(chapter) for chapter in chapters if chapter["time_base"]]
+    marks = [_read_mark(chapter, base) for chapter in chapters if (base := chapter["time_base"])]
     shifted_marks = shift_marks(
         sorted(marks, key=lambda mark: mark.at_ms), by_ms=-start_ms, until_ms=duration_ms
     )
     return shifted_marks, len(chapters) - len(shifted_marks)
 
 
-def _read_mark(chapter: dict[str, Any]) -> ChapterMark:
-    at_ms = round(chapter["start"] * Fraction(chapter["time_base"]) * 1000)
+def _read_mark(chapter: Chapter, time_base: Fraction) -> ChapterMark:
+    at_ms = round(chapter["start"] * time_base * 1000)
     return ChapterMark(at_ms, clean_title(str(chapter["metadata"].get("title") or "")))
 
 

@@ -6,13 +6,22 @@ come to a Matroska file, each at a time that goes on from the one before. Prints
 was wrong, and how long the gaps are that are left out because nothing is in them.
 """
 
+from __future__ import annotations
+
 import json
 import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # PyAV is loaded after the child has taken away its own means: see examine.py
+    from av.audio.stream import AudioStream
+    from av.container import InputContainer
+    from av.packet import Packet
+    from av.stream import Stream
+    from av.video.stream import VideoStream
 
 # As ffmpeg has it for streams that may jump. So long nothing is seen and nothing heard.
 LONGEST_GAP_SECONDS = 10.0
@@ -34,7 +43,7 @@ class Timed:
     stream: int
     at: float | None  # seconds, by the file
     lasts: float = 0.0
-    packet: Any = None
+    packet: Packet[Stream] | None = None
 
 
 @dataclass(slots=True)
@@ -103,7 +112,9 @@ def _next_of(waiting: deque[Timed], times: dict[int, deque[float | None]]) -> tu
     return timed, own[0] if own else None
 
 
-def has_jump(container: Any, video: Any, sounds: list[Any], longest_step: float) -> bool:
+def has_jump(
+    container: InputContainer, video: VideoStream, sounds: list[AudioStream], longest_step: float
+) -> bool:
     """Whether the clock of a file with an index jumps, by the index alone.
 
     `longest_step`: the seconds between two pictures of an MP4, whose index names each.
@@ -125,7 +136,7 @@ def has_jump(container: Any, video: Any, sounds: list[Any], longest_step: float)
     return _longest_step(sorted(times)) > longest
 
 
-def _times(stream: Any, *, ends_alone: bool = False) -> list[float]:
+def _times(stream: Stream, *, ends_alone: bool = False) -> list[float]:
     entries, base = stream.index_entries, float(stream.time_base or 0)
     places = range(len(entries))
     ends = (entries[place] for place in ((*places[:1], *places[-1:]) if ends_alone else places))
@@ -175,9 +186,10 @@ def rewrite(source: str, demuxer: str, target: str, indexes: list[int], protocol
         return clock
 
 
-def set_times(timed: Timed, at: float, last: dict[int, int]) -> Any:
+def set_times(timed: Timed, at: float, last: dict[int, int]) -> Packet[Stream]:
     """What a container takes: never decoded earlier than the packet before, nor after it is shown."""
     packet = timed.packet
+    assert packet is not None
     shown_at = round(at / packet.time_base)
     before_shown = LONE_ERROR_SECONDS / packet.time_base
     if packet.pts is not None and packet.dts is not None:
@@ -189,7 +201,7 @@ def set_times(timed: Timed, at: float, last: dict[int, int]) -> Any:
     return packet
 
 
-def read(container: Any, streams: list[Any]) -> Iterator[Timed]:
+def read(container: InputContainer, streams: list[Stream]) -> Iterator[Timed]:
     """The packets of these streams, as far as they can be read."""
     import av
 
@@ -202,7 +214,7 @@ def read(container: Any, streams: list[Any]) -> Iterator[Timed]:
                     continue
                 time = packet.pts if packet.pts is not None else packet.dts
                 base = packet.time_base
-                lasts = packet.duration * float(base) or usual.get(packet.stream_index, 0.0)
+                lasts = (packet.duration or 0) * float(base) or usual.get(packet.stream_index, 0.0)
                 usual[packet.stream_index] = lasts
                 at = None if time is None else time * float(base) - begins
                 yield Timed(packet.stream_index, at, lasts, packet)

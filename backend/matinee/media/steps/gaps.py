@@ -10,13 +10,22 @@ index of its pictures goes on behind damage as if nothing had been there, and no
 missing of picture and sound at once is lost. A picture that stands still has its sound.
 """
 
+from __future__ import annotations
+
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
 from statistics import median
-from typing import Any
+from typing import TYPE_CHECKING
+
+from matinee.media.steps.tracks import time_base_of
+
+if TYPE_CHECKING:  # PyAV is loaded after the child has taken away its own means: see examine.py
+    from av.container import InputContainer
+    from av.packet import Packet
+    from av.stream import Stream
 
 LONGEST_STEP_FRAMES = 3
 SHORTEST_SILENCE_SECONDS = Fraction(1, 2)
@@ -85,17 +94,20 @@ def missing_at_once(steps: Iterable[Step], sounds: dict[Fraction, Fraction]) -> 
     return sum((length for length in overlaps if length > 0), Fraction())
 
 
-def read_part(container: Any, streams: Sequence[Any], until: Fraction, *, decodes: bool) -> Part:
+def read_part(
+    container: InputContainer, streams: Sequence[Stream], until: Fraction, *, decodes: bool
+) -> Part:
     import av
 
     part, (picture, *sounds) = Part(), streams
+    assert isinstance(picture, av.VideoStream)
 
-    def decode(packet: Any) -> None:
+    def decode(packet: Packet[Stream] | None) -> None:
         try:
             frames = picture.codec_context.decode(packet)
         except av.FFmpegError:
             return
-        base = picture.time_base
+        base = time_base_of(picture)
         part.decoded_pictures.update(f.pts * base for f in frames if f.pts is not None and not f.is_corrupt)
 
     for packet in container.demux(streams):

@@ -1,11 +1,17 @@
 """An untrusted file's duration, read from its end; for the examining child."""
 
+from __future__ import annotations
+
 import re
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from matinee.media.steps.clock import LONGEST_GAP_SECONDS
+from matinee.media.steps.tracks import time_base_of
+
+if TYPE_CHECKING:  # PyAV is loaded after the child has taken away its own means: see examine.py
+    from av.container import InputContainer
 
 # The priming of a sound begins this much after zero, or before: that is nothing to look after.
 NOTICEABLE_START_SECONDS = Fraction(1, 10)
@@ -15,13 +21,14 @@ MOST_BYTES_READ = 64 << 20
 FRAGMENT = re.compile(rb"moof\0\0\0\x10mfhd")
 
 
-def length_of(container: Any) -> tuple[Fraction, bool]:
+def length_of(container: InputContainer) -> tuple[Fraction, bool]:
     """Seconds from the first picture or sound to the end, and whether the clock jumps near it.
 
     What a Matroska file states may be wrong: of a film that begins later than at zero, some tools state the
     length (mkvmerge), and others when it ends (ffmpeg); and a single bit makes hours of seconds. What stands
     at its end says which.
     """
+    assert container.duration is not None
     container_seconds = Fraction(container.duration, 1_000_000)
     start = Fraction(container.start_time or 0, 1_000_000)
     if not container.format.name.startswith("matroska"):
@@ -35,7 +42,7 @@ def length_of(container: Any) -> tuple[Fraction, bool]:
     return container_seconds, False
 
 
-def _read_end(container: Any) -> tuple[Fraction | None, bool]:
+def _read_end(container: InputContainer) -> tuple[Fraction | None, bool]:
     """When the last picture or sound ends; None when much of the file would have to be read for it."""
     import av  # after the child has taken away its own means: see examine.py
 
@@ -43,7 +50,7 @@ def _read_end(container: Any) -> tuple[Fraction | None, bool]:
     try:
         container.seek(0)  # reads the index, if there is one
         marks = [
-            (entry.pos, entry.timestamp * stream.time_base)
+            (entry.pos, entry.timestamp * time_base_of(stream))
             for stream in container.streams.video
             for entry in stream.index_entries
         ]

@@ -5,7 +5,6 @@ import shutil
 from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
-from typing import Any
 
 from PIL import Image, ImageStat
 
@@ -40,7 +39,7 @@ class PosterFacts:
     files: tuple[str, ...]
     at_seconds: float | None  # the moment of the film; null for a picture of the owner
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         return {
             "width": self.width,
             "height": self.height,

@@ -1,9 +1,21 @@
 """Which streams of an untrusted file become the film, and which are left out; for the examining child."""
 
-from collections.abc import Sequence
-from typing import Any
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, TypeVar
 
 from matinee.media.steps.sniff import AUDIO_CODECS, VIDEO_CODECS
+
+if TYPE_CHECKING:  # PyAV is loaded after the child has taken away its own means: see examine.py
+    from av.audio.stream import AudioStream
+    from av.container import InputContainer
+    from av.stream import Stream
+    from av.subtitles.stream import SubtitleStream
+    from av.video.stream import VideoStream
+
+S = TypeVar("S", bound="Stream")
 
 # libavformat's AV_DISPOSITION flags.
 DEFAULT, COMMENT, FORCED, HEARING_IMPAIRED, VISUAL_IMPAIRED = 0x1, 0x8, 0x40, 0x80, 0x100
@@ -27,55 +39,55 @@ _PAIRS = (
 _SHORT = dict(pair.split("=") for pair in _PAIRS.split())
 
 
-def pick_picture(container: Any) -> Any:
+def pick_picture(container: InputContainer) -> VideoStream | None:
     """The moving picture that the file names as its default, before the others; None when there is none."""
     moving = [stream for stream in container.streams.video if not stream.disposition & COVER]
     return next(iter(_default_first(moving, VIDEO_CODECS)), None)
 
 
-def pick_sounds(container: Any) -> list[Any]:
+def pick_sounds(container: InputContainer) -> list[AudioStream]:
     """The sounds that can be read: first the default one, which is heard unless a viewer chooses another."""
     readable = [stream for stream in container.streams.audio if _is_readable(stream, AUDIO_CODECS)]
     return _default_first(readable, AUDIO_CODECS)[:MOST_SOUNDS]
 
 
-def _default_first(streams: Sequence[Any], codecs: Sequence[str]) -> list[object]:
+def _default_first(streams: Sequence[S], codecs: Sequence[str]) -> list[S]:
     """A picture that cannot be read is no film, whatever its flag says."""
     return sorted(streams, key=lambda s: (not _is_readable(s, codecs), not s.disposition & DEFAULT, s.index))
 
 
-def _is_readable(stream: Any, codecs: Sequence[str]) -> bool:
+def _is_readable(stream: Stream, codecs: Sequence[str]) -> bool:
     context = stream.codec_context
     return context is not None and context.name in codecs
 
 
-def describe_sound(stream: Any) -> dict[str, Any]:
+def describe_sound(stream: AudioStream) -> dict[str, object]:
     return {
         "index": stream.index,
         "codec": stream.codec_context.name,
         "channels": stream.codec_context.channels,
         "rate": stream.codec_context.rate,
-        "language": language_of(stream),
+        "language": language_of(stream.metadata),
         "title": title_of(stream),
         "is_described": bool(stream.disposition & VISUAL_IMPAIRED),
         "is_comment": bool(stream.disposition & COMMENT),
     }
 
 
-def pick_subtitles(container: Any) -> list[Any]:
+def pick_subtitles(container: InputContainer) -> list[SubtitleStream]:
     """The subtitles that are text."""
     return [stream for stream in container.streams.subtitles if _is_text(stream)][:MOST_SUBTITLES]
 
 
-def _is_text(stream: Any) -> bool:
+def _is_text(stream: Stream) -> bool:
     return _codec_of(stream) in TEXT_SUBTITLES
 
 
-def describe_subtitles(stream: Any) -> dict[str, Any]:
+def describe_subtitles(stream: SubtitleStream) -> dict[str, object]:
     return {
         "index": stream.index,
         "codec": _codec_of(stream),
-        "language": language_of(stream),
+        "language": language_of(stream.metadata),
         "title": title_of(stream),
         "is_default": bool(stream.disposition & DEFAULT),
         "is_forced": bool(stream.disposition & FORCED),
@@ -83,11 +95,11 @@ def describe_subtitles(stream: Any) -> dict[str, Any]:
     }
 
 
-def list_left_out(container: Any, used_streams: Sequence[Any]) -> list[dict[str, str]]:
+def list_left_out(container: InputContainer, used_streams: Sequence[Stream]) -> list[dict[str, str]]:
     """What a viewer would see or hear of the file elsewhere, and not here."""
     used_indexes = {stream.index for stream in used_streams}
     left_out = [
-        {"kind": kind, "codec": _codec_of(stream), "language": language_of(stream)}
+        {"kind": kind, "codec": _codec_of(stream), "language": language_of(stream.metadata)}
         for kind, streams in (
             ("picture", container.streams.video),
             ("sound", container.streams.audio),
@@ -100,13 +112,19 @@ def list_left_out(container: Any, used_streams: Sequence[Any]) -> list[dict[str,
     return left_out[:MOST_LEFT_OUT]
 
 
-def _codec_of(stream: Any) -> str:
+def _codec_of(stream: Stream) -> str:
     return stream.codec_context.name if stream.codec_context else ""
 
 
-def language_of(stream: Any) -> str:
+def time_base_of(stream: Stream) -> Fraction:
+    """The seconds of a tick, which every stream of a file has."""
+    assert stream.time_base is not None
+    return stream.time_base
+
+
+def language_of(metadata: Mapping[str, str]) -> str:
     """The language as players ask for it; empty when the file does not say, or says nothing sensible."""
-    tag = str(stream.metadata.get("language", "")).strip().lower()
+    tag = str(metadata.get("language", "")).strip().lower()
     base, _, rest = tag.partition("-")
     if not (base.isascii() and base.isalpha() and 2 <= len(base) <= 3) or base in (
         "und",
@@ -119,6 +137,6 @@ def language_of(stream: Any) -> str:
     return _SHORT.get(base, base) + region
 
 
-def title_of(stream: Any) -> str:
+def title_of(stream: Stream) -> str:
     tag = str(stream.metadata.get("title") or stream.metadata.get("name") or "")
     return " ".join("".join(c if c.isprintable() else " " for c in tag).split())[:LONGEST_TITLE]
