@@ -5,8 +5,8 @@ They use the responses of the app's own API calls, so that both always show the 
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpResponse
@@ -22,6 +22,7 @@ from matinee.engagement.api import list_my_library
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.origins import delivery_origin, pixel_origin
 from matinee.pages.addresses import site_of
+from matinee.pages.answers import Card, Category
 from matinee.pages.broadcasts import ShownEvent, list_shown_events
 from matinee.pages.config import find_closure_to_remind_of, words_for
 from matinee.pages.first_picture import choose_featured
@@ -67,9 +68,9 @@ def catalog_page(request: Request) -> HttpResponse:
     film_page = catalog.list_cards(
         request.store.id, viewer=viewer, page=page, at=request.now, still_origin=delivery
     )
-    cards: list[dict[str, Any]] = json.loads(film_page.json)
-    rows: list[dict[str, Any]] = []
-    shelves: list[dict[str, Any]] = []
+    cards: list[Card] = json.loads(film_page.json)
+    rows: list[Category] = []
+    shelves: list[Category] = []
     events: list[ShownEvent] = []
     hero = None
     if page == 1:
@@ -77,7 +78,7 @@ def catalog_page(request: Request) -> HttpResponse:
         category_page = catalog.list_categories_with_content(
             request.store.id, viewer=viewer, page=1, at=request.now, still_origin=delivery
         )
-        categories: list[dict[str, Any]] = json.loads(category_page.json)
+        categories: list[Category] = json.loads(category_page.json)
         if not (film_page.is_last and len(cards) <= SMALL_STORE):
             rows = [one for one in categories if len(one["contents"]) >= SHORTEST_ROW]
         if not rows:
@@ -122,7 +123,7 @@ def search_page(request: Request, *, title: str) -> HttpResponse:
         )
     except ProblemError as error:  # a category that has been deleted
         raise Http404 from error
-    films: list[dict[str, Any]] = json.loads(answer.content)
+    films: list[Card] = json.loads(answer.content)
     viewer = viewer_of(request)
     _put_hearts(viewer, films)
     categories = catalog.list_categories(
@@ -192,7 +193,7 @@ def _draw_library(request: Request, name: str, title: str, show: str) -> HttpRes
     return _draw(request, "kept", head, context)
 
 
-def _draw(request: Request, name: str, head: Head, context: dict[str, Any]) -> HttpResponse:
+def _draw(request: Request, name: str, head: Head, context: Mapping[str, object]) -> HttpResponse:
     try:
         assets = find_assets("storefront", entry=STYLES)
     except NotBuiltError:
@@ -219,7 +220,7 @@ def _draw(request: Request, name: str, head: Head, context: dict[str, Any]) -> H
     return finish_page(request, render(request, f"pages/drawn/{name}.html", everything))
 
 
-def _counting(request: Request, search_results: int | None) -> dict[str, Any] | None:
+def _counting(request: Request, search_results: object) -> dict[str, object] | None:
     """Return the configuration of these pages' one script, which counts what visitors do."""
     if is_preview(request.GET.get("admin_iframe")):
         return None
@@ -261,7 +262,7 @@ def _bottom_bar(viewer: Viewer, here: str) -> list[dict[str, str]]:
     return [{"href": href, "words": words, "icon": icon} for href, words, icon in items]
 
 
-def _put_hearts(viewer: Viewer, cards: list[dict[str, Any]]) -> None:
+def _put_hearts(viewer: Viewer, cards: list[Card]) -> None:
     """Set on each card whether it is a favourite, with one query for all."""
     if not viewer.is_signed_in or not cards:
         return

@@ -6,7 +6,6 @@ started by a GET, for a guest, and only for public films (docs/decisions/0051).
 """
 
 import json
-from typing import Any
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -19,6 +18,7 @@ from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.problems import problem_response, respond_to
 from matinee.origins import delivery_origin
 from matinee.pages.addresses import site_of
+from matinee.pages.answers import Film
 from matinee.pages.config import Answer, page_config, words_for
 from matinee.pages.head import Head, film_head
 from matinee.pages.manifest import NotBuiltError, find_assets
@@ -30,7 +30,7 @@ ENTRY = "src/embed/main.tsx"
 STILL_SECONDS = 3600
 
 
-def is_embeddable(request: Request, content: dict[str, Any]) -> bool:
+def is_embeddable(request: Request, content: Film) -> bool:
     """Whether other sites may embed this film: it is public, and the owner listed the sites."""
     return content["access"]["rule"] == "public" and bool(stores.settings_of(request.store).embed_hosts)
 
@@ -103,7 +103,7 @@ def poster(request: Request, permalink: str) -> HttpResponse:
     return response
 
 
-def _guests_content(request: Request, permalink: str) -> dict[str, Any]:
+def _guests_content(request: Request, permalink: str) -> Film:
     """Return the film as a guest sees it, whoever the visitor is: the embedded page is the same for all."""
     try:
         detail = catalog.get_detail(
@@ -115,5 +115,5 @@ def _guests_content(request: Request, permalink: str) -> dict[str, Any]:
         )
     except NotFoundError as error:
         raise Http404 from error
-    content: dict[str, Any] = json.loads(guest_detail(detail))
+    content: Film = json.loads(guest_detail(detail))
     return content

@@ -1,13 +1,14 @@
 """A page's metadata for search engines, link previews, and readers without JavaScript."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 from urllib.parse import urlencode
 
 from matinee.kit.languages import country_of
 from matinee.live.queries import EventDetail
 from matinee.pages import structured
 from matinee.pages.addresses import Alternate, Site
+from matinee.pages.answers import Author, Card, Category, Content, Film, Picture
 from matinee.pages.first_picture import choose_featured
 from matinee.translations.queries import LOCALES, Words
 
@@ -47,15 +48,15 @@ class Head:
     og_type: str = "website"
     image: Image | None = None
     video: Video | None = None
-    film: dict[str, Any] | None = None  # Open Graph's properties of a film
-    poster: dict[str, Any] | None = None
+    film: Mapping[str, object] | None = None  # Open Graph's properties of a film
+    poster: Mapping[str, object] | None = None
     json_ld: str = ""
     oembed: str = ""
     calendar: str = ""
     is_indexed: bool = True
 
 
-def catalogue_head(site: Site, words: Words, banner: str | None, cards: list[dict[str, Any]]) -> Head:
+def catalogue_head(site: Site, words: Words, banner: str | None, cards: list[Card]) -> Head:
     first = choose_featured(cards)
     title = words("pages.catalog.title", store=site.title)
     return Head(
@@ -69,7 +70,7 @@ def catalogue_head(site: Site, words: Words, banner: str | None, cards: list[dic
     )
 
 
-def film_head(site: Site, words: Words, content: dict[str, Any], *, is_embeddable: bool) -> Head:
+def film_head(site: Site, words: Words, content: Film, *, is_embeddable: bool) -> Head:
     permalink, title = content["permalink"], content["title"]
     path = f"/programs/{permalink}"
     description = _shorten(content["description"]) or words(
@@ -133,7 +134,7 @@ def live_head(site: Site, words: Words, event: EventDetail, banner: str | None) 
     )
 
 
-def category_head(site: Site, words: Words, category: dict[str, Any], cards: list[dict[str, Any]]) -> Head:
+def category_head(site: Site, words: Words, category: Category, cards: list[Card]) -> Head:
     title, path = category["title"], f"/categories/{category['permalink']}"
     return Head(
         title=words("pages.title", page=title, store=site.title),
@@ -148,7 +149,7 @@ def category_head(site: Site, words: Words, category: dict[str, Any], cards: lis
     )
 
 
-def author_head(site: Site, words: Words, author: dict[str, Any], cards: list[dict[str, Any]]) -> Head:
+def author_head(site: Site, words: Words, author: Author, cards: list[Card]) -> Head:
     name, path = author["name"], f"/authors/{author['permalink']}"
     description = _shorten(author["bio"]) or words("pages.author.description", name=name, store=site.title)
     picture = _picture(author["image"], name)
@@ -188,18 +189,18 @@ def not_found_head(site: Site, words: Words) -> Head:
     return Head(title=words("pages.title", page=page, store=site.title), is_indexed=False)
 
 
-def _still(site: Site, film: dict[str, Any] | None) -> Image | None:
+def _still(site: Site, film: Content | None) -> Image | None:
     poster = film["poster"] if film else None
     if film is None or poster is None:
         return None
     return Image(site.poster(film["permalink"]), poster["width"], poster["height"], film["title"])
 
 
-def _picture(image: dict[str, Any] | None, alt: str) -> Image | None:
+def _picture(image: Picture | None, alt: str) -> Image | None:
     return Image(image["src"], image["width"], image["height"], alt) if image else None
 
 
-def _choose_embed_size(content: dict[str, Any]) -> tuple[int, int]:
+def _choose_embed_size(content: Film) -> tuple[int, int]:
     return (EMBED_HEIGHT, EMBED_WIDTH) if content["is_vertical"] else (EMBED_WIDTH, EMBED_HEIGHT)
 
 

@@ -6,7 +6,8 @@ Two clicks: a reason, which continues at once, and the confirmation. Every step 
 """
 
 from collections.abc import Callable
-from typing import Any
+from datetime import datetime
+from typing import TypedDict
 
 from django.http import HttpResponse, HttpResponseRedirect
 
@@ -21,6 +22,15 @@ from matinee.pages.server_pages import render_server_page
 from matinee.request import Request, viewer_of
 
 LEAVE, STAY = "/cancellation", "/reduce_churn"
+
+
+class _Subscriber(TypedDict):
+    """Whose subscription it is, and which; None is the newest."""
+
+    store_id: int
+    user_id: int
+    subscription_id: int | None
+    at: datetime
 
 
 def cancellation_page(request: Request) -> HttpResponse:
@@ -55,7 +65,7 @@ def take_back(request: Request) -> HttpResponse:
     return _act(request, _take_back)
 
 
-def _give_reason(request: Request, who: dict[str, Any]) -> HttpResponse:
+def _give_reason(request: Request, who: _Subscriber) -> HttpResponse:
     fields = read_fields(request)
     if fields.get("reason") not in REASONS:
         raise ProblemError("Choose one of the reasons.", code="missing", field="reason")
@@ -64,25 +74,27 @@ def _give_reason(request: Request, who: dict[str, Any]) -> HttpResponse:
     return _see(_path(request, STAY))
 
 
-def _accept(request: Request, who: dict[str, Any]) -> HttpResponse:
+def _accept(request: Request, who: _Subscriber) -> HttpResponse:
     flow = cancellation.accept(**who)
     return _leave(request, outcome="stayed", offer=_offer(flow))
 
 
-def _confirm(request: Request, who: dict[str, Any]) -> HttpResponse:
+def _confirm(request: Request, who: _Subscriber) -> HttpResponse:
     cancellation.confirm(**who)
     return _leave(request, outcome="left")
 
 
-def _take_back(request: Request, who: dict[str, Any]) -> HttpResponse:
+def _take_back(request: Request, who: _Subscriber) -> HttpResponse:
     subscription = billing.get_subscription(
         who["store_id"], user_id=who["user_id"], subscription_id=who["subscription_id"], at=who["at"]
     )
-    subscriptions.resume(**{**who, "subscription_id": subscription.id})
+    subscriptions.resume(
+        store_id=who["store_id"], user_id=who["user_id"], subscription_id=subscription.id, at=who["at"]
+    )
     return _leave(request, outcome="kept")
 
 
-def _act(request: Request, act: Callable[[Request, dict[str, object]], HttpResponse]) -> HttpResponse:
+def _act(request: Request, act: Callable[[Request, _Subscriber], HttpResponse]) -> HttpResponse:
     """Perform the act, or show on the page why it failed."""
     try:
         return act(request, _who(request))
@@ -96,7 +108,7 @@ def _leave(
     request: Request,
     *,
     outcome: str | None = None,
-    offer: dict[str, Any] | None = None,
+    offer: dict[str, object] | None = None,
     errors: dict[str, str] | None = None,
     status: int = 200,
 ) -> HttpResponse:
@@ -149,7 +161,7 @@ def _offer(flow: Flow) -> dict[str, object] | None:
     return {"kind": flow.offer.kind, **flow.offer.detail} if flow.offer else None
 
 
-def _who(request: Request) -> dict[str, Any]:
+def _who(request: Request) -> _Subscriber:
     store_id = request.store.id
     return {
         "store_id": store_id,

@@ -1,10 +1,11 @@
 """The built files that a page needs, from Vite's manifest."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal, NotRequired, TypedDict
 
 from django.conf import settings
 
@@ -22,6 +23,14 @@ CHUNKS_OF_ENTRY: dict[str, tuple[str, ...]] = {
 
 class NotBuiltError(Exception):
     """The front end has not been built on this machine."""
+
+
+class _Chunk(TypedDict):
+    """An entry of the manifest that Vite writes."""
+
+    file: str
+    css: NotRequired[list[str]]
+    imports: NotRequired[list[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +66,7 @@ def _manifest(app: App) -> Path:
 
 @lru_cache(maxsize=64)
 def _collect(path: Path, _written_ns: int, app: App, entry_name: str, page: str | None) -> Assets:
-    manifest: dict[str, dict[str, Any]] = json.loads(path.read_text())
+    manifest: dict[str, _Chunk] = json.loads(path.read_text())
     if entry_name not in manifest:
         raise NotBuiltError(str(path))
     chunk_names: list[str] = []
@@ -74,7 +83,7 @@ def _collect(path: Path, _written_ns: int, app: App, entry_name: str, page: str 
     return Assets("" if entry in styles else entry, scripts, tuple(styles))
 
 
-def _follow(manifest: dict[str, dict[str, Any]], name: str, names: list[str]) -> None:
+def _follow(manifest: Mapping[str, _Chunk], name: str, names: list[str]) -> None:
     if name in names:
         return
     names.append(name)

@@ -1,13 +1,14 @@
 """A film's oEmbed data (https://oembed.com), and the size of its player."""
 
 import re
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from html import escape
-from typing import Any, Literal
+from typing import Literal
 from urllib.parse import unquote, urlsplit
 
 from matinee.kit.errors import NotFoundError
 from matinee.pages.addresses import Site
+from matinee.pages.answers import Film
 from matinee.pages.head import EMBED_HEIGHT, EMBED_WIDTH
 from matinee.pages.xml import element
 
@@ -46,7 +47,7 @@ class OEmbed:
     thumbnail_width: int | None = None
     thumbnail_height: int | None = None
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, str | int]:
         return {name: value for name, value in asdict(self).items() if value is not None}
 
     def as_xml(self) -> str:
@@ -67,41 +68,41 @@ def permalink_of(site: Site, url: str) -> str:
 
 
 def describe(
-    site: Site, content: dict[str, Any], *, is_embeddable: bool, max_width: int | None, max_height: int | None
+    site: Site, content: Film, *, is_embeddable: bool, max_width: int | None, max_height: int | None
 ) -> OEmbed:
     """A video if the owner allows other sites to embed the player; else a link with an image."""
     author = next(iter(content.get("authors", [])), None)
-    poster = content["poster"]
-    fits = poster and Size(poster["width"], poster["height"]).within(max_width, max_height) == Size(
-        poster["width"], poster["height"]
+    link = OEmbed(
+        version="1.0",
+        type="link",
+        title=content["title"],
+        provider_name=site.title,
+        provider_url=site.url("/catalog"),
+        cache_age=CACHE_SECONDS,
+        author_name=author["name"] if author else None,
+        author_url=site.url(f"/authors/{author['permalink']}") if author else None,
     )
-    facts: dict[str, Any] = {
-        "version": "1.0",
-        "title": content["title"],
-        "provider_name": site.title,
-        "provider_url": site.url("/catalog"),
-        "cache_age": CACHE_SECONDS,
-    }
-    if author:
-        facts |= {"author_name": author["name"], "author_url": site.url(f"/authors/{author['permalink']}")}
-    if fits:
-        facts |= {
-            "thumbnail_url": site.poster(content["permalink"]),
-            "thumbnail_width": poster["width"],
-            "thumbnail_height": poster["height"],
-        }
+    poster = content["poster"]
+    size = Size(poster["width"], poster["height"]) if poster else None
+    if size and size.within(max_width, max_height) == size:
+        link = replace(
+            link,
+            thumbnail_url=site.poster(content["permalink"]),
+            thumbnail_width=size.width,
+            thumbnail_height=size.height,
+        )
     if not is_embeddable:
-        return OEmbed(type="link", **facts)
+        return link
     whole = Size(EMBED_WIDTH, EMBED_HEIGHT)
     if content["is_vertical"]:
         whole = Size(EMBED_HEIGHT, EMBED_WIDTH)
-    size = whole.within(max_width, max_height)
-    return OEmbed(
-        type="video", html=_frame(site, content, size), width=size.width, height=size.height, **facts
+    player = whole.within(max_width, max_height)
+    return replace(
+        link, type="video", html=_frame(site, content, player), width=player.width, height=player.height
     )
 
 
-def _frame(site: Site, content: dict[str, Any], size: Size) -> str:
+def _frame(site: Site, content: Film, size: Size) -> str:
     return (
         f'<iframe src="{escape(site.embed(content["permalink"]))}" title="{escape(content["title"])}"'
         f' width="{size.width}" height="{size.height}" loading="lazy"'

@@ -7,9 +7,9 @@ history and kept fragments, which nobody uses, are not supported.
 """
 
 import json
+from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -41,9 +41,9 @@ class ServerPageMiddleware(InertiaMiddleware):
 
 
 class _PageObject(InertiaResponse):
-    def __init__(self, request: Request, component: str, props: dict[str, object], at: str) -> None:
+    def __init__(self, request: Request, component: str, props: Mapping[str, object], at: str) -> None:
         self.at = at
-        super().__init__(request, component, props)
+        super().__init__(request, component, dict(props))
 
     def page_data(self) -> dict[str, object]:
         self.request.__dict__.setdefault("session", {})  # the protocol's own flags; unused
@@ -57,7 +57,7 @@ class _PageObject(InertiaResponse):
 def render_server_page(
     request: Request,
     component: str,
-    props: dict[str, Any],
+    props: Mapping[str, object],
     *,
     status: int = 200,
     refresh: str = "",

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from csp.constants import NONCE
 from django.conf import settings
@@ -78,7 +77,7 @@ def render_shell(
     return allow_payments(request, response) if _takes_cards(request) else response
 
 
-def head_context(request: Request, head: Head, app: App = "storefront") -> dict[str, Any]:
+def head_context(request: Request, head: Head, app: App = "storefront") -> dict[str, object]:
     """The context of `pages/head.html`, and the attributes of <html>."""
     words = words_for(request) if app == "storefront" else OFFICE_WORDS
     locale = words.locale

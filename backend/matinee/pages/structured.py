@@ -1,12 +1,12 @@
 """A page's structured data for search engines, as JSON-LD (https://schema.org)."""
 
 import json
-from typing import Any
 
 from matinee.live.queries import EventDetail
 from matinee.pages.addresses import Site
+from matinee.pages.answers import AuthorLink, Card, Film
 
-Thing = dict[str, Any]
+Thing = dict[str, object]
 
 
 def graph(*things: Thing | None) -> str:
@@ -49,7 +49,7 @@ def organization(site: Site) -> Thing:
     return {"@type": "Organization", "name": site.title, "url": site.url("/catalog")}
 
 
-def video(site: Site, content: Thing, description: str) -> Thing:
+def video(site: Site, content: Film, description: str) -> Thing:
     permalink = content["permalink"]
     canonical = site.canonical(f"/programs/{permalink}")
     rule = content["access"]["rule"]
@@ -116,7 +116,7 @@ def broadcast(site: Site, event: EventDetail, description: str, picture: str | N
     return facts
 
 
-def person(site: Site, author: Thing) -> Thing:
+def person(site: Site, author: AuthorLink) -> Thing:
     return {
         "@type": "Person",
         "name": author["name"],
@@ -136,7 +136,7 @@ def breadcrumbs(site: Site, *steps: tuple[str, str]) -> Thing:
     }
 
 
-def film_list(site: Site, name: str, cards: list[Thing]) -> Thing | None:
+def film_list(site: Site, name: str, cards: list[Card]) -> Thing | None:
     if not cards:
         return None
     return {

@@ -1,7 +1,6 @@
 """Template tags of server-rendered pages: texts, durations, a position in a list."""
 
 from math import floor
-from typing import Any
 
 from babel.lists import format_list
 from babel.numbers import format_currency, get_currency_precision
@@ -9,6 +8,7 @@ from babel.units import format_unit
 from django import template
 from django.template.context import Context
 
+from matinee.pages.answers import Card, Price, Purchase, WatchPosition
 from matinee.pages.structured import iso_duration
 from matinee.translations.queries import Words, direction_of
 
@@ -23,7 +23,7 @@ def t(context: Context, key: str, **values: object) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def price_words(context: Context, card: dict[str, Any]) -> str:
+def price_words(context: Context, card: Card) -> str:
     """Return the price label of a locked film, as `components/PriceLabel.tsx` does."""
     words: Words = context["words"]
     if card["access"] == "registered":
@@ -35,7 +35,7 @@ def price_words(context: Context, card: dict[str, Any]) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def window_words(context: Context, purchase: dict[str, Any]) -> str:
+def window_words(context: Context, purchase: Purchase) -> str:
     """Return how long a bought film may be watched, as `components/WindowLabel.tsx` does."""
     words: Words = context["words"]
     left = purchase["seconds_left"]
@@ -53,7 +53,7 @@ _STEPS = (("day", 86_400), ("hour", 3_600), ("minute", 60))
 
 
 @register.simple_tag(takes_context=True)
-def people(context: Context, card: dict[str, Any]) -> str:
+def people(context: Context, card: Card) -> str:
     """The people of a card's line, which are truncated when space is short."""
     words: Words = context["words"]
     names = [author["name"] for author in card["authors"]]
@@ -61,7 +61,7 @@ def people(context: Context, card: dict[str, Any]) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def facts(context: Context, card: dict[str, Any]) -> str:
+def facts(context: Context, card: Card) -> str:
     """The year, and the number of chapters if there are several."""
     words: Words = context["words"]
     chapters = card["chapters_count"]
@@ -91,7 +91,7 @@ def iso_length(seconds: float) -> str:
 
 
 @register.filter
-def percent(watch: dict[str, Any] | None) -> int:
+def percent(watch: WatchPosition | None) -> int:
     """Return the watched percentage, for a poster's progress bar; 0 draws none."""
     if not watch or not watch["duration"]:
         return 0
@@ -106,7 +106,7 @@ def _say(words: Words, key: str, /, **values: object) -> str:
     return words(key, **texts)
 
 
-def _money(words: Words, price: dict[str, Any]) -> str:
+def _money(words: Words, price: Price) -> str:
     """Format an amount as `util/money.ts` does: with all its decimals, in Latin digits."""
     currency = price["currency"]
     amount = price["amount"] / 10 ** get_currency_precision(currency)

@@ -1,0 +1,83 @@
+"""What pages read of the API's answers, which come as JSON text."""
+
+from typing import NotRequired, TypedDict
+
+
+class Picture(TypedDict):
+    src: str
+    width: int
+    height: int
+
+
+class AuthorLink(TypedDict):
+    permalink: str
+    name: str
+
+
+class CategoryLink(TypedDict):
+    permalink: str
+    title: str
+
+
+class Price(TypedDict):
+    kind: str
+    amount: int  # in minor units
+    currency: str
+
+
+class Purchase(TypedDict):
+    bought_as: str
+    is_started: bool
+    seconds_left: int | None
+
+
+class WatchPosition(TypedDict):
+    position_seconds: float
+    duration: float | None
+
+
+class Content(TypedDict):
+    """What a card and a film's own page have in common."""
+
+    permalink: str
+    title: str
+    poster: Picture | None
+    is_vertical: bool
+
+
+class Card(Content):
+    id: int
+    access: str
+    price: str
+    price_from: Price | None
+    year: int | None
+    chapters_count: int
+    authors: list[AuthorLink]
+    favorite: NotRequired[bool]
+
+
+class Access(TypedDict):
+    rule: str
+
+
+class Film(Content):
+    description: str
+    duration: float
+    published_at: str
+    access: Access
+    chapters: list[dict[str, object]]
+    year: NotRequired[int | None]
+    authors: NotRequired[list[AuthorLink]]
+    categories: NotRequired[list[CategoryLink]]
+
+
+class Category(CategoryLink):
+    description: str
+    image: Picture | None
+    contents_count: int
+    contents: list[Card]
+
+
+class Author(AuthorLink):
+    bio: str
+    image: Picture | None
