@@ -38,7 +38,7 @@ def serve(settings: Settings, listener: socket.socket) -> None:
     counters = Counters(settings.workers)
     draining = Draining()
 
-    def run_worker(worker_id: int, *args: Any) -> None:
+    def run_worker(worker_id: int, *args: object) -> None:
         # When this process is killed its workers stop too, instead of keeping the port as orphans.
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
         counters.use_row(worker_id - 1)

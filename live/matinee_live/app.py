@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -166,7 +166,7 @@ async def _until_gone(receive: Receive) -> None:
         pass
 
 
-async def _answer(send: Send, status: int, content: dict[str, Any] | str) -> None:
+async def _answer(send: Send, status: int, content: Mapping[str, object] | str) -> None:
     is_text = isinstance(content, str)
     body = content.encode() if isinstance(content, str) else json.dumps(content).encode()
     kind = b"text/plain; version=0.0.4" if is_text else b"application/json"

@@ -69,7 +69,7 @@ class Server(MPServer):
     def _spawn_worker(
         self, idx: int, target: object, callback_loader: Callable[[], object], *_sockets: object
     ) -> WorkerProcess:
-        def load() -> Any:
+        def load() -> object:
             self._draining.follow(self._stop_accepting)
             return callback_loader()
 

@@ -14,10 +14,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from matinee.media.steps import process
-from matinee_serving.live.log import SOURCE, read_lines
+from matinee_serving.live.log import SOURCE, LogLine, read_lines
 
 SECRET = "the-tests-own-secret-of-fifty-characters-012345678"
 EVENT = "e1"
@@ -50,7 +49,7 @@ class Broadcast:
     def address(self) -> str:
         return f"rtmp://127.0.0.1:{self.port - 1}/live/{self.key}"
 
-    def logged(self) -> list[dict[str, Any]]:
+    def logged(self) -> list[LogLine]:
         """What concerns the source and the event; lower qualities have their own lines."""
         return source_lines(self.folder) if (self.folder / "log").exists() else []
 
@@ -88,7 +87,7 @@ class Broadcast:
             sender.kill()
 
 
-def source_lines(folder: Path) -> list[dict[str, Any]]:
+def source_lines(folder: Path) -> list[LogLine]:
     lines, _ = read_lines((folder / "log").read_bytes())
     return [line for line in lines if line.get("rendition", SOURCE) == SOURCE]
 

@@ -4,7 +4,6 @@ import json
 from fractions import Fraction
 from pathlib import Path
 from shutil import copytree, rmtree
-from typing import Any
 
 import numpy as np
 import pytest
@@ -18,6 +17,7 @@ from matinee.media.steps.mp4 import BrokenSegment
 from matinee.media.steps.probe import probe
 from matinee.media.steps.process import Interrupted
 from matinee.media.steps.recording.linking import read_recording, write_segments
+from matinee_serving.live.log import LogLine
 from tests.world import World
 from tests.world import make_film as make_film_of
 
@@ -110,11 +110,11 @@ def package_bytes(folder: Path) -> dict[str, bytes]:
     return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*.m*4*"))}
 
 
-def write_log(folder: Path, lines: list[dict[str, Any]]) -> None:
+def write_log(folder: Path, lines: list[LogLine]) -> None:
     (folder / "log").write_text("".join(json.dumps(line) + "\n" for line in lines))
 
 
-def logged(folder: Path) -> list[dict[str, Any]]:
+def logged(folder: Path) -> list[LogLine]:
     return source_lines(folder)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from matinee_serving.live.log import LOG, read_lines
+from matinee_serving.live.log import LOG, LogLine, read_lines
 from matinee_serving.live.window import Segment
 
 from matinee_live.media.timeline import TICKS
@@ -39,7 +39,7 @@ def recover(folder: Path) -> Recovered:
     3. A segment that was not closed is truncated to its last complete part, and closed, or removed.
     """
     recovery = Recovered()
-    open_lines: dict[str, dict[str, Any]] = {}
+    open_lines: dict[str, LogLine] = {}
     for line in _whole_lines(folder / LOG):
         name = line.get("rendition")
         if name is None:
@@ -67,7 +67,7 @@ def recover(folder: Path) -> Recovered:
     return recovery
 
 
-def _take_closed(rendition: RecoveredRendition, line: dict[str, Any]) -> None:
+def _take_closed(rendition: RecoveredRendition, line: LogLine) -> None:
     rendition.segments.append(
         Segment(
             line["close"],
@@ -85,9 +85,7 @@ def _take_closed(rendition: RecoveredRendition, line: dict[str, Any]) -> None:
     rendition.wall_end_ms = line["wall_ms"] + line["ms"]
 
 
-def _close_tail(
-    folder: Path, name: str, open_line: dict[str, Any], rendition: RecoveredRendition
-) -> dict[str, Any] | None:
+def _close_tail(folder: Path, name: str, open_line: LogLine, rendition: RecoveredRendition) -> LogLine | None:
     path = folder / name / f"s{open_line['begin']}.m4s"
     data = path.read_bytes() if path.exists() else b""
     fragments = read_fragments(data)
@@ -99,8 +97,8 @@ def _close_tail(
         file.truncate(size)
         os.fsync(file.fileno())
     audio_ends = [one.audio_end for one in fragments if one.audio_end is not None]
-    line = {key: value for key, value in open_line.items() if key != "begin"}
-    line |= {
+    line: LogLine = {
+        **open_line,
         "close": open_line["begin"],
         "bytes": size,
         "ms": (fragments[-1].video_end - fragments[0].video_time) // TICKS,
@@ -108,6 +106,7 @@ def _close_tail(
         "audio_end": audio_ends[-1] if audio_ends else rendition.audio_end,
         "gap": False,
     }
+    del line["begin"]
     with (folder / "log").open("ab") as log:
         log.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
         log.flush()
@@ -115,7 +114,7 @@ def _close_tail(
     return line
 
 
-def _whole_lines(path: Path) -> list[dict[str, Any]]:
+def _whole_lines(path: Path) -> list[LogLine]:
     """Return the log's lines, and truncate it after the last complete one."""
     data = path.read_bytes() if path.exists() else b""
     lines, whole = read_lines(data)

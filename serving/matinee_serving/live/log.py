@@ -3,11 +3,29 @@
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 LOG = "log"
 SOURCE = "source"
 """The rendition that an encoder sends; all others are made from it."""
+
+
+class LogLine(TypedDict, total=False):
+    """A segment of a rendition began or was closed, older ones went (`first`), or a note of the event."""
+
+    rendition: str
+    begin: int
+    close: int
+    first: int
+    init: int
+    wall_ms: int
+    discontinuity: bool
+    ms: int
+    bytes: int
+    video_end: int
+    audio_end: int
+    gap: bool
+    closed_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +38,9 @@ class LoggedSegment:
     closed_ms: int | None = None  # unix time at which it was complete, if logged
 
 
-def read_lines(data: bytes) -> tuple[list[dict[str, Any]], int]:
+def read_lines(data: bytes) -> tuple[list[LogLine], int]:
     """Return the log's lines, and their length in bytes: an incomplete line ends the log."""
-    lines: list[dict[str, Any]] = []
+    lines: list[LogLine] = []
     whole = 0
     for line in data.splitlines(keepends=True):
         if not line.endswith(b"\n"):
@@ -42,7 +60,7 @@ def list_segments(folder: Path, rendition: str = SOURCE) -> list[LoggedSegment]:
     """
     lines, _ = read_lines((folder / LOG).read_bytes())
     segments: dict[int, LoggedSegment] = {}
-    open_line: dict[str, Any] | None = None
+    open_line: LogLine | None = None
     for line in lines:
         if line.get("rendition") != rendition:
             continue
