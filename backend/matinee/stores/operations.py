@@ -1,7 +1,7 @@
 """Operations on stores."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Literal
 from urllib.parse import urlsplit
 
 from django.conf import settings
@@ -58,7 +58,7 @@ COLUMNS = {"title", "primary_color", "locale", "currency"}
 
 
 @transaction.atomic
-def change_settings(*, store_id: int, changes: Mapping[str, Any]) -> None:
+def change_settings(*, store_id: int, changes: Mapping[str, object]) -> None:
     """Change the given settings: names of `settings.Settings`, and `title`. Values were validated before."""
     store = _lock(store_id)
     for name, value in changes.items():

@@ -142,10 +142,10 @@ PUBLIC = (
 _COLUMNS = {"primary_color", "locale", "store_title"}
 
 
-def read_settings(raw: Any, *, primary_color: str, locale: str, store_title: str) -> Settings:
+def read_settings(raw: object, *, primary_color: str, locale: str, store_title: str) -> Settings:
     """Read the column. Never raises."""
     raw_settings = raw if isinstance(raw, dict) else {}
-    values = {
+    values: dict[str, Any] = {
         setting.name: read
         for setting in fields(Settings)
         if setting.name in raw_settings
@@ -162,68 +162,72 @@ class _Broken:
 _BROKEN = _Broken()
 
 
-def _one_of(*choices: str) -> Callable[[Any], Any]:
+def _one_of(*choices: str) -> Callable[[object], str | _Broken]:
     return lambda value: value if isinstance(value, str) and value in choices else _BROKEN
 
 
-def _switch(value: Any) -> Any:
+def _switch(value: object) -> bool | _Broken:
     return value if isinstance(value, bool) else _BROKEN
 
 
-def _rung(value: Any) -> Any:
+def _rung(value: object) -> int | _Broken:
     return value if type(value) is int and value in get_args(HighestRung) else _BROKEN
 
 
-def _text(value: Any) -> Any:
+def _text(value: object) -> str | _Broken:
     return value if isinstance(value, str) else _BROKEN
 
 
-def _address(value: Any) -> Any:
+def _address(value: object) -> str | _Broken | None:
     """A web address or none: never a script, whatever was stored."""
     if value is None or value == "":
         return None
     return value if isinstance(value, str) and value.startswith(("https://", "http://")) else _BROKEN
 
 
-def _limit(value: Any) -> Any:
+def _limit(value: object) -> int | _Broken | None:
     if value is None:
         return None
     return value if isinstance(value, int) and not isinstance(value, bool) and value > 0 else _BROKEN
 
 
-def _moment(value: Any) -> Any:
+def _moment(value: object) -> datetime | _Broken | None:
     if value is None:
         return None
+    if not isinstance(value, str):
+        return _BROKEN
     try:
         moment = datetime.fromisoformat(value)
-    except (TypeError, ValueError):
+    except ValueError:
         return _BROKEN
     return moment if moment.tzinfo else _BROKEN
 
 
-def _words(value: Any) -> Any:
+def _words(value: object) -> tuple[str, ...] | _Broken:
     if not isinstance(value, list):
         return _BROKEN
     return tuple(word for word in value if isinstance(word, str) and word)
 
 
-def _part(of: type[T], readers: dict[str, Callable[[Any], Any]]) -> Callable[[Any], T | _Broken]:
-    def read(value: Any) -> T | _Broken:
+def _part(of: type[T], readers: dict[str, Callable[[object], object]]) -> Callable[[object], T | _Broken]:
+    def read(value: object) -> T | _Broken:
         if not isinstance(value, dict):
             return _BROKEN
-        values = {name: reader(value[name]) for name, reader in readers.items() if name in value}
-        return of(**{name: part for name, part in values.items() if part is not _BROKEN})
+        parts = {name: reader(value[name]) for name, reader in readers.items() if name in value}
+        values: dict[str, Any] = {name: part for name, part in parts.items() if part is not _BROKEN}
+        return of(**values)
 
     return read
 
 
-def _link_address(value: Any) -> Any:
-    return "" if _address(value) is None else _address(value)
+def _link_address(value: object) -> str | _Broken:
+    address = _address(value)
+    return "" if address is None else address
 
 
 _app_link = _part(AppLink, {"url": _link_address, "name": _text})
 
-_READERS: dict[str, Callable[[Any], Any]] = {
+_READERS: dict[str, Callable[[object], object]] = {
     "chapter_style": _one_of("sidebar", "below"),
     "commenting": _switch,
     "stats_id": _text,
