@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
-from ninja import NinjaAPI
+from ninja import NinjaAPI, Router
 from ninja.errors import HttpError, ValidationError
 from ninja.operation import Operation
 from ninja.parser import Parser
@@ -44,7 +44,7 @@ from matinee.translations.admin_api import router as messages
 class JsonParser(Parser):
     """A body is JSON and says so."""
 
-    def parse_body(self, request: HttpRequest) -> Any:
+    def parse_body(self, request: HttpRequest) -> dict[str, object]:
         if request.content_type != "application/json":
             raise ProblemError(
                 "Send the body as application/json.", code="unsupported_media_type", status=415
@@ -62,7 +62,7 @@ class Api(NinjaAPI):
         return operation.view_func.__name__
 
 
-def _make_api(title: str, namespace: str, routers: Sequence[Any]) -> NinjaAPI:
+def _make_api(title: str, namespace: str, routers: Sequence[Router]) -> NinjaAPI:
     api = Api(title=title, version="1.0.0", urls_namespace=namespace, docs_url=None, parser=JsonParser())
     for router in routers:
         api.add_router("", router)

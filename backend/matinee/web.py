@@ -4,7 +4,8 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterable
-from typing import Any
+from types import TracebackType
+from wsgiref.types import StartResponse, WSGIEnvironment
 
 from django.conf import settings
 from granian.constants import Interfaces
@@ -17,7 +18,8 @@ from matinee.kit.environment import read_environment
 from matinee.kit.processes import die_with_parent
 from matinee.pages.builds import keep_builds
 
-Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
+Application = Callable[[WSGIEnvironment, StartResponse], Iterable[bytes]]
+_ExceptionInfo = tuple[type[BaseException], BaseException, TracebackType] | tuple[None, None, None] | None
 
 # A worker that still answers after this is killed, before the supervisor loses its patience.
 DRAIN_SECONDS = 10
@@ -79,8 +81,10 @@ def _keep_builds() -> None:
 def send_clients_away(application: Application, draining: Draining) -> Application:
     """Once draining, end each connection with its answer: the client's next one reaches the successor."""
 
-    def answer(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        def start(status: str, headers: list[tuple[str, str]], *exc_info: Any) -> Any:
+    def answer(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        def start(
+            status: str, headers: list[tuple[str, str]], *exc_info: _ExceptionInfo
+        ) -> Callable[[bytes], object]:
             if draining.has_begun:
                 headers = [*headers, ("Connection", "close")]
             return start_response(status, headers, *exc_info)

@@ -17,7 +17,9 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any
+
+from procrastinate import App, JobContext
+from procrastinate.worker import Worker
 
 EX_CONFIG = 78
 HEARTBEAT_SECONDS = 2.0
@@ -104,7 +106,7 @@ async def _run() -> None:
                 raise result
 
 
-def start_workers(app: Any, at_once: dict[str, int]) -> list[asyncio.Task[None]]:
+def start_workers(app: App, at_once: dict[str, int]) -> list[asyncio.Task[None]]:
     """Work on each queue by itself, with so many jobs of it at once."""
     return [
         asyncio.create_task(
@@ -124,7 +126,7 @@ def start_workers(app: Any, at_once: dict[str, int]) -> list[asyncio.Task[None]]
     ]
 
 
-async def requeue_stalled(app: Any) -> int:
+async def requeue_stalled(app: App) -> int:
     """Put the jobs of dead workers back into the queue; return how many.
 
     When the same work waits already (a job queues its successor before it ends), the dead one is ended
@@ -144,7 +146,7 @@ async def requeue_stalled(app: Any) -> int:
     return count
 
 
-async def _forget_finished(app: Any) -> None:
+async def _forget_finished(app: App) -> None:
     await app.job_manager.delete_old_jobs(KEEP_FINISHED_HOURS, include_failed=True, include_aborted=True)
 
 
@@ -232,7 +234,7 @@ def _refresh_search() -> None:
         _log("refreshed_search", documents=documents)
 
 
-async def _every(seconds: float, action: Callable[[], Awaitable[Any]]) -> None:
+async def _every(seconds: float, action: Callable[[], Awaitable[object]]) -> None:
     """Do it now and again; a failure is written down and tried again at the next turn."""
     while True:
         try:
@@ -242,7 +244,7 @@ async def _every(seconds: float, action: Callable[[], Awaitable[Any]]) -> None:
         await asyncio.sleep(seconds)
 
 
-async def log_job(call_next: Callable[[], Awaitable[Any]], context: Any, _worker: Any) -> Any:
+async def log_job(call_next: Callable[[], Awaitable[object]], context: JobContext, _worker: Worker) -> object:
     """Write one JSON line a job."""
     start = time.monotonic()
     outcome, result = "failed", None

@@ -1,6 +1,6 @@
 import os
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from wsgiref.types import StartResponse
 
 from django.core.wsgi import get_wsgi_application
 
@@ -16,7 +16,7 @@ outage.guard()
 _changes = Listener(middleware.cache)
 
 
-def application(environ: dict[str, object], start_response: Callable[..., Any]) -> Iterable[bytes]:
+def application(environ: dict[str, object], start_response: StartResponse) -> Iterable[bytes]:
     """Django, beside a thread that hears of changes: started by the first request, in a whole process."""
     _changes.ensure_started()
     return django_application(environ, start_response)

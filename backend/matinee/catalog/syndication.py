@@ -101,7 +101,7 @@ def _id_at(store_id: int, at: datetime, skip: int) -> int:
     return int(rows[0][0]) if rows else 2**63 - 1
 
 
-def _contents(rest: str, parameters: list[Any]) -> list[Listed]:
+def _contents(rest: str, parameters: list[int | datetime]) -> list[Listed]:
     return [
         Listed(
             *(content_id, permalink, title, description, access, published_at, updated_at),
@@ -126,7 +126,7 @@ def _contents(rest: str, parameters: list[Any]) -> list[Listed]:
     ]
 
 
-def _rows(statement: str, parameters: list[Any]) -> list[tuple[Any, ...]]:
+def _rows(statement: str, parameters: list[int | datetime]) -> list[tuple[Any, ...]]:
     with connection.cursor() as cursor:
         cursor.execute(statement, parameters)
         rows: list[tuple[Any, ...]] = cursor.fetchall()

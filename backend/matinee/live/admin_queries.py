@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Literal, TypedDict
 
 from django.db.models import QuerySet
 
@@ -224,7 +224,19 @@ LONG_GROUP_SECONDS = 4.0
 FEW_FRAMES = 20
 
 
-def _signal(value: dict[str, Any] | None) -> Signal | None:
+class _SignalJson(TypedDict):
+    """What `live` tells of a signal, as it is stored."""
+
+    width: int
+    height: int
+    frames_per_second: float
+    bits_per_second: int
+    group_seconds: float
+    has_sound: bool
+    since: str
+
+
+def _signal(value: _SignalJson | None) -> Signal | None:
     if value is None:
         return None
     return Signal(
@@ -239,7 +251,7 @@ def _signal(value: dict[str, Any] | None) -> Signal | None:
     )
 
 
-def _warnings(value: dict[str, Any]) -> list[str]:
+def _warnings(value: _SignalJson) -> list[str]:
     warnings = []
     if value["group_seconds"] > LONG_GROUP_SECONDS:
         warnings.append(

@@ -2,8 +2,9 @@
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import asdict
-from typing import Annotated, Any
+from typing import Annotated
 
 from django.http import HttpResponse, QueryDict
 from ninja import Query, Router
@@ -172,7 +173,7 @@ def _moment(moment: Moment) -> dict[str, object]:
     }
 
 
-def _text_of(answer: dict[str, Any]) -> str:
+def _text_of(answer: Mapping[str, object]) -> str:
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
 

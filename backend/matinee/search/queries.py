@@ -303,7 +303,10 @@ def _begun_points(question: Question) -> str:
     return " + ".join([begins, *words])
 
 
-def _hit(row: tuple[Any, ...], terms: Terms | None) -> Hit:
+_HitRow = tuple[float, int, str, str, list[str], list[tuple[int, int, str]] | None]
+
+
+def _hit(row: _HitRow, terms: Terms | None) -> Hit:
     _, content_id, title, description, authors, moments = row
     if terms is None:
         return Hit(content_id, _plain(title), _plain(description), _plain(", ".join(authors)), [])

@@ -1,13 +1,12 @@
 """The audit log, written in the transaction of the act."""
 
 from datetime import datetime
-from typing import Any
 
 from matinee.accounts.models import AuditEntry, User
 
 
 def record(
-    *, store_id: int, actor_id: int, action: str, subject: str, detail: dict[str, Any], at: datetime
+    *, store_id: int, actor_id: int, action: str, subject: str, detail: dict[str, object], at: datetime
 ) -> None:
     """Record what a staff member did to a person."""
     actor = User.objects.filter(store_id=store_id, pk=actor_id).first()

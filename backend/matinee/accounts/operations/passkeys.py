@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from json import loads
 from secrets import token_bytes
-from typing import Any
 
 import jwt
 import webauthn
@@ -64,7 +63,7 @@ class Site:
 class PasskeyChallenge:
     """`options` are WebAuthn's own; `token` is sent back with the answer."""
 
-    options: dict[str, Any]
+    options: dict[str, object]
     token: str
 
 
@@ -104,7 +103,7 @@ def add(
     user_id: int,
     name: str,
     token: str,
-    credential: dict[str, Any],
+    credential: dict[str, object],
     site: Site,
     at: datetime,
 ) -> PasskeyAdded:

@@ -1,7 +1,6 @@
 """The responses that these endpoints declare, and images as the back office shows them."""
 
 from dataclasses import asdict
-from typing import Any
 
 from matinee.catalog.schemas import Poster
 from matinee.kit.images import image_of
@@ -13,6 +12,6 @@ BARE = problems(401, 403, 404, 409, 422)
 FILE = problems(400, 401, 403, 404, 413, 415, 422)
 
 
-def picture(value: dict[str, Any] | None, origin: str) -> Poster | None:
+def picture(value: dict[str, object] | None, origin: str) -> Poster | None:
     image = image_of(value, origin)
     return Poster(**asdict(image)) if image else None

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal, cast
 
-from django.db.models import Count, OuterRef, QuerySet, Subquery
+from django.db.models import Count, Model, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce, Lower
 
 from matinee.catalog.models import (
@@ -146,7 +146,7 @@ def _authors(store_id: int) -> QuerySet[Author]:
     )
 
 
-def _count_of(rows: QuerySet[Any], by: str, distinct: str | None = None) -> Coalesce:
+def _count_of(rows: QuerySet[Model], by: str, distinct: str | None = None) -> Coalesce:
     count = Count(distinct, distinct=True) if distinct else Count("pk")
     return Coalesce(Subquery(rows.order_by().values(by).annotate(count=count).values("count")), 0)
 
@@ -175,7 +175,7 @@ def _author(row: Any) -> AuthorRow:
     )
 
 
-def _refs(row: tuple[Any, ...] | None, at: datetime, still_origin: str) -> list[dict[str, object]]:
+def _refs(row: tuple[str, ...] | None, at: datetime, still_origin: str) -> list[dict[str, object]]:
     assert row is not None  # an aggregate always returns a row
-    refs: list[dict[str, Any]] = json.loads(sign_posters(row[0], still_origin, at))
+    refs: list[dict[str, object]] = json.loads(sign_posters(row[0], still_origin, at))
     return refs

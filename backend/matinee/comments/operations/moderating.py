@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any, Literal
+from typing import Literal, TypedDict
 
 from django.db import transaction
 
@@ -59,7 +59,7 @@ def decide(
 
     An approval also resolves the reports. The previous state goes into one `Decision`.
     """
-    before = []
+    before: list[_Snapshot] = []
     for discussion, comments in _lock(store_id, ids):
         for comment in comments:
             if comment.state == State.DELETED:
@@ -185,7 +185,20 @@ def _apply(discussion: Discussion, comment: Comment, action: Action, origin: str
         queue_notices(comment.pk, origin=origin)
 
 
-def _snapshot(comment: Comment) -> dict[str, Any]:
+class _Snapshot(TypedDict):
+    """A comment before a decision."""
+
+    id: int
+    state: str
+    held_for: str
+    body: str
+    segments: list[dict[str, object]]
+    edited_at: str | None
+    mentions: list[int]
+    reports: list[tuple[int, str, str]]  # reporter, reason, when
+
+
+def _snapshot(comment: Comment) -> _Snapshot:
     open_reports = Report.objects.filter(comment=comment, resolved_at=None)
     return {
         "id": comment.pk,
@@ -196,12 +209,12 @@ def _snapshot(comment: Comment) -> dict[str, Any]:
         "edited_at": comment.edited_at.isoformat() if comment.edited_at else None,
         "mentions": list(comment.mentions.values_list("person_id", flat=True)),
         "reports": [
-            [report.reporter_id, report.reason, report.created_at.isoformat()] for report in open_reports
+            (report.reporter_id, report.reason, report.created_at.isoformat()) for report in open_reports
         ],
     }
 
 
-def _restore(discussion: Discussion, comment: Comment, entry: dict[str, Any], at: datetime) -> None:
+def _restore(discussion: Discussion, comment: Comment, entry: _Snapshot, at: datetime) -> None:
     """Restore one comment. Mentions and reports of accounts deleted meanwhile are dropped."""
     comment.body, comment.segments = entry["body"], entry["segments"]
     comment.edited_at = datetime.fromisoformat(entry["edited_at"]) if entry["edited_at"] else None

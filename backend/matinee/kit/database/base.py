@@ -1,7 +1,6 @@
 """The backend's entry point; Django finds it by this file's name (settings.py, `ENGINE`)."""
 
 import select
-from typing import Any
 
 import psycopg
 from django.db.backends.postgresql import base
@@ -10,7 +9,7 @@ from matinee.kit.database.guard import GuardedConnection, outage
 
 
 class DatabaseWrapper(base.DatabaseWrapper):
-    def get_new_connection(self, conn_params: dict[str, Any]) -> psycopg.Connection:
+    def get_new_connection(self, conn_params: dict[str, object]) -> psycopg.Connection:
         if outage.is_guarding:
             return GuardedConnection.connect(**outage.with_limits(conn_params))
         connection: psycopg.Connection = super().get_new_connection(conn_params)

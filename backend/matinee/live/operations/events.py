@@ -1,7 +1,7 @@
 """The states of an event: scheduled, live, ended. Its owner moves it; a source that stays away ends it."""
 
+from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.db.models import QuerySet
@@ -75,7 +75,7 @@ def schedule_event(
 
 
 @transaction.atomic
-def change_event(*, store_id: int, event_id: int, changes: dict[str, Any], at: datetime) -> None:
+def change_event(*, store_id: int, event_id: int, changes: Mapping[str, object], at: datetime) -> None:
     """Change any of CONTENT_FIELDS and EVENT_FIELDS. Raises EventIsLiveError and EventEndedError."""
     row = _lock(store_id, event_id)
     unknown = changes.keys() - CONTENT_FIELDS - EVENT_FIELDS
@@ -84,7 +84,9 @@ def change_event(*, store_id: int, event_id: int, changes: dict[str, Any], at: d
     if row.state != State.SCHEDULED and changes.keys() - ALWAYS:
         raise EventEndedError if row.state == State.ENDED else EventIsLiveError
     if "input_id" in changes:
-        _require_input(store_id, changes["input_id"])
+        input_id = changes["input_id"]
+        assert input_id is None or isinstance(input_id, int)
+        _require_input(store_id, input_id)
     content = {name: value for name, value in changes.items() if name in CONTENT_FIELDS}
     if content:
         catalog.change_content(store_id=store_id, content_id=row.content_id, changes=content, at=at)
