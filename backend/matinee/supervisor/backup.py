@@ -20,7 +20,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, TypedDict
 
 import httpx
 import jwt
@@ -37,6 +37,15 @@ BLOCK_BYTES = 1 << 20
 ENGINE_TIMEOUT_SECONDS = 3600.0
 LEFT_OUT = ("uploads", "work")
 """Excluded from the media: uploads and encodes in progress. Both are restarted."""
+
+
+class Manifest(TypedDict):
+    """How many rows each table has, and the checksum of every file."""
+
+    format: int
+    database: dict[str, int]
+    analytics: dict[str, int]
+    files: dict[str, str]
 
 
 class BackupFailed(Exception):
@@ -57,7 +66,12 @@ def back_up(*, data_dir: Path, file: Path) -> int:
                 if folder.name not in LEFT_OUT:
                     archive.add_folder(folder, f"media/{folder.name}")
             archive.add_text(settings.ENVIRONMENT.secret_key + "\n", "secret_key")
-            manifest = {"format": FORMAT, "database": rows, "analytics": events, "files": archive.checksums}
+            manifest: Manifest = {
+                "format": FORMAT,
+                "database": rows,
+                "analytics": events,
+                "files": archive.checksums,
+            }
             archive.add_text(json.dumps(manifest), MANIFEST)
         raw.flush()
         os.fsync(raw.fileno())

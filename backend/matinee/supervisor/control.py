@@ -5,7 +5,7 @@ import time
 import xmlrpc.client
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypedDict, cast
 
 from supervisor.xmlrpc import SupervisorTransport
 
@@ -26,6 +26,14 @@ class State:
     @property
     def is_running(self) -> bool:
         return self.name == "RUNNING"
+
+
+class ProcessInfo(TypedDict):
+    """What is read of supervisord's `getAllProcessInfo`."""
+
+    name: str
+    statename: str
+    pid: int
 
 
 class Control:
@@ -59,15 +67,15 @@ class Control:
 
     def states(self) -> dict[str, State]:
         """The state of every slot."""
-        entries = self._call("getAllProcessInfo")
+        entries = cast(list[ProcessInfo], self._call("getAllProcessInfo"))
         return {entry["name"]: State(name=entry["statename"], pid=entry["pid"]) for entry in entries}
 
-    def _call(self, method: str, *arguments: Any) -> Any:
+    def _call(self, method: str, *arguments: str | bool) -> object:
         # A new transport for each call: one that failed once does not recover.
         transport = SupervisorTransport(None, None, serverurl=f"unix://{self._socket}")
         server = xmlrpc.client.ServerProxy("http://127.0.0.1", transport=transport)
         try:
-            return getattr(server.supervisor, method)(*arguments)
+            return cast(object, getattr(server.supervisor, method)(*arguments))
         except xmlrpc.client.Fault as fault:
             if fault.faultString.startswith(("ALREADY_STARTED", "NOT_RUNNING")):
                 return None

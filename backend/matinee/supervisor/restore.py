@@ -14,7 +14,6 @@ import tarfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import psycopg
 
@@ -25,6 +24,7 @@ from matinee.supervisor.backup import (
     FORMAT,
     MANIFEST,
     BackupFailed,
+    Manifest,
     count_rows,
     run_collector,
     run_postgres,
@@ -58,11 +58,11 @@ def restore(*, file: Path, into: Path) -> int:
     return 0
 
 
-def _unpack(file: Path, folder: Path) -> dict[str, Any]:
+def _unpack(file: Path, folder: Path) -> Manifest:
     try:
         with tarfile.open(file) as tar:
             tar.extractall(folder, filter="data")
-        manifest: dict[str, Any] = json.loads((folder / MANIFEST).read_text())
+        manifest: Manifest = json.loads((folder / MANIFEST).read_text())
     except (tarfile.TarError, FileNotFoundError, ValueError) as error:
         raise BackupFailed(f"{file} is no whole backup: {error}") from error
     if manifest["format"] != FORMAT:

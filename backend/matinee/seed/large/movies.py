@@ -14,12 +14,29 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 PACKAGE = "vega-datasets@3.2.1"
 MEMBER = "package/data/movies.json"
 SHA256 = "e63c499759e3b07b49563e036f55290f87feb56def8703ec049ca305ab1523d3"
 DOWNLOAD_SECONDS = 180
+
+
+# What is read of the list's entries.
+Entry = TypedDict(
+    "Entry",
+    {
+        "Title": str | int | None,
+        "Release Date": str | None,
+        "Major Genre": str | None,
+        "Creative Type": str | None,
+        "Source": str | None,
+        "Director": str | None,
+        "Distributor": str | None,
+        "MPAA Rating": str | None,
+        "Running Time min": int | None,
+    },
+)
 
 
 class MoviesUnavailable(Exception):
@@ -85,7 +102,7 @@ def _download() -> bytes:
             return member.read() if member else b""
 
 
-def _movie(entry: dict[str, Any]) -> Movie:
+def _movie(entry: Entry) -> Movie:
     year = re.search(r"\b(1[89]\d\d|20[01]\d)$", str(entry["Release Date"] or ""))
     return Movie(
         title=str(entry["Title"]),
