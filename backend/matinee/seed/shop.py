@@ -124,6 +124,7 @@ def _sell(store_id: int, actor_id: int, product: DemoProduct, content_ids: list[
         )
     if content_ids:
         products.set_unlocks(**by, product_id=product_id, content_ids=content_ids)
-    changes = {"description": product.description, "is_on_sale": True, **product.also}
-    products.change_product(**by, product_id=product_id, changes=changes)
+    products.change_product(
+        **by, product_id=product_id, description=product.description, is_on_sale=True, **product.also
+    )
     return product_id

@@ -1,7 +1,7 @@
 """Shared by the back office's payment endpoints."""
 
 from dataclasses import fields
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from django.http import HttpResponse
 from ninja import Query
@@ -9,11 +9,14 @@ from ninja import Query
 from matinee.commerce.queries.office_pages import Paged
 from matinee.kit.schemas import problems
 
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
 READ = problems(401, 404, 422)
 WRITE = problems(400, 401, 403, 404, 409, 415, 422)
 BARE = problems(401, 403, 404, 409, 422)
 
-LAST_PAGE: dict[str, Any] = {
+LAST_PAGE: dict[str, object] = {
     "responses": {
         200: {
             "headers": {
@@ -39,6 +42,6 @@ def show_page(response: HttpResponse, page: Paged[Row]) -> list[Row]:
     return page.rows
 
 
-def widen(row: Any, wider: type[Wider], **more: object) -> Wider:
+def widen(row: "DataclassInstance", wider: type[Wider], **more: object) -> Wider:
     """Copy a row into a subclass that adds fields to it."""
     return wider(**{field.name: getattr(row, field.name) for field in fields(row)}, **more)

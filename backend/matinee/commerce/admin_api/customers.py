@@ -13,11 +13,11 @@ from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ,
 from matinee.commerce.admin_api.products import make_act
 from matinee.commerce.admin_schemas.orders import Amount, CustomerDetail, CustomerMethod, NewGrant, WhyAnswer
 from matinee.commerce.operations.ledger import entitlements
-from matinee.commerce.queries import access, billing
+from matinee.commerce.queries import access, billing, office_customers
 from matinee.commerce.queries import office_orders as office
 from matinee.commerce.queries import office_products as for_sale
 from matinee.commerce.queries.access import HeldProduct, WhyStep
-from matinee.commerce.queries.office_orders import CustomerEntry, CustomerHaving
+from matinee.commerce.queries.office_customers import CustomerEntry, CustomerHaving
 from matinee.kit.errors import NotFoundError
 from matinee.kit.schemas import Id, Line, Page, QueryId
 from matinee.request import Request, viewer_of
@@ -37,7 +37,7 @@ def list_customers(
     having: CustomerHaving | None = None,
 ) -> list[CustomerEntry]:
     """List customers, newest first, with what they have bought."""
-    customers = office.list_customers(request.store.id, page=page, text=q, having=having)
+    customers = office_customers.list_customers(request.store.id, page=page, text=q, having=having)
     return show_page(response, customers)
 
 

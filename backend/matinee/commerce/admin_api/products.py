@@ -1,6 +1,7 @@
 """The products page: what is for sale, its prices and contents, and the offers that include it."""
 
-from typing import Any
+from datetime import datetime
+from typing import TypedDict
 
 from django.http import HttpResponse
 from ninja import Router, Status
@@ -34,7 +35,13 @@ PRODUCT = "/products/{product_id}"
 OFFER = "/offers/{offer_id}"
 
 
-def make_act(request: Request) -> dict[str, Any]:
+class Act(TypedDict):
+    store_id: int
+    actor_id: int
+    at: datetime
+
+
+def make_act(request: Request) -> Act:
     """Return who acts and when, for the operation and its audit log entry."""
     store_id = request.store.id
     return {
@@ -74,7 +81,7 @@ def get_product(request: Request, product_id: Id) -> OfficeProductDetail:
 def change_product(request: Request, product_id: Id, body: ProductChange) -> OfficeProductDetail:
     """Change the fields that the body contains."""
     changes = body.model_dump(exclude_unset=True)
-    products.change_product(product_id=product_id, changes=changes, **make_act(request))
+    products.change_product(product_id=product_id, **changes, **make_act(request))
     return _detail(request, product_id)
 
 
@@ -130,7 +137,7 @@ def create_offer(request: Request, body: NewOffer) -> Status[OfficeOffer]:
 
 @router.patch(OFFER, response={200: OfficeOffer, **WRITE})
 def change_offer(request: Request, offer_id: Id, body: OfferChange) -> OfficeOffer:
-    offers.change_offer(offer_id=offer_id, changes=body.model_dump(exclude_unset=True), **make_act(request))
+    offers.change_offer(offer_id=offer_id, **body.model_dump(exclude_unset=True), **make_act(request))
     return office.get_offer(request.store.id, offer_id=offer_id)
 
 

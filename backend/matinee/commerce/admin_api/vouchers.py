@@ -53,7 +53,7 @@ def create_coupon(request: Request, body: NewCoupon) -> Status[OfficeCoupon]:
 def change_coupon(request: Request, coupon_id: Id, body: CouponChange) -> OfficeCoupon:
     """Switch a coupon on or off, change when it ends, or change how often it may be used."""
     changes = body.model_dump(exclude_unset=True)
-    coupon_office.change_coupon(coupon_id=coupon_id, changes=changes, **make_act(request))
+    coupon_office.change_coupon(coupon_id=coupon_id, **changes, **make_act(request))
     return _coupon(request, coupon_id)
 
 

@@ -5,9 +5,10 @@ Rows written before may keep a field of a state that they have left. Each is nam
 """
 
 import logging
-from typing import Any
 
+from django.apps.registry import Apps
 from django.db import migrations
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 
 logger = logging.getLogger(__name__)
 
@@ -71,7 +72,7 @@ OUTSIDE = (
 )
 
 
-def put_right(apps: Any, editor: Any) -> None:
+def put_right(apps: Apps, editor: BaseDatabaseSchemaEditor) -> None:
     with editor.connection.cursor() as cursor:
         for what, which, becomes in OUTSIDE:
             cursor.execute(f"SELECT id, status FROM commerce_subscription WHERE {which} ORDER BY id")

@@ -1,8 +1,8 @@
 """Refunds made at the provider, wrong captures that go back whole, and periods that begin when they are paid."""
 
-from typing import Any
-
+from django.apps.registry import Apps
 from django.db import migrations, models
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 from django.db.models import Q
 
 # As 0002 has it, with what was taken wrongly: it is written once.
@@ -87,7 +87,7 @@ END $$;
 """
 
 
-def name_those_made_outside(apps: Any, editor: Any) -> None:
+def name_those_made_outside(apps: Apps, _editor: BaseDatabaseSchemaEditor) -> None:
     refunds = apps.get_model("commerce", "Refund").objects
     refunds.filter(idempotency_key__startswith="outside-").update(is_outside=True)
 

@@ -1,11 +1,11 @@
 """The sandbox names a payment by its random key, as real providers do, and not by its number."""
 
-from typing import Any
-
+from django.apps.registry import Apps
 from django.db import migrations
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 
 
-def put_keys(apps: Any, editor: Any) -> None:
+def put_keys(apps: Apps, _editor: BaseDatabaseSchemaEditor) -> None:
     """Name the payments of events by their keys; the numbers of before name nothing any more."""
     keys = dict(apps.get_model("commerce", "SandboxPayment").objects.values_list("ref", "key"))
     events = apps.get_model("commerce", "SandboxEvent").objects

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Literal
 
 from django.db import connection
 
@@ -74,10 +74,11 @@ def find_end(store_id: int, *, user_id: int, content_id: int, at: datetime) -> d
 
 def why(store_id: int, *, user_id: int, content_id: int, at: datetime) -> Why:
     """Explain which products unlock a content, and which of them the person has, or why not."""
+    product_ids = ProductUnlock.objects.filter(content_id=content_id).values("product_id")
     unlocking = list(
         (
             Product.objects.filter(store_id=store_id, unlocks_everything=True)
-            | Product.objects.filter(store_id=store_id, pk__in=_products_of(content_id))
+            | Product.objects.filter(store_id=store_id, pk__in=product_ids)
         )
         .distinct()
         .order_by("position", "id")
@@ -119,10 +120,6 @@ def _why_not(store_id: int, user_id: int, product: Product, at: datetime) -> str
     if had.revoked_at:
         return f"“{product.title}” was taken back on {had.revoked_at:%Y-%m-%d} ({had.revoked_because})."
     return f"“{product.title}” ended on {had.ends_at:%Y-%m-%d %H:%M} UTC." if had.ends_at else "Not begun."
-
-
-def _products_of(content_id: int) -> Any:
-    return ProductUnlock.objects.filter(content_id=content_id).values("product_id")
 
 
 def _read_held(store_id: int, user_id: int, content_id: int | None, at: datetime) -> tuple[HeldProduct, ...]:

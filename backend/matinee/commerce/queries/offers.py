@@ -1,13 +1,18 @@
 """What a store has on sale, and which of it a person already has."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, TypedDict
 
 from django.db.models import Count, Prefetch, Q, QuerySet
 
 from matinee.commerce.models import Offer, OfferProduct, Price, Product, ProductUnlock
 from matinee.commerce.queries.access import list_held
+
+if TYPE_CHECKING:
+    from django_stubs_ext import WithAnnotations
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +38,7 @@ class ProductRow:
     plan_group: str
     is_on_sale: bool
     position: int
-    image: dict[str, Any] | None
+    image: dict[str, object] | None
     rental_start_days: int | None
     rental_watch_hours: int | None
     unlocks_everything: bool
@@ -50,6 +55,11 @@ class OfferRow:
     position: int
     products: tuple[ProductRow, ...]
     upsell: ProductRow | None
+
+
+class SaleAnnotations(TypedDict):
+    contents: int
+    shown_prices: list[Price]
 
 
 def offers_for(store_id: int, *, user_id: int | None, currency: str | None, at: datetime) -> list[OfferRow]:
@@ -96,7 +106,7 @@ def _list_held_ids(store_id: int, user_id: int | None, at: datetime) -> set[int]
     )
 
 
-def _on_sale(store_id: int, currency: str | None) -> QuerySet[Product]:
+def _on_sale(store_id: int, currency: str | None) -> QuerySet[WithAnnotations[Product, SaleAnnotations]]:
     prices = Price.objects.filter(is_active=True).order_by("interval", "interval_count", "id")
     products = Product.objects.filter(store_id=store_id, is_on_sale=True)
     if currency:
@@ -109,7 +119,7 @@ def _on_sale(store_id: int, currency: str | None) -> QuerySet[Product]:
     )
 
 
-def _as_product(row: Any, held_ids: set[int]) -> ProductRow:
+def _as_product(row: WithAnnotations[Product, SaleAnnotations], held_ids: set[int]) -> ProductRow:
     return ProductRow(
         id=row.pk,
         permalink=row.permalink,

@@ -1,10 +1,12 @@
-"""Orders, subscriptions, failed payments and customers, as the back office lists them."""
+"""Orders, subscriptions and failed payments, as the back office lists them."""
+
+from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal, Protocol, cast
+from typing import TYPE_CHECKING, Literal, Protocol, TypedDict, cast
 
-from django.db.models import Count, Exists, F, OuterRef, Q, Subquery
+from django.db.models import Count, F, OuterRef, Q, Subquery
 
 from matinee.accounts import names
 from matinee.commerce.models import (
@@ -21,12 +23,14 @@ from matinee.commerce.queries.office_pages import Paged, page_of
 from matinee.commerce.queries.office_products import Interval
 from matinee.kit.errors import NotFoundError
 
+if TYPE_CHECKING:
+    from django_stubs_ext import WithAnnotations
+
 OrderStatus = Literal["open", "paid", "void", "uncollectible"]
 OrderKind = Literal["order", "period", "switch", "donation"]
 SubscriptionStatus = Literal[
     "incomplete", "trialing", "active", "past_due", "on_hold", "paused", "canceled", "expired"
 ]
-CustomerHaving = Literal["subscribed", "bought"]
 
 # An attempt whose end is unknown or bad; surplus on an open invoice is a wrong capture.
 NOT_PAID = (
@@ -129,15 +133,19 @@ class FailedPayment:
     customer: Customer
 
 
-@dataclass(frozen=True, slots=True)
-class CustomerEntry:
-    id: int
-    name: str
-    email: str
-    joined_at: datetime
-    subscription_status: SubscriptionStatus | None
-    product_title: str | None
-    orders_count: int
+class OrderAnnotations(TypedDict):
+    first_title: str | None
+    lines_count: int | None
+
+
+class AttemptAnnotations(TypedDict):
+    """Of the last attempt, but `attempts`, which counts them."""
+
+    state: str
+    decline_code: str
+    provider: str
+    attempted_at: datetime
+    attempts: int
 
 
 def list_orders(
@@ -243,27 +251,6 @@ def list_failed_payments(store_id: int, *, page: int) -> Paged[FailedPayment]:
     return page_of(invoices.order_by("-attempted_at", "-id"), page=page, as_row=_as_failed)
 
 
-def list_customers(
-    store_id: int, *, page: int, text: str, having: CustomerHaving | None
-) -> Paged[CustomerEntry]:
-    """List people, newest first, with what they have bought."""
-    live = Subscription.objects.filter(user=OuterRef("pk"), status__in=LIVE).order_by("-created_at", "-id")
-    invoices = Invoice.objects.filter(user=OuterRef("pk"), status=Invoice.Status.PAID)
-    invoice_count = invoices.order_by().values("user").annotate(n=Count("pk")).values("n")
-    customers = names.all_people(store_id).annotate(
-        subscription_status=Subquery(live.values("status")[:1]),
-        product_title=Subquery(live.values("price__product__title")[:1]),
-        orders_count=Subquery(invoice_count),
-    )
-    if text:
-        customers = customers.filter(Q(name__icontains=text) | Q(email__icontains=text))
-    if having == "subscribed":
-        customers = customers.filter(Exists(live))
-    elif having == "bought":
-        customers = customers.filter(Exists(invoices))
-    return page_of(customers.order_by("-created_at", "-id"), page=page, as_row=_as_customer)
-
-
 def get_customer(store_id: int, user_id: int) -> Customer:
     user = names.all_people(store_id).filter(pk=user_id).first()
     if user is None:
@@ -307,12 +294,12 @@ def _number_or_person(text: str) -> Q:
     return Q(number__iexact=text) | _person(text)
 
 
-def _as_order(row: Any) -> OfficeOrder:
+def _as_order(row: WithAnnotations[Invoice, OrderAnnotations]) -> OfficeOrder:
     return OfficeOrder(
         id=row.pk,
         number=row.number,
-        kind=row.kind,
-        status=row.status,
+        kind=cast(OrderKind, row.kind),
+        status=cast(OrderStatus, row.status),
         currency=row.currency,
         total=row.subtotal - row.discount,
         paid=row.paid,
@@ -346,7 +333,7 @@ def _as_subscription(row: Subscription) -> OfficeSubscription:
     )
 
 
-def _as_failed(row: Any) -> FailedPayment:
+def _as_failed(row: WithAnnotations[Invoice, AttemptAnnotations]) -> FailedPayment:
     subscription = row.subscription
     return FailedPayment(
         order_id=row.pk,
@@ -359,19 +346,7 @@ def _as_failed(row: Any) -> FailedPayment:
         attempts=row.attempts,
         attempted_at=row.attempted_at,
         subscription_id=subscription.pk if subscription else None,
-        subscription_status=subscription.status if subscription else None,
+        subscription_status=cast(SubscriptionStatus, subscription.status) if subscription else None,
         next_retry_at=subscription.next_retry_at if subscription else None,
         customer=who(row.user),
-    )
-
-
-def _as_customer(row: Any) -> CustomerEntry:
-    return CustomerEntry(
-        id=row.pk,
-        name=row.name,
-        email=row.email,
-        joined_at=row.created_at,
-        subscription_status=row.subscription_status,
-        product_title=row.product_title,
-        orders_count=row.orders_count or 0,
     )

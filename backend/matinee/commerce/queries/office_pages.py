@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from django.db.models import QuerySet
+from django.db.models import Model, QuerySet
 
 PER_PAGE = 50
 
+Entry = TypeVar("Entry")
 Row = TypeVar("Row")
 
 
@@ -17,7 +18,7 @@ class Paged(Generic[Row]):
     is_last: bool
 
 
-def page_of(queryset: QuerySet[Any], *, page: int, as_row: Callable[[Any], Row]) -> Paged[Row]:
+def page_of(queryset: QuerySet[Model, Entry], *, page: int, as_row: Callable[[Entry], Row]) -> Paged[Row]:
     """Read one page of an ordered query."""
     first = (page - 1) * PER_PAGE
     rows = list(queryset[first : first + PER_PAGE + 1])

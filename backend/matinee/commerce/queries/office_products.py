@@ -1,8 +1,10 @@
 """Products, offers, coupons and gift cards, as the back office lists them."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal, cast
+from typing import TYPE_CHECKING, Literal, TypedDict, cast
 
 from django.db.models import Count, F, OuterRef, Prefetch, Q, QuerySet, Subquery
 from django.db.models.functions import Coalesce
@@ -21,6 +23,9 @@ from matinee.commerce.models import (
 )
 from matinee.commerce.queries.office_pages import Paged, page_of
 from matinee.kit.errors import NotFoundError
+
+if TYPE_CHECKING:
+    from django_stubs_ext import WithAnnotations
 
 ProductKind = Literal["plan", "purchase", "rental", "bundle", "gift_card", "free"]
 Interval = Literal["", "month", "year"]
@@ -142,6 +147,12 @@ class OfficeGiftCardDetail(OfficeGiftCard):
     movements: list[GiftCardMovement]
 
 
+class SaleAnnotations(TypedDict):
+    unlocks_count: int
+    sold_count: int
+    sold_at: list[Price]
+
+
 def list_products(
     store_id: int, *, page: int, text: str, kind: str | None, is_on_sale: bool | None
 ) -> Paged[OfficeProduct]:
@@ -249,7 +260,7 @@ def list_movements(store_id: int, *, gift_card_id: int) -> list[GiftCardMovement
     ]
 
 
-def _products(store_id: int) -> QuerySet[Product]:
+def _products(store_id: int) -> QuerySet[WithAnnotations[Product, SaleAnnotations]]:
     prices = Price.objects.filter(is_active=True).order_by("currency", "minor", "id")
     return (
         Product.objects.filter(store_id=store_id)
@@ -262,18 +273,18 @@ def _sold_lines() -> QuerySet[InvoiceLine]:
     return InvoiceLine.objects.filter(invoice__status=Invoice.Status.PAID)
 
 
-def _count(rows: QuerySet[Any]) -> Coalesce:
+def _count(rows: QuerySet[ProductUnlock] | QuerySet[InvoiceLine]) -> Coalesce:
     count = rows.filter(product=OuterRef("pk")).order_by().values("product").annotate(n=Count("pk"))
     return Coalesce(Subquery(count.values("n")), 0)
 
 
-def _as_product(row: Any) -> OfficeProduct:
+def _as_product(row: WithAnnotations[Product, SaleAnnotations]) -> OfficeProduct:
     return OfficeProduct(
         id=row.pk,
         permalink=row.permalink,
         title=row.title,
         description=row.description,
-        kind=row.kind,
+        kind=cast(ProductKind, row.kind),
         plan_group=row.plan_group,
         is_on_sale=row.is_on_sale,
         rental_start_days=row.rental_start_days,
@@ -286,7 +297,7 @@ def _as_product(row: Any) -> OfficeProduct:
                 id=price.pk,
                 currency=price.currency,
                 minor=price.minor,
-                interval=price.interval,
+                interval=cast(Interval, price.interval),
                 interval_count=price.interval_count,
                 trial_days=price.trial_days,
             )

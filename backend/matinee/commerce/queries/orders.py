@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from django.db.models import Prefetch, QuerySet
 
@@ -28,7 +27,7 @@ class Line:
     minor: int
     discount_minor: int
     tax_minor: int
-    detail: dict[str, Any]
+    detail: dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +166,7 @@ def _line(row: InvoiceLine) -> Line:
     )
 
 
-def _payment(row: Any) -> PaymentRow:
+def _payment(row: Payment) -> PaymentRow:
     return PaymentRow(
         id=row.pk,
         leg=row.leg,
@@ -185,10 +184,10 @@ def _payment(row: Any) -> PaymentRow:
     )
 
 
-def _method_of(row: Any) -> str:
+def _method_of(row: Payment) -> str:
     method = row.method
     if method is None:
-        return MANIFESTS[row.provider].label if row.provider in MANIFESTS else str(row.provider)
+        return MANIFESTS[row.provider].label if row.provider in MANIFESTS else row.provider
     if method.email:
         return f"{MANIFESTS[method.provider].label} {method.email}"
     brand = method.brand.title() or MANIFESTS[method.provider].label

@@ -1,7 +1,6 @@
 """Fulfil a paid invoice (products, gift cards, donations, receipt) once, in the outbox's transaction."""
 
 from datetime import datetime
-from typing import Any
 
 from matinee.commerce.models import Dispute, GiftCard, Invoice, InvoiceLine, Product
 from matinee.commerce.operations.ledger import donations, entitlements, gift_cards, letters, refund_rows
@@ -79,7 +78,7 @@ def _buyer(invoice: Invoice) -> str:
     return invoice.user.email
 
 
-def _mail(invoice: Invoice, template: str, to: str, values: dict[str, Any], path: str) -> None:
+def _mail(invoice: Invoice, template: str, to: str, values: dict[str, str], path: str) -> None:
     queue_mail(
         store_id=invoice.store_id,
         to=to,

@@ -1,7 +1,7 @@
 """Staff operations on coupons and gift cards."""
 
 from datetime import datetime
-from typing import Any
+from typing import Required, TypedDict, TypeVar, Unpack
 
 from django.db import IntegrityError, transaction
 
@@ -12,14 +12,35 @@ from matinee.commerce.operations.ledger.gift_cards import Issued
 from matinee.commerce.operations.ledger.pricing import require_gift_card_amount
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 
+Limit = TypeVar("Limit", int, datetime)
+
 
 class CodeTakenError(ConflictError):
     code = "code_taken"
     message = "Another coupon has this code already."
 
 
+class CouponFields(TypedDict, total=False):
+    code: Required[str]
+    percent: int | None
+    amount_minor: int | None
+    currency: str
+    duration: str
+    duration_periods: int | None
+    product_id: int | None
+    max_redemptions: int | None
+    valid_from: datetime | None
+    valid_to: datetime | None
+
+
+class CouponChanges(TypedDict, total=False):
+    is_active: bool
+    max_redemptions: int | None
+    valid_to: datetime | None
+
+
 @transaction.atomic
-def create_coupon(*, store_id: int, actor_id: int, at: datetime, **fields: Any) -> int:
+def create_coupon(*, store_id: int, actor_id: int, at: datetime, **fields: Unpack[CouponFields]) -> int:
     """Make a coupon and return its id. Raises CodeTakenError, NotFoundError for another store's product."""
     _check(fields.get("valid_from"), fields.get("valid_to"))
     product_id = fields.get("product_id")
@@ -47,7 +68,7 @@ def create_coupon(*, store_id: int, actor_id: int, at: datetime, **fields: Any) 
 
 @transaction.atomic
 def change_coupon(
-    *, store_id: int, actor_id: int, coupon_id: int, changes: dict[str, Any], at: datetime
+    *, store_id: int, actor_id: int, coupon_id: int, at: datetime, **changes: Unpack[CouponChanges]
 ) -> None:
     """Change any of is_active, max_redemptions and valid_to: the discount itself never changes."""
     coupon = Coupon.objects.select_for_update().filter(store_id=store_id, pk=coupon_id).first()
@@ -62,7 +83,7 @@ def change_coupon(
     new_values = {name: value for name, value in changes.items() if getattr(coupon, name) != value}
     if not new_values:
         return
-    giver_id = actor_id if _is_good_for_more(coupon, new_values) else coupon.given_by_id
+    giver_id = actor_id if _is_good_for_more(coupon, changes) else coupon.given_by_id
     Coupon.objects.filter(pk=coupon.pk).update(given_by_id=giver_id, **new_values)
     _record(
         store_id, actor_id, "coupon_changed", coupon.code, at, **{k: str(v) for k, v in new_values.items()}
@@ -110,12 +131,18 @@ def block_gift_card(
     _record(store_id, actor_id, action, f"•••• {card.last4}", at)
 
 
-def _is_good_for_more(coupon: Coupon, changes: dict[str, Any]) -> bool:
+def _is_good_for_more(coupon: Coupon, changes: CouponChanges) -> bool:
     """Return whether a change lets more people use the coupon: then the editor counts as its giver."""
-    return bool(changes.get("is_active")) or any(
-        name in changes and (changes[name] is None or (before is not None and changes[name] > before))
-        for name, before in (("max_redemptions", coupon.max_redemptions), ("valid_to", coupon.valid_to))
+    return (
+        (changes.get("is_active", False) and not coupon.is_active)
+        or _is_raised(coupon.max_redemptions, changes.get("max_redemptions", coupon.max_redemptions))
+        or _is_raised(coupon.valid_to, changes.get("valid_to", coupon.valid_to))
     )
+
+
+def _is_raised(before: Limit | None, after: Limit | None) -> bool:
+    """Compare limits; None is without one."""
+    return before is not None and (after is None or after > before)
 
 
 def _check(valid_from: datetime | None, valid_to: datetime | None) -> None:

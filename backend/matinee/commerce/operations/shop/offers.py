@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
+from typing import TypedDict, Unpack
 
 from django.db import transaction
 
@@ -11,6 +11,15 @@ from matinee.commerce.models import Offer, OfferProduct, Product
 from matinee.kit.errors import NotFoundError, ProblemError
 
 FIELDS = ("title", "text", "is_active", "upsell_product_id", "position")
+
+
+class OfferChanges(TypedDict, total=False):
+    title: str
+    text: str
+    is_active: bool
+    position: int
+    upsell_product_id: int | None
+    product_ids: Sequence[int]
 
 
 @transaction.atomic
@@ -43,16 +52,16 @@ def create_offer(
 
 @transaction.atomic
 def change_offer(
-    *, store_id: int, actor_id: int, offer_id: int, changes: dict[str, Any], at: datetime
+    *, store_id: int, actor_id: int, offer_id: int, at: datetime, **changes: Unpack[OfferChanges]
 ) -> None:
     """Change any of title, text, is_active, position, upsell_product_id and product_ids."""
     offer = _lock(store_id, offer_id)
     current_ids = list(offer.listed.order_by("position", "id").values_list("product_id", flat=True))
     upsell = changes.get("upsell_product_id", offer.upsell_product_id)
     _check(store_id, changes.get("product_ids", current_ids), upsell)
-    for name in FIELDS:
-        if name in changes:
-            setattr(offer, name, changes[name])
+    for name, value in changes.items():
+        if name in FIELDS:
+            setattr(offer, name, value)
     offer.save(update_fields=list(FIELDS))
     if "product_ids" in changes:
         offer.listed.all().delete()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
+from typing import TypedDict, Unpack
 
 from django.db import transaction
 from django.db.models import ProtectedError
@@ -38,6 +38,17 @@ class WrongPriceError(ProblemError):
     code = "wrong_price"
 
 
+class ProductChanges(TypedDict, total=False):
+    title: str
+    permalink: str
+    description: str
+    plan_group: str
+    is_on_sale: bool
+    rental_start_days: int | None
+    rental_watch_hours: int | None
+    unlocks_everything: bool
+
+
 def create_product(*, store_id: int, actor_id: int, title: str, kind: str, at: datetime) -> int:
     """Create a product, not yet on sale, and return its id."""
     rental = kind == Kind.RENTAL
@@ -64,7 +75,7 @@ def create_product(*, store_id: int, actor_id: int, title: str, kind: str, at: d
 
 @transaction.atomic
 def change_product(
-    *, store_id: int, actor_id: int, product_id: int, changes: dict[str, Any], at: datetime
+    *, store_id: int, actor_id: int, product_id: int, at: datetime, **changes: Unpack[ProductChanges]
 ) -> None:
     """Change title, permalink, description, plan_group, rental windows, unlocks_everything, or on sale.
 
