@@ -74,9 +74,9 @@ const TRIES = 6;
 
 /** After the network is back: the first answer may take a moment. */
 export async function reloadWhenReachable(): Promise<void> {
-  for (let tried = 0; tried < TRIES && navigator.onLine; tried += 1) {
+  for (let tries = 0; tries < TRIES && navigator.onLine; tries += 1) {
     if (await isStoreReachable()) return location.reload();
-    await new Promise((done) => setTimeout(done, 500 * 2 ** tried));
+    await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** tries));
   }
 }
 

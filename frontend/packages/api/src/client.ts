@@ -132,8 +132,8 @@ function unreachable(cause: unknown): ApiError {
 
 /** A proxy between us and the server may answer HTML: whatever came, there is one error to show. */
 function errorsOf(body: unknown, status: number): ApiError[] {
-  const listed = isRecord(body) && Array.isArray(body['errors']) ? body['errors'] : [];
-  const errors = listed.filter(isRecord).map((error) => ({
+  const items = isRecord(body) && Array.isArray(body['errors']) ? body['errors'] : [];
+  const errors = items.filter(isRecord).map((error) => ({
     code: textOf(error['code']) ?? 'unknown',
     message: textOf(error['message']) ?? `The server answered ${status}.`,
     field: textOf(error['field']),

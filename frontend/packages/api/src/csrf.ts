@@ -2,16 +2,16 @@
  * The token for requests that change something. It is in a tag of the page; a page that all
  * guests share has an empty one, which a call fills before the first change, and sets the cookie.
  */
-let asked: Promise<void> | null = null;
+let filling: Promise<void> | null = null;
 
 /** Read at each call: the page's token changes with the session. */
 export async function findCsrfToken(fetchImpl: typeof fetch, baseUrl: string): Promise<string> {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
   if (tag === null || tag.content !== '') return tag?.content ?? '';
-  asked ??= fill(tag, fetchImpl, baseUrl).finally(() => {
-    asked = null;
+  filling ??= fill(tag, fetchImpl, baseUrl).finally(() => {
+    filling = null;
   });
-  await asked;
+  await filling;
   return tag.content;
 }
 

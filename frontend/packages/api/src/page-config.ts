@@ -238,13 +238,13 @@ const DEFAULTS: PageConfig = {
 export function readPageConfig(root: Document = document): PageConfig {
   const text = root.getElementById('page-config')?.textContent;
   if (!text) return DEFAULTS;
-  const written = JSON.parse(text) as Partial<PageConfig>;
-  const apps = written.settings?.apps;
+  const config = JSON.parse(text) as Partial<PageConfig>;
+  const apps = config.settings?.apps;
   return {
     ...DEFAULTS,
-    ...written,
-    store: { ...STORE, ...written.store },
-    settings: { ...SETTINGS, ...written.settings, apps: { ...SETTINGS.apps, ...apps } },
-    session: { ...GUEST, ...written.session },
+    ...config,
+    store: { ...STORE, ...config.store },
+    settings: { ...SETTINGS, ...config.settings, apps: { ...SETTINGS.apps, ...apps } },
+    session: { ...GUEST, ...config.session },
   };
 }

@@ -121,14 +121,14 @@ function fillOf(visible: Oklch): { fill: Oklch; on: Rgb } {
 }
 
 /** Moves the lightness away from the surfaces until the contrast with each is reached. */
-function towards(color: Oklch, theme: Theme, surfaces: readonly Rgb[], needed: number): Oklch {
+function towards(color: Oklch, theme: Theme, surfaces: readonly Rgb[], enough: number): Oklch {
   const step = theme === 'dark' ? 0.005 : -0.005;
-  let moved = color;
-  while (surfaces.some((surface) => contrastRgb(rgbOf(moved), surface) < needed * MARGIN)) {
-    if (moved.l === (theme === 'dark' ? 1 : 0)) break;
-    moved = lighter(moved, step);
+  let nearest = color;
+  while (surfaces.some((surface) => contrastRgb(rgbOf(nearest), surface) < enough * MARGIN)) {
+    if (nearest.l === (theme === 'dark' ? 1 : 0)) break;
+    nearest = lighter(nearest, step);
   }
-  return moved;
+  return nearest;
 }
 
 function lighter(color: Oklch, by: number): Oklch {

@@ -45,17 +45,17 @@ interface MenuProps {
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<'no' | 'at-first' | 'at-last'>('no');
-  const isOpen = opened !== 'no';
+  const [opening, setOpening] = useState<'no' | 'at-first' | 'at-last'>('no');
+  const isOpen = opening !== 'no';
 
   const close: Close = (returnFocus) => {
-    setOpened('no');
+    setOpening('no');
     if (returnFocus) button.current?.focus();
   };
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpened(event.key === 'ArrowUp' ? 'at-last' : 'at-first');
+    setOpening(event.key === 'ArrowUp' ? 'at-last' : 'at-first');
   };
 
   return (
@@ -65,7 +65,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
         ref: button,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        onClick: () => setOpened(isOpen ? 'no' : 'at-first'),
+        onClick: () => setOpening(isOpen ? 'no' : 'at-first'),
         onKeyDown: openByKey,
       })}
       {isOpen &&
@@ -75,7 +75,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
               labelledBy={id}
               button={button}
               align={align}
-              isAtLast={opened === 'at-last'}
+              isAtLast={opening === 'at-last'}
               onClose={close}
             >
               {children}

@@ -29,10 +29,10 @@ export function MessageList(props: MessageListProps) {
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [isPointedAt, setIsPointedAt] = useState(false);
   const last = messages.at(-1)?.id ?? 0;
-  const [seen, setSeen] = useState(last);
+  const [lastSeen, setLastSeen] = useState(last);
   const follows = isAtEnd && !isPointedAt;
-  if (follows && seen !== last) setSeen(last);
-  const unseen = messages.filter(({ id }) => id > seen).length;
+  if (follows && lastSeen !== last) setLastSeen(last);
+  const unseen = messages.filter(({ id }) => id > lastSeen).length;
 
   const goToEnd = () => {
     const area = list.current;
@@ -86,7 +86,7 @@ export function MessageList(props: MessageListProps) {
           icon={<ArrowDown aria-hidden className="size-4" />}
           className="absolute inset-x-0 bottom-2 mx-auto w-fit shadow-overlay"
           onClick={() => {
-            setSeen(last);
+            setLastSeen(last);
             setIsAtEnd(true);
             goToEnd();
           }}

@@ -3,18 +3,18 @@
  * some 50 ms the first time: as a page begins that is time in which it answers to nobody.
  */
 export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let holder: { value: T } | undefined;
+  return () => (holder ??= { value: make() }).value;
 }
 
 /** The same for one thing of each name. */
 export function onceEach<Name, T>(make: (name: Name) => T): (name: Name) => T {
-  const made = new Map<Name, T>();
+  const values = new Map<Name, T>();
   return (name) => {
-    const known = made.get(name);
-    if (known !== undefined) return known;
+    const earlier = values.get(name);
+    if (earlier !== undefined) return earlier;
     const value = make(name);
-    made.set(name, value);
+    values.set(name, value);
     return value;
   };
 }

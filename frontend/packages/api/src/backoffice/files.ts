@@ -36,14 +36,14 @@ export const fetchWithProgress =
       call.upload.addEventListener('load', () => onProgress(1));
       call.addEventListener('load', () => resolve(answerOf(call)));
       call.addEventListener('error', () => reject(new TypeError('The call failed.')));
-      call.addEventListener('timeout', () => reject(failed('TimeoutError')));
-      call.addEventListener('abort', () => reject(failed('AbortError')));
+      call.addEventListener('timeout', () => reject(createFailure('TimeoutError')));
+      call.addEventListener('abort', () => reject(createFailure('AbortError')));
       request.signal.addEventListener('abort', () => call.abort());
       call.send(body);
     });
   };
 
-const failed = (name: string) => new DOMException('The call was not answered.', name);
+const createFailure = (name: string) => new DOMException('The call was not answered.', name);
 
 function answerOf(call: XMLHttpRequest): Response {
   const headers = new Headers();

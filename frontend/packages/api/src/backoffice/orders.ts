@@ -133,15 +133,15 @@ export const revokeGrant = (id: number, entitlementId: number) =>
     }),
   );
 
-export const revenueQuery = (asked: {
+export const revenueQuery = (question: {
   days?: number;
   from?: string;
   to?: string;
   currency?: string;
 }) =>
   queryOptions({
-    queryKey: [...orderKeys.revenue, asked],
+    queryKey: [...orderKeys.revenue, question],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      dataOf(client.GET('/bullet/api/revenue', { params: { query: asked }, signal })),
+      dataOf(client.GET('/bullet/api/revenue', { params: { query: question }, signal })),
   });

@@ -16,18 +16,18 @@ export const providersQuery = () =>
     queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/payment_providers', { signal })),
   });
 
-const named = (provider: ProviderName) => ({ params: { path: { provider } } });
+const paramsOf = (provider: ProviderName) => ({ params: { path: { provider } } });
 
 export const changeProvider = (provider: ProviderName, change: ProviderChange) =>
   dataOf(
     client.PATCH('/bullet/api/payment_providers/{provider}', {
-      ...named(provider),
+      ...paramsOf(provider),
       body: change as Schemas['ProviderChange'],
     }),
   );
 
 export const testProvider = (provider: ProviderName) =>
-  dataOf(client.POST('/bullet/api/payment_providers/{provider}/test', named(provider)));
+  dataOf(client.POST('/bullet/api/payment_providers/{provider}/test', paramsOf(provider)));
 
 /** Whether the store takes money; used by every page about money. */
 export const moneyModeKey = ['money_mode'] as const;

@@ -46,14 +46,14 @@ export function checkGiftCard(code: string): Promise<Result<GiftCard>> {
 }
 
 export function placeOrder(call: OrderCall, key: string): Promise<Result<Placed>> {
-  const sent = withKey(key);
+  const keyed = withKey(key);
   switch (call.to) {
     case 'provider_subscription':
       return resultOf(
-        client.POST('/api/billings/provider_subscription', { body: call.body, ...sent }),
+        client.POST('/api/billings/provider_subscription', { body: call.body, ...keyed }),
       );
     case 'payment_intent':
-      return resultOf(client.POST('/api/billings/payment_intent', { body: call.body, ...sent }));
+      return resultOf(client.POST('/api/billings/payment_intent', { body: call.body, ...keyed }));
     case 'unpaid':
       return payUnpaid(call.body, key);
   }
@@ -135,24 +135,24 @@ export function changeCard(
   address: Partial<Schemas['Address']>,
   key: string,
 ): Promise<Result<Schemas['ChangedCard']>> {
-  const sent = withKey(key);
+  const keyed = withKey(key);
   switch (provider) {
     case 'paypal':
       return resultOf(
-        client.POST('/api/billings/paypal', { body: { source_token: token }, ...sent }),
+        client.POST('/api/billings/paypal', { body: { source_token: token }, ...keyed }),
       );
     case 'authorize_net':
       return resultOf(
         client.POST('/api/billings/setup_anet_card', {
           body: { source_token: JSON.parse(token) as Schemas['OpaqueData'], address },
-          ...sent,
+          ...keyed,
         }),
       );
     default:
       return resultOf(
         client.POST('/api/billings', {
           body: { source_token: token, payment_method_type: provider, address },
-          ...sent,
+          ...keyed,
         }),
       );
   }

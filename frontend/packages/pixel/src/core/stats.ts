@@ -63,14 +63,14 @@ export function createStats(config: StatsConfig, ports: StatsPorts): Stats {
     return reply.body;
   };
   const put = async (body: string) => {
-    const used = (token ??= fetchToken());
+    const current = (token ??= fetchToken());
     try {
-      const headers = { 'content-type': 'application/json', ...idHeaders, token: await used };
+      const headers = { 'content-type': 'application/json', ...idHeaders, token: await current };
       const { status } = await call({ method: 'PUT', url: `${api}/proxy`, headers, body });
-      if (status === 401 && token === used) token = undefined;
+      if (status === 401 && token === current) token = undefined;
       return status;
     } catch {
-      if (token === used) token = undefined;
+      if (token === current) token = undefined;
       return 0;
     }
   };

@@ -39,19 +39,19 @@ export function browserStatsPorts(): StatsPorts {
   };
 }
 
-let known: string | undefined;
-const visit = () => (known ??= storedVisit());
+let visitId: string | undefined;
+const visit = () => (visitId ??= storedVisit());
 
 function storedVisit(): string {
-  const made = id();
+  const fresh = id();
   try {
-    const stored = sessionStorage.getItem(VISIT_KEY);
-    if (stored) return stored;
-    sessionStorage.setItem(VISIT_KEY, made);
+    const earlier = sessionStorage.getItem(VISIT_KEY);
+    if (earlier) return earlier;
+    sessionStorage.setItem(VISIT_KEY, fresh);
   } catch {
     // Without storage the visit lasts as long as the page.
   }
-  return made;
+  return fresh;
 }
 
 /** Not crypto.randomUUID, which pages without TLS do not have. */

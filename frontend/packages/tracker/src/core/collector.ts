@@ -41,21 +41,21 @@ export function createCollector(
   };
 
   const putOnce = async (body: string) => {
-    const used = (token ??= fetchToken());
+    const current = (token ??= fetchToken());
     try {
       await call({
         method: 'PUT',
         url: `${api}/events`,
-        headers: { 'content-type': 'application/json', token: await used },
+        headers: { 'content-type': 'application/json', token: await current },
         body,
       });
     } catch (problem) {
       // A token that could not be fetched is missing; one that was refused is dropped (401).
-      const keep = await used.then(
+      const keep = await current.then(
         () => statusOf(problem) !== 401,
         () => false,
       );
-      if (!keep && token === used) token = undefined;
+      if (!keep && token === current) token = undefined;
       throw problem;
     }
   };

@@ -17,7 +17,7 @@ const STOPS: readonly TrackedEvent[] = ['pause', 'ended', 'error', 'abort', 'wai
 
 /** Says what of a session's facts goes with an event: at stops, at another picture, and each ten seconds. */
 export function createFacts(read: () => Facts): (name: TrackedEvent, nowMs: number) => Facts {
-  let counted = 0;
+  let lastCounter = 0;
   let dropped: number | undefined;
   let toldAt = -Infinity;
   let toldRendition: number | undefined;
@@ -32,8 +32,9 @@ export function createFacts(read: () => Facts): (name: TrackedEvent, nowMs: numb
     const { dropped_frames: counter } = facts;
     if (counter !== undefined && counter >= 0) {
       // The counter starts anew with another source; the session's only grows, and starts at 0.
-      dropped = dropped === undefined ? 0 : dropped + counter - (counter < counted ? 0 : counted);
-      counted = counter;
+      dropped =
+        dropped === undefined ? 0 : dropped + counter - (counter < lastCounter ? 0 : lastCounter);
+      lastCounter = counter;
     }
     return {
       rendition: whole(facts.rendition) || undefined,

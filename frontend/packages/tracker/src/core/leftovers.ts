@@ -16,7 +16,7 @@ export function findLeftovers(
   ownKey: string,
   nowMs: number,
 ): Leftover[] {
-  const found: Leftover[] = [];
+  const leftovers: Leftover[] = [];
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
     for (const key of keys) {
@@ -24,12 +24,12 @@ export function findLeftovers(
       const list = read(storage, key);
       const age = nowMs - (Number(list?.at) || 0);
       if (!list || age > LEFTOVER_LIFE_MS) storage.removeItem(key);
-      else if (key.startsWith(prefix) && age > OBSOLETE_AFTER_MS) found.push({ ...list, key });
+      else if (key.startsWith(prefix) && age > OBSOLETE_AFTER_MS) leftovers.push({ ...list, key });
     }
   } catch {
     // Storage is forbidden: nothing was left there.
   }
-  return found;
+  return leftovers;
 }
 
 function read(storage: Storage, key: string): StoredList | undefined {

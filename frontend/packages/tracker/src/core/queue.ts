@@ -51,7 +51,7 @@ export function createQueue(
       // Full or forbidden: the list in memory goes on.
     }
   };
-  const changed = () => {
+  const saveSoon = () => {
     isSaved = false;
     if (events.length <= WRITE_AT_ONCE) save();
   };
@@ -63,17 +63,17 @@ export function createQueue(
     add(event) {
       events.push(event);
       if (events.length > MAX_STORED_EVENTS) events = thin(events);
-      changed();
+      saveSoon();
     },
-    remove(sent) {
-      const gone = new Set(sent);
+    remove(batch) {
+      const gone = new Set(batch);
       events = events.filter((event) => !gone.has(event));
-      changed();
+      saveSoon();
     },
     save,
     clear() {
       events = [];
-      changed();
+      saveSoon();
     },
   };
 }
