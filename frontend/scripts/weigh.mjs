@@ -14,17 +14,17 @@ const KB = 1024;
 function filesOf(manifest, entries, { andLater = [], without = [] } = {}) {
   const js = new Set();
   const css = new Set();
-  const seen = new Set();
+  const visits = new Set();
   function add(key, follow) {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`${key} is not in the manifest: has the file moved?`);
     for (const file of chunk.css ?? []) css.add(file);
     js.add(chunk.file);
-    if (seen.has(key) && !follow) return;
-    if (seen.has(`${key} later`)) return;
-    seen.add(follow ? `${key} later` : key);
+    if (visits.has(key) && !follow) return;
+    if (visits.has(`${key} later`)) return;
+    visits.add(follow ? `${key} later` : key);
     // What the page shares with the app's own entry is there already; the rest is the page's.
-    for (const imported of chunk.imports ?? []) add(imported, follow && !seen.has(imported));
+    for (const imported of chunk.imports ?? []) add(imported, follow && !visits.has(imported));
     if (!follow) return;
     for (const imported of chunk.dynamicImports ?? []) {
       if (!without.includes(imported)) add(imported, true);

@@ -84,9 +84,9 @@ async function measureVitals(path) {
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => window.seen.lcp > 0);
   await page.waitForTimeout(quietMs);
-  const seen = await page.evaluate(() => window.seen);
+  const metrics = await page.evaluate(() => window.seen);
   await context.close();
-  return seen;
+  return metrics;
 }
 
 async function timeOurs() {

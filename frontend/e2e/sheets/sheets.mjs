@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { asOwner, folder, makeFilms, openStore, publishOnly, signIn } from './store.mjs';
 
-const { values: given } = parseArgs({
+const { values: flags } = parseArgs({
   options: {
     screens: { type: 'string' },
     stores: { type: 'string', default: '1,9,full' },
@@ -59,8 +59,8 @@ const SCREENS = {
   try_again: ['/try_again_for_free/new'],
 };
 
-const names = given.screens?.split(',') ?? Object.keys(SCREENS);
-const store = await openStore(Number(given.port));
+const names = flags.screens?.split(',') ?? Object.keys(SCREENS);
+const store = await openStore(Number(flags.port));
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -70,9 +70,9 @@ try {
   const office = (await browser.newContext()).request;
   const call = await asOwner(office, store);
   const films = await makeFilms(office, call);
-  if (given.color) await call('PATCH', '/store', { data: { primary_color: given.color } });
+  if (flags.color) await call('PATCH', '/store', { data: { primary_color: flags.color } });
   const shots = new Map(names.map((name) => [name, []]));
-  for (const size of given.stores.split(',')) {
+  for (const size of flags.stores.split(',')) {
     await publishOnly(call, films, size === 'full' ? films.length : Number(size));
     for (const [name, shot] of await shoot(size)) shots.get(name).push(shot);
   }
@@ -124,7 +124,7 @@ async function settle(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     window.scrollTo(0, document.documentElement.scrollHeight);
-    await new Promise((done) => setTimeout(done, 150));
+    await new Promise((resolve) => setTimeout(resolve, 150));
     window.scrollTo(0, 0);
     // A bar that stays in view would lie across the middle of a whole page.
     for (const bar of document.querySelectorAll('nav')) {

@@ -55,9 +55,9 @@ async function start(port) {
 
 async function stop(up) {
   if (!up || up.exitCode !== null) return;
-  const ended = new Promise((done) => up.once('exit', done));
+  const end = new Promise((finish) => up.once('exit', finish));
   up.kill('SIGTERM');
-  await ended;
+  await end;
 }
 
 function run(...args) {
@@ -115,14 +115,14 @@ async function makeFilm(request, call, title, likeFilm) {
     data: { filename: 'more.mp4', size: file.length },
   });
   const tus = { Authorization: `Bearer ${grant}`, 'Tus-Resumable': '1.0.0' };
-  const made = await request.post(endpoint, {
+  const upload = await request.post(endpoint, {
     headers: {
       ...tus,
       'Upload-Length': String(file.length),
       'Upload-Metadata': `filename ${Buffer.from('more.mp4').toString('base64')}`,
     },
   });
-  await request.patch(new URL(made.headers()['location'], endpoint).href, {
+  await request.patch(new URL(upload.headers()['location'], endpoint).href, {
     headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
     data: file,
   });
@@ -130,8 +130,8 @@ async function makeFilm(request, call, title, likeFilm) {
   const poster = (await call('GET', `/contents/${likeFilm.id}`)).poster;
   if (poster && Math.min(poster.width, poster.height) >= 320) {
     const picture = await (await request.get(poster.src)).body();
-    const named = { name: 'poster.jpg', mimeType: 'image/jpeg', buffer: picture };
-    await call('PUT', `/contents/${id}/poster/image`, { multipart: { file: named } });
+    const attachment = { name: 'poster.jpg', mimeType: 'image/jpeg', buffer: picture };
+    await call('PUT', `/contents/${id}/poster/image`, { multipart: { file: attachment } });
   }
   // The last: by its title it is known to be whole.
   const description = `${title}, told in one evening.`;
@@ -148,4 +148,4 @@ export async function publishOnly(call, rows, count) {
   }
 }
 
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+const pause = (ms) => new Promise((finish) => setTimeout(finish, ms));

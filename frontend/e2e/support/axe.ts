@@ -70,10 +70,10 @@ export async function violationsOf(
 ): Promise<string[]> {
   await unstick(page);
   const embedded = but === 'iframe' ? [] : page.frames().filter((frame) => frame.parentFrame());
-  const found: string[] = [];
+  const violations: string[] = [];
   for (const frame of [page.mainFrame(), ...embedded])
-    found.push(...(await violationsIn(frame, but, rules)));
-  return found;
+    violations.push(...(await violationsIn(frame, but, rules)));
+  return violations;
 }
 
 // A page keeps axe until another one is loaded: bringing it and what passed back and forth takes ten times longer.
@@ -103,7 +103,7 @@ async function violationsIn(
 async function arrive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
-      await new Promise((done) => requestAnimationFrame(done));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
       const under = document.getAnimations().filter((one) => one instanceof CSSTransition);
       if (under.length === 0) return;
       await Promise.allSettled(under.map(({ finished }) => finished));

@@ -18,39 +18,39 @@ export async function addChapter(page: Page, permalink: string, path: string, ti
   const office = `${storeOrigin()}/bullet/api/contents/${(await readFilm(page, permalink)).id}`;
   const headers = { 'X-CSRFToken': await csrfToken(page) };
   const file = readFileSync(path);
-  const begun = await page.request.post(`${office}/chapters`, {
+  const start = await page.request.post(`${office}/chapters`, {
     headers,
     data: { filename: 'part.mp4', size: file.length },
   });
-  expect(begun.ok(), await begun.text()).toBe(true);
-  const { endpoint, grant } = (await begun.json()) as { endpoint: string; grant: string };
+  expect(start.ok(), await start.text()).toBe(true);
+  const { endpoint, grant } = (await start.json()) as { endpoint: string; grant: string };
 
   const tus = { Authorization: `Bearer ${grant}`, 'Tus-Resumable': '1.0.0' };
   const filename = Buffer.from('part.mp4').toString('base64');
-  const made = await page.request.post(endpoint, {
+  const upload = await page.request.post(endpoint, {
     headers: {
       ...tus,
       'Upload-Length': String(file.length),
       'Upload-Metadata': `filename ${filename}`,
     },
   });
-  expect(made.status()).toBe(201);
-  const location = new URL(made.headers()['location'] ?? '', endpoint).href;
-  const sent = await page.request.patch(location, {
+  expect(upload.status()).toBe(201);
+  const location = new URL(upload.headers()['location'] ?? '', endpoint).href;
+  const patch = await page.request.patch(location, {
     headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
     data: file,
   });
-  expect(sent.status()).toBe(204);
+  expect(patch.status()).toBe(204);
 
   const playable = async () =>
     (await readFilm(page, permalink)).chapters.filter((chapter) => chapter.is_playable).length;
   await expect.poll(playable, { timeout: 120_000 }).toBeGreaterThan(1);
-  const added = (await readFilm(page, permalink)).chapters.at(-1);
-  const named = await page.request.patch(`${office}/chapters/${added?.id}`, {
+  const chapter = (await readFilm(page, permalink)).chapters.at(-1);
+  const rename = await page.request.patch(`${office}/chapters/${chapter?.id}`, {
     headers,
     data: { title },
   });
-  expect(named.ok(), await named.text()).toBe(true);
+  expect(rename.ok(), await rename.text()).toBe(true);
 }
 
 async function csrfToken(page: Page): Promise<string> {

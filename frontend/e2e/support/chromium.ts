@@ -5,8 +5,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 
 /** The browser of the machine: set-up installs Debian's when there is none. */
 export function findChromium(): string {
-  const given = process.env['CHROMIUM'];
-  if (given) return given;
+  const override = process.env['CHROMIUM'];
+  if (override) return override;
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
     for (const name of names) {
       const path = join(folder, name);

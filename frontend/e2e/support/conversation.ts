@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stack, storeOrigin } from './stack';
 
-let made = 0;
+let count = 0;
 
 /** A new person of the store, in a browser of their own: joined by the code that came by mail. */
 export async function newPerson(
@@ -13,7 +13,7 @@ export async function newPerson(
 ): Promise<{ page: Page; email: string; nickname: string }> {
   const context = await browser.newContext({ baseURL: storeOrigin(), ...options });
   const page = await context.newPage();
-  const email = `talk-${Date.now()}-${made++}@people.example`;
+  const email = `talk-${Date.now()}-${count++}@people.example`;
   await page.goto('/sign_in');
   await call(page, 'POST', '/api/email_registrations', { email, name });
   let code = '';
@@ -34,12 +34,12 @@ export async function signInOwner(page: Page): Promise<void> {
 /** A call as the page itself would make it. */
 async function call(page: Page, method: string, path: string, body: unknown): Promise<void> {
   const status = await page.evaluate(
-    async ([verb, to, sent]) => {
+    async ([verb, to, payload]) => {
       const token = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content;
       const answer = await fetch(to as string, {
         method: verb as string,
         headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token ?? '' },
-        body: JSON.stringify(sent),
+        body: JSON.stringify(payload),
       });
       return answer.status;
     },

@@ -9,20 +9,20 @@ interface Manifest {
 /** The demo's films, ready to play: made for the first file that wants them. Returns their ids by permalink. */
 export function seedDemo(): Map<string, number> {
   const { dataDir, host } = stack();
-  const kept = join(dataDir, 'seeded.json');
-  if (!existsSync(kept)) writeFileSync(kept, matinee(dataDir, 'seed', '--host', host));
-  const { contents } = JSON.parse(readFileSync(kept, 'utf8')) as Manifest;
+  const manifest = join(dataDir, 'seeded.json');
+  if (!existsSync(manifest)) writeFileSync(manifest, matinee(dataDir, 'seed', '--host', host));
+  const { contents } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
   return new Map(contents.map(({ id, permalink }) => [permalink, id]));
 }
 
 /** The demo's live events in the tests' store, made and kept by the program that `make demo` runs beside it. */
 export function startDemoEvents(): { stop: () => Promise<void> } {
   const events = startMatinee('seed', '--profile', 'events', '--host', stack().host);
-  const ended = new Promise((done) => events.once('exit', done));
+  const end = new Promise((resolve) => events.once('exit', resolve));
   return {
     stop: async () => {
       events.kill('SIGINT');
-      await ended;
+      await end;
     },
   };
 }

@@ -40,7 +40,7 @@ export class FakeCollector {
   private readonly server = createServer((request, response) => void this.serve(request, response));
 
   async start(): Promise<this> {
-    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     this.origin = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return this;
   }

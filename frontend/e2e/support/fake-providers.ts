@@ -37,9 +37,9 @@ export async function startFakeProviders() {
     createInterface(child.stdout).once('line', resolve);
     child.once('exit', (code) => reject(new Error(`The simulators ended with ${code}.`)));
   });
-  const known = JSON.parse(line) as FakeProviders;
+  const providers = JSON.parse(line) as FakeProviders;
   return {
-    known,
+    connections: providers,
     stop: () => void child.stdin.end(),
   };
 }

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { mailsTo } from './conversation';
 import { storeOrigin } from './stack';
 
-let made = 0;
+let count = 0;
 
 export function newAddress(): string {
-  return `person-${Date.now()}-${made++}@people.example`;
+  return `person-${Date.now()}-${count++}@people.example`;
 }
 
 /** Waits for the next mail to an address beyond those read before, and returns its text. */

@@ -45,24 +45,24 @@ export async function sell(
   change: object = {},
 ): Promise<{ id: number; prices: number[] }> {
   const { id } = await call<Product>('POST', '/products', { title, kind });
-  const made: number[] = [];
+  const ids: number[] = [];
   for (const price of prices) {
-    const { prices: known } = await call<Product>('POST', `/products/${id}/prices`, {
+    const { prices: all } = await call<Product>('POST', `/products/${id}/prices`, {
       currency: 'USD',
       ...price,
     });
-    made.push(Math.max(...known.map((one) => one.id)));
+    ids.push(Math.max(...all.map((one) => one.id)));
   }
   await call('PATCH', `/products/${id}`, { is_on_sale: true, ...change });
-  return { id, prices: made };
+  return { id, prices: ids };
 }
 
 // Other tests sell things in the same store, and more than one opens a shop there.
 let stamp = Date.now() % 1_000_000;
 /** The names of what the shop that was opened last sells. */
-export const SOLD = named();
+export const SOLD = nameAll();
 
-function named() {
+function nameAll() {
   return {
     plan: `Street pass ${stamp}`,
     trial: `Tried first ${stamp}`,
@@ -85,7 +85,7 @@ export interface Shop {
 export async function openShop(request: APIRequestContext): Promise<Shop> {
   const call = await officeOf(request);
   stamp += 1;
-  Object.assign(SOLD, named());
+  Object.assign(SOLD, nameAll());
   const all = { unlocks_everything: true };
   const plan = await sell(
     call,
@@ -97,7 +97,7 @@ export async function openShop(request: APIRequestContext): Promise<Shop> {
     ],
     { ...all, plan_group: `all-${stamp}` },
   );
-  const tried = await sell(
+  const trial = await sell(
     call,
     SOLD.trial,
     'plan',
@@ -108,13 +108,13 @@ export async function openShop(request: APIRequestContext): Promise<Shop> {
   await call('POST', '/coupons', { code: SOLD.coupon, percent: 20 });
   const offer = await call<{ id: number }>('POST', '/offers', {
     title: `Checkout ${stamp}`,
-    product_ids: [plan.id, tried.id, film.id],
+    product_ids: [plan.id, trial.id, film.id],
   });
   const [month = 0, year = 0] = plan.prices;
   return {
     month,
     year,
-    trial: tried.prices[0] ?? 0,
+    trial: trial.prices[0] ?? 0,
     film: film.prices[0] ?? 0,
     call,
     close: () => call('DELETE', `/offers/${offer.id}`),
@@ -123,8 +123,8 @@ export async function openShop(request: APIRequestContext): Promise<Shop> {
 
 /** A gift card as the staff hands it out; its code is told this once. */
 export async function giftCard(call: OfficeCall, minor: number): Promise<string> {
-  const made = await call<{ code: string }>('POST', '/gift_cards', { minor, currency: 'USD' });
-  return made.code;
+  const card = await call<{ code: string }>('POST', '/gift_cards', { minor, currency: 'USD' });
+  return card.code;
 }
 
 /** Subscribes without the screens. */

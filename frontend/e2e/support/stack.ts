@@ -30,9 +30,9 @@ export function otherStoreOrigin(): string {
 }
 
 export function stack(): Stack {
-  const told = process.env['MATINEE_E2E'];
-  if (!told) throw new Error('The global set-up has not run.');
-  return JSON.parse(told) as Stack;
+  const json = process.env['MATINEE_E2E'];
+  if (!json) throw new Error('The global set-up has not run.');
+  return JSON.parse(json) as Stack;
 }
 
 /** From here on the tests' store is another one of the same Matinee. */
@@ -92,7 +92,7 @@ export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<
   const dataDir = mkdtempSync(join(tmpdir(), 'matinee-e2e-'));
   const log = createWriteStream(join(dataDir, 'console.log'));
   const up = spawn(matineeCommand, ['up', '--port', String(port), '--data-dir', dataDir], {
-    env: { ...environment(), ...environmentOf(providers.known) },
+    env: { ...environment(), ...environmentOf(providers.connections) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   up.stdout.pipe(log);
@@ -101,7 +101,7 @@ export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<
   const owner = makeStore(dataDir, 'films', mainHost, 'Lantern Street');
   makeStore(dataDir, 'other', '127.0.0.1', 'The Other Store');
   return {
-    stack: { host: mainHost, port, dataDir, owner, providers: providers.known },
+    stack: { host: mainHost, port, dataDir, owner, providers: providers.connections },
     stop: async () => {
       providers.stop();
       await stop(up, dataDir);
@@ -127,17 +127,17 @@ export function makeStore(
 ): Stack['owner'] {
   const owner = `owner@${name}.example`;
   const args = ['--name', name, '--host', host, '--title', title, '--owner', owner];
-  const made = JSON.parse(matinee(dataDir, 'create-store', ...args)) as {
+  const store = JSON.parse(matinee(dataDir, 'create-store', ...args)) as {
     owner: { email: string; password: string };
   };
-  return { email: made.owner.email, password: made.owner.password };
+  return { email: store.owner.email, password: store.owner.password };
 }
 
 async function stop(up: ChildProcess, dataDir: string): Promise<void> {
-  const ended = new Promise((done) => up.once('exit', done));
+  const end = new Promise((finish) => up.once('exit', finish));
   if (up.exitCode === null) {
     up.kill('SIGTERM');
-    await ended;
+    await end;
   }
   if (process.env['MATINEE_E2E_KEEP']) console.log(`kept ${dataDir}`);
   else rmSync(dataDir, { recursive: true, force: true });
@@ -145,13 +145,13 @@ async function stop(up: ChildProcess, dataDir: string): Promise<void> {
 
 /** Nothing of the caller's own Matinee may reach the one under test. */
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
+  const variables = Object.entries(process.env).filter(
     ([name]) =>
       !/^(MATINEE|COLLECTOR|DELIVERY|INTAKE|REALTIME)_|^DATABASE_URL$|_ORIGIN$/.test(name),
   );
   const films = process.env['MATINEE_FILMS_DIR'];
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(variables),
     MATINEE_ENV: 'test',
     ...(films && { MATINEE_FILMS_DIR: films }),
   };
@@ -170,10 +170,10 @@ async function freePort(): Promise<number> {
 }
 
 function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
+  return new Promise((finish) => {
     const server = createServer();
-    server.once('error', () => done(false));
-    server.listen(port, () => server.close(() => done(true)));
+    server.once('error', () => finish(false));
+    server.listen(port, () => server.close(() => finish(true)));
   });
 }
 
@@ -186,5 +186,5 @@ function consoleOf(dataDir: string): string {
 }
 
 export function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
+  return new Promise((finish) => setTimeout(finish, milliseconds));
 }
