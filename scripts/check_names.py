@@ -3,20 +3,36 @@
 No function is named by one. The variables, parameters and fields that are, by part of the house, are counted
 in `names.json`, a ceiling that only falls; when one can fall: scripts/check_names.py --lower
 Some of them stay: names that go out as JSON or into the database, such as `paid` or `featured`.
+So it is with TypeScript, by workspace, but for the fields of objects: most of them are the JSON of the API.
 """
 
 from __future__ import annotations
 
 import ast
+import json
+import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from ceilings import Ceilings
 from check_any import PARTS
 
 ROOT = Path(__file__).resolve().parent.parent
+FAULT = "is a participle; a function is named by what it does"
 CEILINGS = Ceilings(ROOT / "scripts" / "names.json", "variables are participles", "check_names.py")
+FRONTEND = ROOT / "frontend"
+WORKSPACES = (
+    "apps/backoffice",
+    "apps/storefront",
+    "e2e",
+    "packages/api",
+    "packages/pixel",
+    "packages/tracker",
+    "packages/ui",
+    "scripts",
+)
 PARTICIPLES = frozenset(
     {
         "added",
@@ -99,12 +115,20 @@ def main(arguments: list[str]) -> int:
     variables = {
         part: [line for path in paths for line in list_variables(path)] for part, paths in sources.items()
     }
+    places = list_typescript(FRONTEND, WORKSPACES)
+    variables |= {
+        f"frontend/{workspace}": [
+            str(place) for place in places if place.workspace == workspace and not place.is_function
+        ]
+        for workspace in WORKSPACES
+    }
     counts = {part: len(lines) for part, lines in variables.items()}
     if "--lower" in arguments:
         CEILINGS.lower(counts)
     if "--list" in arguments:
         print("\n".join(line for lines in variables.values() for line in lines))
     problems = [problem for paths in sources.values() for path in paths for problem in list_problems(path)]
+    problems += [f"{place}() {FAULT}" for place in places if place.is_function]
     problems += CEILINGS.find_problems(counts)
     for problem in problems:
         print(problem)
@@ -114,7 +138,7 @@ def main(arguments: list[str]) -> int:
 def list_problems(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and _is_participle(node.name):
-            yield f"{path}:{node.lineno}: {node.name}() is a participle; a function is named by what it does"
+            yield f"{path}:{node.lineno}: {node.name}() {FAULT}"
 
 
 def list_variables(path: Path) -> Iterator[str]:
@@ -127,6 +151,33 @@ def list_variables(path: Path) -> Iterator[str]:
                 | ast.Attribute(attr=name, ctx=ast.Store())
             ) if _is_participle(name):
                 yield f"{path}:{node.lineno}: {name}"
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where TypeScript names a variable, a parameter or a function by a participle."""
+
+    workspace: str
+    path: str
+    line: int
+    name: str
+    is_function: bool
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}: {self.name}"
+
+
+def list_typescript(frontend: Path, workspaces: Sequence[str]) -> list[Place]:
+    """Paths are relative to `frontend`. Tests are left out."""
+    script = FRONTEND / "scripts" / "list-names.mjs"
+    node = subprocess.run(
+        ["node", script, json.dumps(sorted(PARTICIPLES)), *workspaces],  # noqa: S607 - node of the PATH
+        cwd=frontend,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    return [Place(**json.loads(line)) for line in node.stdout.splitlines()]
 
 
 def _is_participle(name: str) -> bool:

@@ -23,6 +23,7 @@ def house(check: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     monkeypatch.setattr(check, "ROOT", tmp_path)
     monkeypatch.setattr(check, "CEILINGS", ceilings)
     monkeypatch.setattr(check, "PARTS", {"house": "house"})
+    monkeypatch.setattr(check, "WORKSPACES", ())
     return tmp_path / "house"
 
 
@@ -77,3 +78,55 @@ def test_tests_and_migrations_are_left_out(check: ModuleType, house: Path, tmp_p
         (house / folder / "rooms.py").write_text("found = 1\n")
     (tmp_path / "names.json").write_text(json.dumps({"house": 0}))
     assert check.main([]) == 0
+
+
+@pytest.mark.parametrize(
+    ("code", "names"),
+    [
+        ("const found = read();", ["found"]),
+        (
+            "let { told, rows: [known, ...asked], sent = 1, ...shown } = read();",
+            ["told", "known", "asked", "sent", "shown"],
+        ),
+        ("for (const told of rows) read(told);", ["told"]),
+        ("class Row { constructor(private readonly kept: number) {} }", ["kept"]),
+        ("rows.map((taken) => taken.id);", ["taken"]),
+        ("try { read(); } catch (told) {}", ["told"]),
+        ("interface Row { found: number }\nconst rowOf = (one: Row) => ({ found: one.found });", []),
+        ("startedAt = isPaid = read(found.told);", []),
+    ],
+)
+def test_each_binding_of_a_participle_in_typescript_is_found(
+    check: ModuleType, tmp_path: Path, code: str, names: list[str]
+) -> None:
+    (tmp_path / "app").mkdir()
+    (tmp_path / "app" / "rooms.tsx").write_text(code)
+    places = check.list_typescript(tmp_path, ["app"])
+    assert [place.name for place in places] == names
+    assert not any(place.is_function for place in places)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "function found() {}",
+        "const found = () => 1;",
+        "const value = function found() {};",
+        "class Row { found() {} }",
+    ],
+)
+def test_a_function_in_typescript_that_is_named_by_a_participle_is_found(
+    check: ModuleType, tmp_path: Path, code: str
+) -> None:
+    (tmp_path / "app").mkdir()
+    (tmp_path / "app" / "rooms.ts").write_text(f"\n{code}")
+    (place,) = check.list_typescript(tmp_path, ["app"])
+    assert (str(place), place.is_function) == ("app/rooms.ts:2: found", True)
+
+
+def test_tests_in_typescript_are_left_out(check: ModuleType, tmp_path: Path) -> None:
+    for folder in ("app/tests", "app/src/testing"):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / "rooms.ts").write_text("const found = 1;")
+    (tmp_path / "app" / "src" / "rooms.test.tsx").write_text("const found = 1;")
+    assert check.list_typescript(tmp_path, ["app"]) == []

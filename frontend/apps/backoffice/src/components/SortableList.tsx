@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { t } from '../i18n';
-import { moved, placeAt } from '../util/order';
+import { moveEntry, placeAt } from '../util/order';
 
 export interface Sortable {
   id: number;
@@ -62,7 +62,7 @@ export function SortableList<Item extends Sortable>({
   }
 
   function move(id: number, to: number) {
-    const next = moved(shown, id, to);
+    const next = moveEntry(shown, id, to);
     if (next.join() === shown.join()) return;
     setOrder(next);
     const place = next.indexOf(id) + 1;
@@ -88,7 +88,7 @@ export function SortableList<Item extends Sortable>({
       const { top, height } = row.getBoundingClientRect();
       return top + height / 2;
     });
-    setOrder(moved(shown, held, placeAt(middles, event.clientY, shown.indexOf(held))));
+    setOrder(moveEntry(shown, held, placeAt(middles, event.clientY, shown.indexOf(held))));
   }
 
   function onPointerUp() {

@@ -64,7 +64,7 @@ export class ReplayFeed {
   /** Where the player is. */
   moveTo(ms: number): void {
     this.nowMs = Math.max(0, ms);
-    if (this.loading && !this.wanted().includes(this.loading.minute)) {
+    if (this.loading && !this.listMinutes().includes(this.loading.minute)) {
       this.loading.request.abort();
       this.loading = null;
       this.tries = 0;
@@ -90,7 +90,7 @@ export class ReplayFeed {
     return Math.floor(this.nowMs / MINUTE_MS);
   }
 
-  private wanted(): number[] {
+  private listMinutes(): number[] {
     const isNextNear = (this.minute + 1) * MINUTE_MS - this.nowMs <= AHEAD_MS;
     const minutes = [this.minute, ...(isNextNear ? [this.minute + 1] : []), this.minute - 1];
     return minutes.filter((minute) => minute >= 0);
@@ -98,7 +98,7 @@ export class ReplayFeed {
 
   private loadNext(): void {
     if (this.loading || this.timer !== undefined || this.isClosed) return;
-    const minute = this.wanted().find((one) => !this.minutes.get(one)?.isWhole);
+    const minute = this.listMinutes().find((one) => !this.minutes.get(one)?.isWhole);
     if (minute === undefined) return;
     void this.load(minute);
   }
@@ -149,7 +149,7 @@ export class ReplayFeed {
 
   private show(): void {
     if (this.needs.signal.aborted) return;
-    const view = { messages: this.said(), state: this.state() };
+    const view = { messages: this.listMessages(), state: this.state() };
     const { messages, state } = view;
     const shown = `${state} ${messages.length} ${messages[0]?.id} ${messages.at(-1)?.id}`;
     if (shown === this.shown) return;
@@ -157,7 +157,7 @@ export class ReplayFeed {
     this.needs.changed(view);
   }
 
-  private said(): ChatMessage[] {
+  private listMessages(): ChatMessage[] {
     const most = this.isReading ? MOST_WHILE_READING : MOST_MESSAGES;
     let said: ChatMessage[] = [];
     for (let minute = this.minute; minute >= 0 && said.length < most; minute -= 1) {

@@ -32,7 +32,7 @@ export function CommentItem({ comment, place, onReply }: CommentItemProps) {
   const [doing, setDoing] = useState<Doing>('reading');
   const [isDeleting, setIsDeleting] = useState(false);
   const name = comment.author?.name || t('comments.somebody');
-  const done = () => setDoing('reading');
+  const finish = () => setDoing('reading');
 
   if (comment.is_deleted) {
     return (
@@ -50,7 +50,7 @@ export function CommentItem({ comment, place, onReply }: CommentItemProps) {
     if (result.success || result.status === 404) removeOwn(client, place, comment);
     else {
       flash.show(t('comments.not_deleted', { reason: reasonOf(result) }), 'error');
-      done();
+      finish();
     }
   }
 
@@ -76,13 +76,13 @@ export function CommentItem({ comment, place, onReply }: CommentItemProps) {
             submitLabel={t('comments.save')}
             initial={comment.body}
             describe={(reason) => t('comments.not_changed', { reason })}
-            onCancel={done}
+            onCancel={finish}
             takesFocus
             onSend={async (words) => {
               const result = await editComment(comment.id, words);
               if (!result.success) return reasonOf(result);
               putComment(client, place, result.data);
-              done();
+              finish();
               return null;
             }}
           />
@@ -99,9 +99,9 @@ export function CommentItem({ comment, place, onReply }: CommentItemProps) {
         </p>
       )}
       {doing === 'deleting' && (
-        <DeleteQuestion isDeleting={isDeleting} onDelete={() => void remove()} onCancel={done} />
+        <DeleteQuestion isDeleting={isDeleting} onDelete={() => void remove()} onCancel={finish} />
       )}
-      {doing === 'reporting' && <ReportForm commentId={comment.id} onDone={done} />}
+      {doing === 'reporting' && <ReportForm commentId={comment.id} onDone={finish} />}
       {onReply && doing === 'reading' && !comment.is_held && (
         <Button
           kind="quiet"

@@ -34,7 +34,7 @@ const KINDS = {
 } as const satisfies Record<keyof AudienceTotals, 'count' | 'ratio'>;
 const NAMES = Object.keys(KINDS) as (keyof AudienceTotals)[];
 
-const shown = (name: 'visitors' | 'page_views'): Shown<AudiencePoint> => ({
+const metricOf = (name: 'visitors' | 'page_views'): Shown<AudiencePoint> => ({
   name,
   label: t(`insights.audience.totals.${name}`),
   kind: 'count',
@@ -102,7 +102,7 @@ function Filled({ report, asked: { question } }: { report: AudienceReport; asked
         report={report}
         series={report.series}
         previous={report.previous_series}
-        shown={[shown('visitors'), shown('page_views')]}
+        shown={[metricOf('visitors'), metricOf('page_views')]}
         exported={{ path, question, table: 'series' }}
       />
       <Funnel funnel={report.funnel} />

@@ -34,7 +34,7 @@ const NUMBERS = [
   'playback_failure_rate',
 ] as const satisfies readonly MetricName[];
 
-const shown = (name: Exclude<keyof QualityPoint, 'at'>): Shown<QualityPoint> => ({
+const metricOf = (name: Exclude<keyof QualityPoint, 'at'>): Shown<QualityPoint> => ({
   name,
   label: t(`insights.metrics.${name}`),
   kind: KINDS[name],
@@ -72,10 +72,10 @@ function Filled({ report, asked }: { report: QualityReport; asked: Asked }) {
         series={report.series}
         previous={report.previous_series}
         shown={[
-          shown('startup_ms_median'),
-          shown('rebuffer_ratio'),
-          shown('exit_before_start_rate'),
-          shown('playback_failure_rate'),
+          metricOf('startup_ms_median'),
+          metricOf('rebuffer_ratio'),
+          metricOf('exit_before_start_rate'),
+          metricOf('playback_failure_rate'),
         ]}
         exported={{ path, question, table: 'series' }}
       />

@@ -24,7 +24,7 @@ export function AuthenticatorPanel({ isOn }: { isOn: boolean }) {
   const cache = useQueryClient();
   const [step, setStep] = useState<Step>('none');
   const close = () => setStep('none');
-  const changed = () => void cache.invalidateQueries({ queryKey: securityKey });
+  const reload = () => void cache.invalidateQueries({ queryKey: securityKey });
   return (
     <Panel
       title={t('security.app.title')}
@@ -58,7 +58,7 @@ export function AuthenticatorPanel({ isOn }: { isOn: boolean }) {
           onSubmit={async (password) => {
             await removeAuthenticator(password);
             flash.show(t('security.app.removed'));
-            changed();
+            reload();
             close();
           }}
         />
@@ -69,7 +69,7 @@ export function AuthenticatorPanel({ isOn }: { isOn: boolean }) {
           onClose={close}
           onConfirmed={(codes) => {
             flash.show(t('security.app.on'));
-            changed();
+            reload();
             setStep({ codes });
           }}
         />

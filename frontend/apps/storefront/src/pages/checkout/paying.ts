@@ -67,7 +67,7 @@ export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> 
     parts.show({ step: 'sending' });
     parts.keep(current);
     const answer = await sendUntilAnswered(current.call, current.key, parts);
-    if (!answer.success) return end(refused(answer));
+    if (!answer.success) return end(refuse(answer));
     if (!answer.data.order) return end({ step: 'paid', order: null });
     standing = answer.data;
     current = { ...current, orderId: answer.data.order.id };
@@ -98,7 +98,7 @@ export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> 
       if (answered === 'nothing') return end({ step: 'ready', refusal: null });
       looks = 0;
       const told = current.call?.to === 'unpaid' ? await parts.confirm(payment) : null;
-      if (told?.success === false && told.status === 402) return end(refused(told));
+      if (told?.success === false && told.status === 402) return end(refuse(told));
       if (told?.success) {
         standing = told.data;
         continue;
@@ -112,7 +112,7 @@ export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> 
     if (looks > 0 || payment?.status !== 'requires_action') await parts.wait(waitOf(looks));
     const found = await parts.look(current.orderId);
     if (found.success) standing = found.data;
-    else if (found.status === 404 || found.status === 401) return end(refused(found));
+    else if (found.status === 404 || found.status === 401) return end(refuse(found));
   }
 }
 
@@ -144,7 +144,7 @@ function isRefused(payment: Payment | null, order: Order): boolean {
   return payment?.status === 'failed' || payment?.status === 'canceled';
 }
 
-function refused(failure: Failure): Paying {
+function refuse(failure: Failure): Paying {
   return { step: 'ready', refusal: { kind: 'failure', failure } };
 }
 

@@ -50,13 +50,13 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
   const paying = usePaying();
   const { state } = paying;
   const isBusy = isSending || paying.isBusy;
-  useArrival(state, () => done());
+  useArrival(state, () => finish());
   const choices = choicesOf(
     offers.data?.offers.flatMap(({ products }) => products) ?? [],
     subscription,
   );
 
-  function done() {
+  function finish() {
     flash.show(t('billing.switch.done'));
     onClose();
   }
@@ -76,7 +76,7 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
     // A bank that asks, or has not answered yet.
     if (result.data.order?.status === 'open') return paying.watch(result.data.order.id);
     await cache.invalidateQueries({ queryKey: billingKey });
-    done();
+    finish();
   }
 
   return (
