@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 REPORTS = Path(".cache/tests")
 PYTEST, VITEST, PLAYWRIGHT = (REPORTS / name for name in ("pytest.xml", "vitest.json", "playwright.json"))
@@ -95,7 +95,24 @@ def _of_playwright(root: Path, report: Path) -> Iterator[Case]:
                 yield (folder / spec["file"]).as_posix(), spec["title"], outcome.get(run["status"], "failed")
 
 
-def _specs_of(suite: dict[str, Any]) -> Iterator[dict[str, Any]]:
+class _Run(TypedDict):
+    status: str
+
+
+class _Spec(TypedDict):
+    file: str
+    title: str
+    tests: list[_Run]
+
+
+class _Suite(TypedDict, total=False):
+    """As Playwright's JSON reporter writes it."""
+
+    specs: list[_Spec]
+    suites: list[_Suite]
+
+
+def _specs_of(suite: _Suite) -> Iterator[_Spec]:
     yield from suite.get("specs", ())
     for inner in suite.get("suites", ()):
         yield from _specs_of(inner)

@@ -41,7 +41,7 @@ class ClosedPast:
         """Read it before an answer is computed, and pass it to `keep` with the answer."""
         return self._changes
 
-    def find(self, question: bytes, *, now_ms: int) -> Any | None:
+    def find(self, question: bytes, *, now_ms: int) -> object:
         """Return the answer, if there is one computed at this time or before."""
         with self._lock:
             entry = self._entries.get(question)
@@ -51,7 +51,7 @@ class ClosedPast:
             return entry.answer
 
     def keep(
-        self, question: bytes, answer: Any, *, store_id: int, to_ms: int, now_ms: int, changes: int
+        self, question: bytes, answer: object, *, store_id: int, to_ms: int, now_ms: int, changes: int
     ) -> None:
         with self._lock:
             if changes != self._changes:

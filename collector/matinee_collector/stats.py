@@ -1,7 +1,8 @@
 """Stats, sent by PUT /api/proxy (SPEC 3): an allowed topic, and data of any shape."""
 
 import hashlib
-from typing import Annotated, Any
+from collections.abc import Mapping
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -70,20 +71,22 @@ def to_stat(body: bytes, bearer: Bearer, topics: Topics, *, received_ms: int) ->
     return Intake(line, 1, 0)
 
 
-def _read(raw: dict[str, Any], claims: Claims, topics: Topics) -> tuple[Data, Note] | Reason:
+def _read(raw: Mapping[str, object], claims: Claims, topics: Topics) -> tuple[Data, Note] | Reason:
     topic = topics.find(raw.get("topic"), of_store=claims.analytics_env_id)
     if topic is None:
         return Reason.BAD_TOPIC
     if claims.is_bot:
         return Reason.BOT
+    raw_data = raw.get("data")
     try:
-        data = msgspec.convert(raw.get("data"), Data)
+        data = msgspec.convert(raw_data, Data)
     except msgspec.ValidationError:
         return Reason.BAD_DATA
     if not claims.covers(data):
         return Reason.OTHER_IDS
-    text = msgspec.json.encode(raw["data"], order="sorted").decode()
-    name = raw["data"].get("name")  # of any type, like the rest; reports read those of a few names
+    text = msgspec.json.encode(raw_data, order="sorted").decode()
+    # Of any type, like the rest; reports read those of a few names.
+    name = raw_data.get("name") if isinstance(raw_data, dict) else None
     note = Note(
         topic=topic,
         event_created=data.event_created,

@@ -68,7 +68,7 @@ class Reports:
         questions = await _read(request, read_asked)
         fresh_to = self._fresh_to()
 
-        def answer(database: Database) -> dict[str, Any]:
+        def answer(database: Database) -> dict[str, object]:
             with self._fold.still(database):
                 return answer_all(database, self._fold.past, questions) | {"fresh_to": fresh_to}
 
@@ -110,7 +110,7 @@ class Reports:
     async def get_counters(self, _: Request) -> Response:
         fresh_to = self._fresh_to()
 
-        def answer(database: Database) -> dict[str, Any]:
+        def answer(database: Database) -> dict[str, object]:
             return books.get_totals(database) | {
                 "parked_segments": self._count_parked(),
                 "inlets": books.list_inlets(database),

@@ -181,7 +181,7 @@ def _tell(database: Database, question: OfRollups, now_ms: int) -> Told:
             assert_never(question)
 
 
-def _answer(database: Database, question: OfNow, now_ms: int) -> Any:
+def _answer(database: Database, question: OfNow, now_ms: int) -> object:
     scope = question.scope
     match question:
         case First():

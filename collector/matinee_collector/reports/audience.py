@@ -2,7 +2,7 @@
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
-from typing import Any, Literal
+from typing import Literal
 
 from matinee_collector.reports.facts import facts, integer, ratio
 from matinee_collector.reports.scope import Scope
@@ -22,7 +22,7 @@ ROWS = 50
 FILM_PAGE = "startsWith(path, '/programs/')"
 
 
-def get_audience(database: Database, scope: Scope) -> dict[str, Any]:
+def get_audience(database: Database, scope: Scope) -> dict[str, object]:
     ((views, visitors),) = database.select(
         f"SELECT count(), uniqExact({VISITOR}) FROM {_views(scope)}", **scope.parameters
     )

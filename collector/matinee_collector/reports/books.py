@@ -22,7 +22,7 @@ def get_totals(database: Database) -> dict[str, Any]:
     return dict(zip(FATES, counts, strict=True)) | {"quarantine_reasons": reasons}
 
 
-def list_inlets(database: Database) -> list[dict[str, Any]]:
+def list_inlets(database: Database) -> list[dict[str, object]]:
     """Return the counters of each inlet; each balances by itself."""
     rows = database.select(f"SELECT kind, {SUMS} FROM ledger GROUP BY kind ORDER BY kind")
     return [dict(zip(("inlet", *FATES), row, strict=True)) for row in rows]
