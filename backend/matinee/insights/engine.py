@@ -1,6 +1,7 @@
 """Query the collector's engine over HTTP, with a token for each request."""
 
 import json
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
 from time import monotonic
@@ -24,7 +25,7 @@ class EngineAwayError(UnavailableError):
 
 
 def ask_engine(
-    path: str, body: dict[str, Any] | None = None, *, timeout_seconds: float | None = None
+    path: str, body: Mapping[str, object] | None = None, *, timeout_seconds: float | None = None
 ) -> dict[str, Any]:
     """Return the engine's answer. Raises EngineAwayError when it does not answer in time."""
     expires_at = datetime.now(UTC) + TOKEN_LIFE
@@ -40,7 +41,7 @@ def ask_engine(
     return answer
 
 
-def _call(path: str, body: dict[str, Any] | None, *, token: str, timeout_seconds: float) -> bytes:
+def _call(path: str, body: Mapping[str, object] | None, *, token: str, timeout_seconds: float) -> bytes:
     """Return the response body. httpx limits each wait on the socket; the deadline limits their sum."""
     deadline = monotonic() + timeout_seconds
     body_bytes = bytearray()

@@ -1,5 +1,6 @@
 """Queries of playback data. The collector's definitions say what each number means."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -56,7 +57,7 @@ class Counters:
     fresh_to: str | None
 
 
-def ask_all(questions: dict[str, dict[str, Any]], *, at: datetime) -> Answers:
+def ask_all(questions: Mapping[str, Mapping[str, object]], *, at: datetime) -> Answers:
     """Send several questions to the engine in one call."""
     answer = ask_engine("/reports/ask", {"now_ms": int(at.timestamp() * MS), "questions": questions})
     try:

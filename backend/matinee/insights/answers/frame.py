@@ -1,8 +1,9 @@
 """The common part of every report: its period, the previous one, and the filters."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar
 from zoneinfo import ZoneInfo
 
 from ninja import Schema
@@ -16,7 +17,13 @@ from matinee.insights.queries import Answers
 from matinee.insights.schemas import Asked
 
 Shape = TypeVar("Shape", bound=Schema)
-Question = dict[str, Any]
+Question = dict[str, object]
+
+
+class Step(TypedDict):
+    """One of a time series, beside its numbers."""
+
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +35,17 @@ class Frame:
     part: dict[str, Any]
     """The rest of the scope: filters, and the durations of the videos."""
 
-    def question(self, ask: str, **more: Any) -> Question:
+    def question(self, ask: str, **more: object) -> Question:
         return {"ask": ask, "scope": self._scope(self.period), **more}
 
-    def questions(self, name: str, ask: str, **more: Any) -> dict[str, Question]:
+    def questions(self, name: str, ask: str, **more: object) -> dict[str, Question]:
         """Query the period and, as `name_before`, the previous one."""
         by_name = {name: self.question(ask, **more)}
         if self.previous is not None:
             by_name[f"{name}_before"] = {"ask": ask, "scope": self._scope(self.previous), **more}
         return by_name
 
-    def series(self, name: str, ask: str, **more: Any) -> dict[str, Question]:
+    def series(self, name: str, ask: str, **more: object) -> dict[str, Question]:
         """Query a time series, of this period and, as `name_before`, of the previous one."""
         questions = {name: self.question(ask, steps=_seconds(self.period), **more)}
         if self.previous is not None:
@@ -62,12 +69,12 @@ class Frame:
 
     def beside(
         self,
-        totals: dict[str, Any],
-        previous: dict[str, Any] | None,
+        totals: Mapping[str, object],
+        previous: Mapping[str, object] | None,
         *,
-        series: list[dict[str, Any]],
-        previous_series: list[dict[str, Any]] | None,
-    ) -> dict[str, Any]:
+        series: Sequence[Step],
+        previous_series: Sequence[Step] | None,
+    ) -> dict[str, object]:
         zone = self.period.zone
         return {
             "totals": totals,
@@ -76,7 +83,7 @@ class Frame:
             "previous_series": None if previous_series is None else _with_times(previous_series, zone),
         }
 
-    def head(self, answers: Answers) -> dict[str, Any]:
+    def head(self, answers: Answers) -> dict[str, object]:
         return {
             "definition_version": answers.definition_version,
             "fresh_to": answers.fresh_to,
@@ -113,7 +120,7 @@ def open_frame(
     return Frame(store_id, at, period, period.previous() if compares else None, part)
 
 
-def finish(shape: type[Shape], report: dict[str, Any]) -> Shape:
+def finish(shape: type[Shape], report: Mapping[str, object]) -> Shape:
     """Build the report. Raises EngineAwayError when the engine's part of it is invalid."""
     try:
         return shape.model_validate(report)
@@ -143,7 +150,7 @@ def _contents(store_id: int, filters: Asked) -> list[int] | None:
     return [content for content in content_ids if filters.content_id in (None, content)]
 
 
-def _with_times(steps: list[dict[str, Any]], zone: ZoneInfo) -> list[dict[str, object]]:
+def _with_times(steps: Sequence[Step], zone: ZoneInfo) -> list[dict[str, object]]:
     return [step | {"at": datetime.fromtimestamp(step["at"], zone).isoformat()} for step in steps]
 
 

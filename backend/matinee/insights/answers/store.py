@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, TypedDict
 
 from matinee.catalog import admin_queries as catalog
 from matinee.catalog.admin_queries import watching
@@ -120,7 +120,19 @@ def _kinds(numbers: dict[str, Any], *names: str) -> dict[str, list[dict[str, obj
     return {name: name_kinds(numbers[BREAKDOWNS[name]]) for name in names}
 
 
-def _with_shares(curve: dict[str, Any], lengths: dict[int, float]) -> dict[str, object]:
+class _Bucket(TypedDict):
+    viewers: int
+
+
+class _Curve(TypedDict):
+    """What the engine tells of retention."""
+
+    video_id: int
+    views: int
+    buckets: list[_Bucket]
+
+
+def _with_shares(curve: _Curve, lengths: dict[int, float]) -> dict[str, object]:
     views = curve["views"]
     return curve | {
         "duration": lengths.get(curve["video_id"]),
