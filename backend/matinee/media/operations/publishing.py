@@ -5,13 +5,12 @@ viewers to it. Only the early version grows in place, while its first stage is e
 """
 
 import shutil
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from django.db import transaction
 from django.db.models import Max
@@ -71,7 +70,7 @@ def publish_early(video_id: int) -> None:
     if early is None:
         early = Package.objects.create(video=video, version=version, published_at=timezone.now())
         Video.objects.filter(pk=video.pk).update(current_package=early, state=Video.State.PLAYABLE)
-    Package.objects.filter(pk=early.pk).update(manifest=manifest, bytes=manifest["bytes"])
+    Package.objects.filter(pk=early.pk).update(manifest=manifest, bytes=_size_of(manifest))
 
 
 def _pictures_ready(video: Video) -> int:
@@ -96,8 +95,8 @@ def _grow(
     sound: Sequence[package.Segment],
     *,
     is_complete: bool,
-) -> dict[str, Any]:
-    rungs = []
+) -> dict[str, object]:
+    rungs: list[package.RungEntry] = []
     for rung in plan.rungs_of("first"):
         segments = package.video_segments(plan, pictures)
         _link_new(work / rung.name, folder / rung.name, segments)
@@ -106,7 +105,7 @@ def _grow(
         )
         entry = package.rung_entry(folder, rung, plan, pictures)
         # Later segments may need the encoder's maximum.
-        rungs.append(entry | {"bitrate": max(entry["bitrate"], rung.cap_kbps * 1000)})
+        rungs.append({**entry, "bitrate": max(entry["bitrate"], rung.cap_kbps * 1000)})
     audio = None
     if plan.audio:
         _link_new(work / package.AUDIO, folder / package.AUDIO, sound)
@@ -211,8 +210,8 @@ def _publish_rungs(video: Video, plan: EncodePlan, *, state: Video.State) -> Non
     work = media_folders().work(video.public_id)
     captions = list_captions(video)
 
-    def build(folder: Path) -> dict[str, Any]:
-        rungs, sounds = [], list[dict[str, Any]]()
+    def build(folder: Path) -> dict[str, object]:
+        rungs, sounds = [], list[package.SoundEntry]()
         for rung in plan.rungs:
             segments = package.video_segments(plan, plan.segment_count)
             _link_new(work / rung.name, folder / rung.name, segments)
@@ -234,14 +233,16 @@ def _publish_rungs(video: Video, plan: EncodePlan, *, state: Video.State) -> Non
     _publish(video, plan, build, state=state)
 
 
-def _put_sound(work: Path, folder: Path, name: str) -> dict[str, object]:
+def _put_sound(work: Path, folder: Path, name: str) -> package.AudioEntry:
     segments = audio_segments(work, name=name)
     _link_new(work / name, folder / name, segments)
     package.write_text(folder / name / "index.m3u8", package.media_playlist(segments, is_complete=True))
     return package.audio_entry(folder, segments, name)
 
 
-def _put_sounds(video: Video, work: Path, folder: Path, first: dict[str, object]) -> list[dict[str, object]]:
+def _put_sounds(
+    video: Video, work: Path, folder: Path, first: package.AudioEntry
+) -> list[package.SoundEntry]:
     """Add the other sounds; return the entries of all, or none if there is only one."""
     tracks = facts_from_json(video.facts).sounds
     places = [place for place in range(1, len(tracks)) if (work / folder_name(place)).exists()]
@@ -250,8 +251,8 @@ def _put_sounds(video: Video, work: Path, folder: Path, first: dict[str, object]
     names = package.name_sounds([(tracks[place].title, tracks[place].language) for place in (0, *places)])
     entries = [first, *(_put_sound(work, folder, folder_name(place)) for place in places)]
     return [
-        entry
-        | {
+        {
+            **entry,
             "folder": folder_name(place),
             "name": name,
             "language": tracks[place].language,
@@ -280,7 +281,7 @@ def publish_change(*, video_id: int) -> str:
     if not new_poster and old.manifest.get("captions", []) == _captions_facts(captions):
         return "nothing new"
 
-    def build(folder: Path) -> dict[str, Any]:
+    def build(folder: Path) -> dict[str, object]:
         leave_out = ["captions", "master.m3u8", "package.json", *(["poster*"] if new_poster else [])]
         package.copy_tree_by_links(old_folder, folder, leave_out=leave_out)
         _link_stills(poster.parent, folder)
@@ -298,7 +299,7 @@ def publish_change(*, video_id: int) -> str:
 
 
 def _publish(
-    video: Video, plan: EncodePlan, build: Callable[[Path], dict[str, Any]], *, state: Video.State
+    video: Video, plan: EncodePlan, build: Callable[[Path], dict[str, object]], *, state: Video.State
 ) -> None:
     folders = media_folders()
     building = folders.packages(video.public_id) / ".next"
@@ -322,12 +323,18 @@ def _publish(
                 version=version,
                 complete=True,
                 manifest=manifest,
-                bytes=manifest["bytes"],
+                bytes=_size_of(manifest),
                 published_at=now,
             )
             Video.objects.filter(pk=video.pk).update(current_package=package_row, state=state)
     finally:
         shutil.rmtree(building, ignore_errors=True)
+
+
+def _size_of(manifest: Mapping[str, object]) -> int:
+    size = manifest["bytes"]
+    assert isinstance(size, int)
+    return size
 
 
 def list_captions(video: Video) -> list[package.Caption]:

@@ -147,7 +147,7 @@ class EncodePlan:
         even = even_boundaries(self.frames, segment_frames(self.frame_rate))
         return not self.aligned_to_source and self.boundaries == even
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         return {
             "frame_rate": [self.frame_rate.numerator, self.frame_rate.denominator],
             "frames": self.frames,

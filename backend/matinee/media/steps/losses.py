@@ -31,7 +31,7 @@ class Losses:
     closed_gap_ms: int = 0
     has_mended_clock: bool = False
 
-    def as_json(self) -> dict[str, Any] | None:
+    def as_json(self) -> dict[str, object] | None:
         return asdict(self) if self != Losses() else None
 
     def __add__(self, more: "Losses") -> "Losses":

@@ -2,12 +2,12 @@
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from math import ceil
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from matinee.media.steps import mp4
 from matinee.media.steps.ladder import USUAL_HIGHEST, EncodePlan, Rung
@@ -34,6 +34,35 @@ class Caption:
 class Segment:
     name: str
     seconds: float
+
+
+class RungEntry(TypedDict):
+    """A rung in the manifest; bit rates are per second."""
+
+    name: str
+    width: int
+    height: int
+    bitrate: int
+    average_bitrate: int
+    frame_rate: float
+    codecs: str
+
+
+class AudioEntry(TypedDict):
+    bitrate: int
+    average_bitrate: int
+    channels: int
+    codecs: str
+
+
+class SoundEntry(AudioEntry):
+    """One of several sounds."""
+
+    folder: str
+    name: str
+    language: str
+    is_described: bool
+    is_comment: bool
 
 
 def video_segments(plan: EncodePlan, count: int) -> list[Segment]:
@@ -100,7 +129,7 @@ def captions_playlist(language: str, duration_seconds: float) -> str:
     return "\n".join(lines) + "\n"
 
 
-def rung_entry(package: Path, rung: Rung, plan: EncodePlan, count: int) -> dict[str, Any]:
+def rung_entry(package: Path, rung: Rung, plan: EncodePlan, count: int) -> RungEntry:
     """Return a rung's manifest entry: measured bitrates, and the codec from its init segment."""
     folder = package / rung.name
     peak, total, seconds = 0.0, 0, 0.0
@@ -119,7 +148,7 @@ def rung_entry(package: Path, rung: Rung, plan: EncodePlan, count: int) -> dict[
     }
 
 
-def audio_entry(package: Path, segments: Sequence[Segment], folder: str = AUDIO) -> dict[str, Any]:
+def audio_entry(package: Path, segments: Sequence[Segment], folder: str = AUDIO) -> AudioEntry:
     sizes = [(package / folder / segment.name).stat().st_size for segment in segments]
     seconds = sum(segment.seconds for segment in segments)
     pairs = [(size, segment.seconds) for size, segment in zip(sizes, segments, strict=True)]
@@ -136,10 +165,10 @@ def audio_entry(package: Path, segments: Sequence[Segment], folder: str = AUDIO)
 
 
 def master_playlist(
-    rungs: Sequence[dict[str, Any]],
-    audio: dict[str, Any] | None,
+    rungs: Sequence[RungEntry],
+    audio: AudioEntry | None,
     captions: Sequence[Caption],
-    sounds: Sequence[dict[str, Any]] = (),
+    sounds: Sequence[SoundEntry] = (),
 ) -> str:
     """`sounds`: the entries of all sounds, that of `audio` first, where a viewer may choose among several."""
     lines = ["#EXTM3U", "#EXT-X-VERSION:7", "#EXT-X-INDEPENDENT-SEGMENTS"]
@@ -161,7 +190,7 @@ def master_playlist(
         for rung in rungs
     )
     middle = min(len(rungs) - 1, usual // 2)
-    sound_names = [*sounds] or ([audio] if audio else [])
+    sound_names: Sequence[AudioEntry] = sounds or ([audio] if audio else [])
     # Of several sounds one is heard at a time; the largest counts (RFC 8216, section 4.3.4.2).
     peak = max((sound["bitrate"] for sound in sound_names), default=0)
     average = max((sound["average_bitrate"] for sound in sound_names), default=0)
@@ -186,7 +215,7 @@ def master_playlist(
     return "\n".join(lines) + "\n"
 
 
-def _sound_line(sound: dict[str, Any], *, is_default: bool) -> str:
+def _sound_line(sound: SoundEntry, *, is_default: bool) -> str:
     attributes = ["TYPE=AUDIO", 'GROUP-ID="aud"', f'NAME="{_quote(sound["name"])}"']
     attributes += [f'LANGUAGE="{sound["language"]}"'] if sound["language"] else []
     attributes += [f"DEFAULT={'YES' if is_default else 'NO'}"]
@@ -224,11 +253,12 @@ def write_captions(package: Path, captions: Sequence[Caption], duration_seconds:
         )
 
 
-def write_manifest(package: Path, facts: dict[str, Any]) -> dict[str, Any]:
+def write_manifest(package: Path, facts: Mapping[str, object]) -> dict[str, object]:
     """Write package.json: the given facts, the size on disk, and the hash of every playlist."""
     files = [path for path in package.rglob("*") if path.is_file() and path.name != "package.json"]
     playlists = sorted(path for path in files if path.suffix == ".m3u8")
-    manifest = facts | {
+    manifest = {
+        **facts,
         "bytes": sum(path.stat().st_size for path in files),
         "sha256": {str(p.relative_to(package)): sha256(p.read_bytes()).hexdigest() for p in playlists},
     }
@@ -324,12 +354,12 @@ def _durations(text: str) -> list[float]:
 
 def describe(
     plan: EncodePlan,
-    rungs: Sequence[dict[str, Any]],
-    audio: dict[str, Any] | None,
+    rungs: Sequence[RungEntry],
+    audio: AudioEntry | None,
     *,
     complete: bool,
     segments: int,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     return {
         "duration_ms": plan.duration_ms,
         "rungs": list(rungs),

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 from pathlib import Path
@@ -126,10 +127,10 @@ class SourceFacts:
         """The default sound, then the others."""
         return (self.audio, *self.other_sounds) if self.audio else ()
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         # The lists of key frames are long, and only used for planning.
         facts = asdict(self) | {"keyframes": None, "keyframes_at_ms": []}
-        answer: dict[str, Any] = json.loads(json.dumps(facts, default=str))
+        answer: dict[str, object] = json.loads(json.dumps(facts, default=str))
         return answer
 
 
@@ -223,10 +224,12 @@ def marks_of(raw: dict[str, Any]) -> tuple[ChapterMark, ...]:
     return () if isinstance(rows, int) else marks_from_json(rows)
 
 
-def lost_marks_of(raw: dict[str, Any]) -> int:
+def lost_marks_of(raw: Mapping[str, object]) -> int:
     """How many chapter marks of the file cannot be used: of films of earlier releases, all."""
     rows = raw.get("chapter_marks")
-    return rows if isinstance(rows, int) else int(raw.get("odd_chapter_marks", 0))
+    odd_marks = rows if isinstance(rows, int) else raw.get("odd_chapter_marks", 0)
+    assert isinstance(odd_marks, int)
+    return odd_marks
 
 
 def facts_from_json(json_fields: dict[str, Any] | None) -> SourceFacts:
