@@ -146,11 +146,12 @@ def _billing(request: Request) -> dict[str, object] | None:
     """The configuration of the forms of the store's payment providers."""
     if not _takes_cards(request):
         return None
-    names = ("name", "element", "label", "config")
     providers = payments.public_config(request.store.id)
     needs_nonce = any(PAGE_NONCE in origins for entry in providers for origins in entry["origins"].values())
     return {
-        "providers": [{name: entry[name] for name in names} for entry in providers],
+        "providers": [
+            {name: value for name, value in entry.items() if name != "origins"} for entry in providers
+        ],
         "test_mode": payments.is_test_mode(request.store.id),
         "nonce": str(request.csp_nonce) if needs_nonce else "",
     }

@@ -1,6 +1,6 @@
 """Convert commerce's rows to the API's response types."""
 
-from typing import Any, cast
+from typing import cast
 
 from matinee.accounts.schemas import PaymentDetails
 from matinee.commerce.api import schemas
@@ -10,6 +10,7 @@ from matinee.commerce.operations.payments.payments import PaymentResult
 from matinee.commerce.queries.billing import Method, Sub
 from matinee.commerce.queries.choices import Interval, Kind
 from matinee.commerce.queries.offers import PriceRow, ProductRow
+from matinee.commerce.queries.office_orders import OrderStatus
 from matinee.commerce.queries.orders import Line, Order, PaymentRow
 from matinee.translations.queries import Words
 
@@ -18,12 +19,25 @@ GIFT_CARD_UNITS = (10, 25, 50)
 
 
 def as_order(order: Order) -> schemas.Order:
-    return schemas.Order(**_order(order))
+    return schemas.Order(
+        id=order.id,
+        number=order.number,
+        status=cast(OrderStatus, order.status),
+        subtotal=order.subtotal,
+        discount=order.discount,
+        waived=order.waived,
+        total=order.total,
+        paid=order.paid,
+        refunded=order.refunded,
+        currency=order.currency,
+        created_at=order.created_at,
+        lines=[as_line(line) for line in order.lines],
+    )
 
 
 def as_receipt(order: Order, *, customer: str, email: str, words: Words) -> schemas.Receipt:
     return schemas.Receipt(
-        **_order(order),
+        **dict(as_order(order)),
         closed_at=order.closed_at,
         period_from=order.period_start,
         period_to=order.period_end,
@@ -31,26 +45,6 @@ def as_receipt(order: Order, *, customer: str, email: str, words: Words) -> sche
         customer=customer,
         email=email,
     )
-
-
-def _order(order: Order) -> dict[str, Any]:
-    names = (
-        "id",
-        "number",
-        "status",
-        "subtotal",
-        "discount",
-        "waived",
-        "total",
-        "paid",
-        "refunded",
-        "currency",
-        "created_at",
-    )
-    return {
-        **{name: getattr(order, name) for name in names},
-        "lines": [as_line(line) for line in order.lines],
-    }
 
 
 def as_line(line: Line) -> OrderLine:

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated
 
 from django.http import HttpResponse, JsonResponse
 from ninja import Header, Schema
@@ -25,7 +25,7 @@ DECLINED = Fault("card_declined", "The payment was declined.")
 def answer_once(request: Request, key: str | None, act: Callable[[], tuple[int, Schema]]) -> HttpResponse:
     """Run the act, or return the answer this key got before. Without a key, just run it."""
 
-    def answer() -> tuple[int, dict[str, Any]]:
+    def answer() -> idempotency.Answer:
         try:
             status, body = act()
         except CardRefusedError as error:

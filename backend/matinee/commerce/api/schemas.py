@@ -9,6 +9,7 @@ from pydantic import AfterValidator, BeforeValidator, Field
 from matinee.accounts.schemas import PaymentDetails
 from matinee.commerce.operations.ledger.quotes import OrderLine
 from matinee.commerce.queries.choices import Interval, Kind
+from matinee.commerce.queries.office_orders import OrderStatus
 from matinee.kit.forms import whole_number
 from matinee.kit.schemas import Line, Problem
 from matinee.stores.schemas import Country
@@ -118,7 +119,7 @@ class OrderPayment(Schema):
 class Order(Schema):
     id: int
     number: str
-    status: Literal["open", "paid", "void", "uncollectible"]
+    status: OrderStatus
     subtotal: int
     discount: int
     waived: int  # below the provider's minimum: nothing is charged

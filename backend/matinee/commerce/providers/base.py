@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum, StrEnum
-from typing import Any, ClassVar, Literal, Protocol
+from typing import ClassVar, Literal, Protocol
 
 from django.db import transaction
 
 from matinee.commerce.money import Money
 from matinee.kit.errors import NotFoundError, ProblemError
 
-# Among the origins that a provider's script needs (`public_config`): what carries the page's nonce.
+# Among the origins that a provider's script needs (`PublicConfig`): what carries the page's nonce.
 NONCE = "'nonce'"
 # What every key of a payment begins with: where a provider lists them among others, ours are known by it.
 KEY_PREFIX = "mt_"
@@ -133,7 +133,7 @@ class Outcome:
     state: State
     provider_payment_id: str | None = None
     client_secret: str | None = None
-    next_action: Mapping[str, Any] | None = None
+    next_action: Mapping[str, object] | None = None
     decline_code: str | None = None
     recoverable: bool = True
     captured_minor: int | None = None
@@ -146,7 +146,7 @@ class Outcome:
     payment_key: str | None = None
     # What the browser paid with and the provider has kept, where that was asked for.
     method: VaultedMethod | None = None
-    raw: Mapping[str, Any] | None = None  # redacted
+    raw: Mapping[str, object] | None = None  # redacted
 
 
 class Absence(Enum):
@@ -218,6 +218,14 @@ class Step:
     otherwise: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class PublicConfig:
+    """What the form of a provider gets, and the origins that its script needs, by directive."""
+
+    config: dict[str, object]
+    origins: dict[str, list[str]] = field(default_factory=dict)
+
+
 class PaymentProvider(Protocol):
     """One provider, set up for one store.
 
@@ -228,7 +236,7 @@ class PaymentProvider(Protocol):
     name: ClassVar[str]
     caps: Capabilities
 
-    def public_config(self) -> dict[str, Any]:
+    def public_config(self) -> PublicConfig:
         """Return what the page needs to draw this provider; nothing secret."""
 
     def account(self) -> str:

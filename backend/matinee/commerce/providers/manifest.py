@@ -32,7 +32,7 @@ class Fields:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
-    """One provider, as the house knows it. What its scripts may reach is in `public_config`."""
+    """One provider, as the house knows it. What its scripts may reach is in `PublicConfig`."""
 
     # The folder's.
     name: str

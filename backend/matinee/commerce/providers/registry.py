@@ -3,7 +3,7 @@
 A store that has set up none takes part in the sandbox, outside production; the first real one ends that.
 """
 
-from typing import Any
+from typing import TypedDict
 
 from matinee.commerce.providers import settings as provider_settings
 from matinee.commerce.providers.base import PaymentProvider
@@ -11,6 +11,16 @@ from matinee.commerce.providers.manifests import MANIFESTS
 from matinee.commerce.providers.sandbox.manifest import is_allowed
 from matinee.commerce.providers.settings import Known
 from matinee.kit.errors import ProblemError
+
+
+class Service(TypedDict):
+    """A provider as the checkout draws it. `origins` are those that its script needs, by directive."""
+
+    name: str
+    element: str
+    label: str
+    origins: dict[str, list[str]]
+    config: dict[str, object]
 
 
 class ProviderMissingError(ProblemError):
@@ -50,8 +60,8 @@ def takes_cards(name: str) -> bool:
     return MANIFESTS[name].takes_cards
 
 
-def public_config(store_id: int) -> list[dict[str, Any]]:
-    """Return what the checkout draws of: `[{name, element, label, config, origins}]`."""
+def public_config(store_id: int) -> list[Service]:
+    """Return what the checkout draws of."""
     return [_show(provider_of(store_id, name)) for name in list_enabled(store_id)]
 
 
@@ -74,12 +84,12 @@ def policy_of(store_id: int) -> dict[str, list[str]]:
     return policy
 
 
-def _show(provider: PaymentProvider) -> dict[str, Any]:
-    manifest, config = MANIFESTS[provider.name], provider.public_config()
+def _show(provider: PaymentProvider) -> Service:
+    manifest, public = MANIFESTS[provider.name], provider.public_config()
     return {
         "name": provider.name,
         "element": manifest.element,
         "label": manifest.label,
-        "origins": config.pop("origins", {}),
-        "config": config,
+        "origins": public.origins,
+        "config": public.config,
     }

@@ -1,8 +1,8 @@
 """HTTP to providers that bring no SDK: a time-out on every call, and no doubt about what was sent."""
 
 import logging
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 import httpx
 
@@ -19,7 +19,7 @@ def send(
     *,
     content: bytes | str | None = None,
     headers: dict[str, str] | None = None,
-    params: dict[str, Any] | None = None,
+    params: Mapping[str, str | int] | None = None,
     auth: tuple[str, str] | None = None,
 ) -> httpx.Response:
     """Send one request. Raises NotSentError, and ProviderDownError when it may have arrived.

@@ -13,6 +13,7 @@ from matinee.commerce.providers import base
 from matinee.commerce.providers.authorize_net import account as authorize_net_account
 from matinee.commerce.providers.authorize_net import wire as authorize_net_wire
 from matinee.commerce.providers.authorize_net.facts import STATUSES
+from matinee.commerce.providers.authorize_net.objects import Answer, Message, TransactionResponse
 from matinee.commerce.providers.base import (
     BillingAddress,
     CardRefusedError,
@@ -115,9 +116,13 @@ def test_a_payment_is_lost_by_a_word_that_says_so_alone(anet: AuthorizeNetBench,
 def test_an_error_whose_own_void_failed_says_nothing(
     anet: AuthorizeNetBench, monkeypatch: pytest.MonkeyPatch, reason: str
 ) -> None:
-    def breaks(*_: object, **__: object) -> dict[str, Any]:
-        response = {"responseCode": "3", "transId": "0", "errors": [{"errorCode": reason}]}
-        message = [{"code": "E00027", "text": "The transaction was unsuccessful."}]
+    def breaks(*_: object, **__: object) -> Answer:
+        response: TransactionResponse = {
+            "responseCode": "3",
+            "transId": "0",
+            "errors": [{"errorCode": reason}],
+        }
+        message: list[Message] = [{"code": "E00027", "text": "The transaction was unsuccessful."}]
         raise authorize_net_wire.Refusal({"messages": {"message": message}, "transactionResponse": response})
 
     monkeypatch.setattr(authorize_net_account, "ask", breaks)
@@ -166,7 +171,7 @@ def test_every_request_keeps_the_order_of_the_schema(anet: AuthorizeNetBench) ->
 def test_another_order_is_refused(anet: AuthorizeNetBench, monkeypatch: pytest.MonkeyPatch) -> None:
     real = authorize_net_wire.ask
 
-    def shuffled(address: str, name: str, about: dict[str, Any]) -> dict[str, Any]:
+    def shuffled(address: str, name: str, about: dict[str, Any]) -> Answer:
         about["transactionRequest"] = dict(reversed(about["transactionRequest"].items()))
         return real(address, name, about)
 
@@ -331,7 +336,7 @@ def test_the_holder_s_own_charge_and_what_follows_it(anet: AuthorizeNetBench) ->
     network_id = (taken.raw or {})["networkTransId"]
     assert (anet.provider.retrieve(taken.provider_payment_id or "").raw or {})["networkTransId"] == network_id
 
-    first = FirstCharge(network_id, Money(1250, "USD"))
+    first = FirstCharge(str(network_id), Money(1250, "USD"))
     renewal = charge(method, 2, "MBILLBBBBBBBBB", off_session=True, first=first)
     assert anet.provider.charge(renewal).state is State.SUCCEEDED
     asked = last_transaction(anet)

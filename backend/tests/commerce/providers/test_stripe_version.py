@@ -48,7 +48,7 @@ def test_script_version_and_policy_are_of_one_train(stripe: StripeBench) -> None
     script = StripeVariables.model_fields["script_url"].default
     assert script == f"{origin}/{train}/stripe.js"
     host = urlsplit(origin).netloc
-    allowed = stripe.provider.public_config()["origins"]
+    allowed = stripe.provider.public_config().origins
     assert allowed["script-src"] == [origin, f"https://*.{host}"]
     assert allowed["frame-src"] == [origin, f"https://*.{host}", "https://hooks.stripe.com"]
     assert allowed["connect-src"] == ["https://api.stripe.com"]
@@ -56,7 +56,7 @@ def test_script_version_and_policy_are_of_one_train(stripe: StripeBench) -> None
 
 def test_a_script_from_elsewhere_opens_nothing_of_stripe_s(stripe: StripeBench) -> None:
     there = adapter.Stripe(**{**stripe.settings, "script_url": "http://127.0.0.1:9/stripe.js"})
-    assert there.public_config()["origins"]["script-src"] == ["http://127.0.0.1:9"]
+    assert there.public_config().origins["script-src"] == ["http://127.0.0.1:9"]
 
 
 @pytest.mark.parametrize(

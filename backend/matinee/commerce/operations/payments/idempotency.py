@@ -3,7 +3,6 @@
 import hashlib
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Any
 
 from matinee.commerce.models import IdempotentRequest
 from matinee.commerce.operations.payments import leases
@@ -13,7 +12,7 @@ KEEP = timedelta(days=2)
 # An act calls a provider up to three times, each at most 10 s long.
 LONGEST_ACT = timedelta(seconds=30)
 
-Answer = tuple[int, dict[str, Any]]
+Answer = tuple[int, dict[str, object]]
 
 
 class KeyUsedError(ConflictError):

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from django.db import IntegrityError, transaction
 
@@ -48,7 +48,7 @@ class CardInUseError(ConflictError):
 class SetupStarted:
     provider: str
     client_secret: str
-    public_config: dict[str, Any]
+    public_config: dict[str, object]
 
 
 def begin_setup(
@@ -85,7 +85,7 @@ def begin_setup(
         currency=currency,
         created_at=at,
     )
-    return SetupStarted(provider, setup.client_secret, adapter.public_config())
+    return SetupStarted(provider, setup.client_secret, adapter.public_config().config)
 
 
 def bind_setup(*, store_id: int, user_id: int, client_secret: str, browser: str, at: datetime) -> None:

@@ -1,10 +1,17 @@
 """One account at Authorize.Net: what can be asked of it, and how its lists are walked."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 from matinee.commerce.providers.authorize_net.facts import REFUNDS
+from matinee.commerce.providers.authorize_net.objects import (
+    Answer,
+    Batch,
+    Details,
+    Row,
+    Transaction,
+    TransactionResponse,
+)
 from matinee.commerce.providers.authorize_net.wire import Refusal, ask, minor_of
 from matinee.commerce.providers.base import ProviderSettingsError, UnknownObjectError
 
@@ -15,8 +22,6 @@ TEST_MODE = (
 _PAGE = 1000
 _BATCH_SPAN = timedelta(days=30)
 
-Details = dict[str, Any]
-
 
 class Account:
     def __init__(self, *, address: str, login: str, transaction_key: str, currency: str) -> None:
@@ -24,13 +29,13 @@ class Account:
         self._merchant = {"name": login, "transactionKey": transaction_key}
         self.currency = currency  # an account takes one
 
-    def ask(self, name: str, about: dict[str, Any]) -> dict[str, Any]:
+    def ask(self, name: str, about: Mapping[str, object]) -> Answer:
         return ask(self._address, name, {"merchantAuthentication": self._merchant, **about})
 
-    def send(self, transaction: dict[str, Any]) -> dict[str, object]:
+    def send(self, transaction: Mapping[str, object]) -> TransactionResponse:
         """Send a transaction; return what they say of it. Raises ProviderSettingsError in test mode."""
         answer = self.ask("createTransactionRequest", {"transactionRequest": transaction})
-        response: dict[str, Any] = answer["transactionResponse"]
+        response = answer["transactionResponse"]
         # Support article 000001284: "Why is the transaction id zero?" Nothing went to the networks.
         if str(response.get("transId") or "0") == "0":
             raise ProviderSettingsError(TEST_MODE)
@@ -44,10 +49,9 @@ class Account:
             answer = self.ask("getTransactionDetailsRequest", {"transId": transaction_id})
         except Refusal:
             raise UnknownObjectError from None
-        details: Details = answer["transaction"]
-        return details
+        return answer["transaction"]
 
-    def about(self) -> Details:
+    def about(self) -> Answer:
         """Read what they say of the account itself: gatewayId, isTestMode, currencies.
 
         Raises ProviderSettingsError where it may not be read.
@@ -64,7 +68,7 @@ class Account:
         if str(self.about().get("isTestMode", "")).lower() == "true":
             raise ProviderSettingsError(TEST_MODE)
 
-    def list_transactions(self, since: datetime) -> Iterator[dict[str, Any]]:
+    def list_transactions(self, since: datetime) -> Iterator[Row]:
         """Walk the unsettled transactions, newest first, then the settled batches; each transaction once.
 
         One that is settled meanwhile is in both, and what counts refunds would count it twice.
@@ -76,7 +80,7 @@ class Account:
                 seen_ids.add(number)
                 yield row
 
-    def _walk(self, since: datetime) -> Iterator[dict[str, Any]]:
+    def _walk(self, since: datetime) -> Iterator[Row]:
         for row in self._pages("getUnsettledTransactionListRequest", {}):
             if submitted_at(row) < since:
                 break
@@ -85,6 +89,7 @@ class Account:
         while start < until:
             end = min(start + _BATCH_SPAN, until)
             span = {"firstSettlementDate": _stamp(start), "lastSettlementDate": _stamp(end)}
+            batches: Sequence[Batch]
             try:
                 batches = self.ask("getSettledBatchListRequest", span).get("batchList", ())
             except Refusal as refusal:
@@ -108,14 +113,14 @@ class Account:
         ]
         return self.refunded_by_original(of_card).get(str(details["transId"]), 0)
 
-    def refunded_by_original(self, refunds: list[dict[str, object]]) -> dict[str, int]:
+    def refunded_by_original(self, refunds: list[Row]) -> dict[str, int]:
         back: dict[str, int] = {}
         for row in refunds:
             of = str(self.details(str(row["transId"])).get("refTransId", ""))
             back[of] = back.get(of, 0) + minor_of(row["settleAmount"], self.currency)
         return back
 
-    def _pages(self, name: str, about: dict[str, Any]) -> Iterator[dict[str, object]]:
+    def _pages(self, name: str, about: Mapping[str, object]) -> Iterator[Row]:
         page = 1
         while True:
             request = {
@@ -130,7 +135,7 @@ class Account:
             page += 1
 
 
-def submitted_at(row: dict[str, Any]) -> datetime:
+def submitted_at(row: Transaction) -> datetime:
     return datetime.fromisoformat(row["submitTimeUTC"]).replace(tzinfo=UTC)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import Any, ClassVar
+from typing import ClassVar
 from urllib.parse import urlsplit
 
 from matinee.commerce.money import Money
@@ -25,6 +25,7 @@ from matinee.commerce.providers.authorize_net.facts import (
     VOIDED,
     meaning_of,
 )
+from matinee.commerce.providers.authorize_net.objects import TransactionResponse
 from matinee.commerce.providers.authorize_net.requests import (
     DUPLICATE_WINDOW_SECONDS,
     charge_request,
@@ -55,6 +56,7 @@ from matinee.commerce.providers.base import (
     Outcome,
     ProviderDownError,
     ProviderSettingsError,
+    PublicConfig,
     RefundOutcome,
     RefusedError,
     Setup,
@@ -117,17 +119,16 @@ class AuthorizeNet:
             hints_name_payments=False,
         )
 
-    def public_config(self) -> dict[str, Any]:
+    def public_config(self) -> PublicConfig:
         script = "{0.scheme}://{0.netloc}".format(urlsplit(self._script_url))
-        return {
-            "api_login_id": self._login,
-            "client_key": self._client_key,
-            "accept_js_url": self._script_url,
-            "origins": {
-                "script-src": [script],
-                "connect-src": [script, self._accepts_at],
+        return PublicConfig(
+            {
+                "api_login_id": self._login,
+                "client_key": self._client_key,
+                "accept_js_url": self._script_url,
             },
-        }
+            origins={"script-src": [script], "connect-src": [script, self._accepts_at]},
+        )
 
     def account(self) -> str:
         gateway = str(self._account.about().get("gatewayId") or "")
@@ -360,7 +361,7 @@ class AuthorizeNet:
         return None, copies
 
 
-def _read_outcome(charge: Charge, response: dict[str, Any]) -> Outcome:
+def _read_outcome(charge: Charge, response: TransactionResponse) -> Outcome:
     code, network_id = response["responseCode"], response.get("networkTransId")
     state = {"1": State.SUCCEEDED, "4": State.PROCESSING}.get(code, State.UNKNOWN)
     return Outcome(

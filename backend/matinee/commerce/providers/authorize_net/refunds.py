@@ -5,7 +5,7 @@ import re
 from datetime import datetime, timedelta
 
 from matinee.commerce.money import Money
-from matinee.commerce.providers.authorize_net.account import Account, Details, submitted_at
+from matinee.commerce.providers.authorize_net.account import Account, submitted_at
 from matinee.commerce.providers.authorize_net.facts import (
     CAPTURED,
     DUPLICATE,
@@ -13,6 +13,7 @@ from matinee.commerce.providers.authorize_net.facts import (
     VOIDED,
     meaning_of,
 )
+from matinee.commerce.providers.authorize_net.objects import Details
 from matinee.commerce.providers.authorize_net.requests import refund_request
 from matinee.commerce.providers.authorize_net.wire import Refusal, outcome_of
 from matinee.commerce.providers.base import ProviderDownError, RefundOutcome, State

@@ -8,10 +8,9 @@ into the description: the schema gives user fields back in no look-up.
 """
 
 import re
-from collections.abc import Mapping
-from typing import Any
 
 from matinee.commerce.money import Money, decimal_text
+from matinee.commerce.providers.authorize_net.objects import Details
 from matinee.commerce.providers.base import BillingAddress, Charge
 
 # The longest that Authorize.Net knows: the same card, amount and invoice within eight hours is refused.
@@ -61,7 +60,7 @@ def is_of_a_invoice(number: str | None) -> bool:
     return invoice_of(number) is not None
 
 
-def payment_key_of(details: Mapping[str, Any]) -> str | None:
+def payment_key_of(details: Details) -> str | None:
     """Return the key of the attempt that a transaction names."""
     key = _KEY.search((details.get("order") or {}).get("description") or "")
     return f"mt_{key[1]}" if key else None
@@ -96,7 +95,7 @@ def _long_window() -> dict[str, object]:
     return {"setting": [window]}
 
 
-def _on_file(charge: Charge) -> dict[str, Any]:
+def _on_file(charge: Charge) -> dict[str, object]:
     """Say who began a charge of a kept card, its holder or we, and then what it follows.
 
     https://developer.authorize.net/api/reference/features/card-on-file.html. That a card was put on file is
@@ -104,10 +103,10 @@ def _on_file(charge: Charge) -> dict[str, Any]:
     """
     if not charge.off_session:
         return {"processingOptions": {"isStoredCredentials": True}}
-    options = {"processingOptions": {"isSubsequentAuth": True}}
+    options: dict[str, object] = {"processingOptions": {"isSubsequentAuth": True}}
     if charge.first is None:
         return options
-    follows: dict[str, Any] = {
+    follows: dict[str, object] = {
         "originalNetworkTransId": charge.first.network_id,
         "originalAuthAmount": decimal_text(charge.first.money),
     }

@@ -6,11 +6,13 @@ The answers start with a byte order mark, and come with status 200 whatever they
 import hmac
 import json
 import re
+from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any, cast
+from typing import cast
 
 from matinee.commerce.money import exponent_of
 from matinee.commerce.providers.authorize_net.facts import VOIDED, meaning_of
+from matinee.commerce.providers.authorize_net.objects import Answer, Details
 from matinee.commerce.providers.authorize_net.requests import payment_key_of
 from matinee.commerce.providers.base import (
     BadSignatureError,
@@ -51,7 +53,7 @@ _SETTINGS = {"E00005", "E00006", "E00007", "E00008", "E00009", "E00010", "E00011
 class Refusal(Exception):
     """`resultCode` Error. `code` is the message's; `reason` the transaction's own, 11 for a duplicate."""
 
-    def __init__(self, answer: dict[str, Any]) -> None:
+    def __init__(self, answer: Answer) -> None:
         self.answer = answer
         message = (answer.get("messages", {}).get("message") or [{}])[0]
         self.code = str(message.get("code", ""))
@@ -60,7 +62,7 @@ class Refusal(Exception):
         errors = response.get("errors") or [{}]
         self.reason = str(errors[0].get("errorCode", ""))
         # Of a duplicate these name the original; the guide says "Transaction ID", the schema has two.
-        numbers = [str(response.get(name) or "0") for name in ("transId", "refTransID")]
+        numbers = [str(number or "0") for number in (response.get("transId"), response.get("refTransID"))]
         self.transaction_ids = [number for number in numbers if number != "0"]
         super().__init__(f"{self.code} {self.reason}")
 
@@ -69,7 +71,7 @@ class Refusal(Exception):
         return self.transaction_ids[0] if self.transaction_ids else None
 
 
-def ask(address: str, name: str, about: dict[str, Any]) -> dict[str, Any]:
+def ask(address: str, name: str, about: Mapping[str, object]) -> Answer:
     """Send one request and return the answer. Raises Refusal, ProviderDownError, ProviderSettingsError."""
     response = send(
         "authorize_net",
@@ -79,7 +81,7 @@ def ask(address: str, name: str, about: dict[str, Any]) -> dict[str, Any]:
         headers={"Content-Type": "application/json"},
     )
     try:
-        answer = cast(dict[str, Any], json.loads(response.content.decode("utf-8-sig"), parse_float=str))
+        answer = cast(Answer, json.loads(response.content.decode("utf-8-sig"), parse_float=str))
         result = answer["messages"]["resultCode"]
     except (ValueError, KeyError, TypeError):
         raise ProviderDownError from None  # a page of somebody in between
@@ -96,7 +98,7 @@ def ask(address: str, name: str, about: dict[str, Any]) -> dict[str, Any]:
     raise refusal
 
 
-def outcome_of(details: dict[str, Any], currency: str) -> Outcome:
+def outcome_of(details: Details, currency: str) -> Outcome:
     """Read a charge. The details of a refund are those of another transaction: see `refTransId`."""
     status = str(details["transactionStatus"])
     meaning = meaning_of(status)

@@ -6,10 +6,11 @@ refund names the transaction that it gives back. https://developer.paypal.com/do
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
-from typing import Any
+from typing import cast
 
 from matinee.commerce.providers.base import Outcome, State
 from matinee.commerce.providers.paypal.http import PayPalHttp
+from matinee.commerce.providers.paypal.objects import Transaction, TransactionPage
 from matinee.commerce.providers.paypal.wire import from_wire, key_in
 
 _PAGE = 500
@@ -23,7 +24,7 @@ _STATES = {"S": State.SUCCEEDED, "V": State.SUCCEEDED, "P": State.PROCESSING, "D
 
 def list_payments(http: PayPalHttp, since: datetime) -> list[Outcome]:
     """List the payments that carry a key, oldest first. PayPal's ids of their orders are not among it."""
-    captures: dict[str, dict[str, Any]] = {}
+    captures: dict[str, Transaction] = {}
     refund_sums: dict[str, int] = {}
     for about in _transactions(http, since):
         code = str(about.get("transaction_event_code", ""))
@@ -45,7 +46,7 @@ def find_capture(http: PayPalHttp, key: str, since: datetime) -> str | None:
     return None
 
 
-def _outcome_of(about: dict[str, Any], returned_minor: int) -> Outcome:
+def _outcome_of(about: Transaction, returned_minor: int) -> Outcome:
     money = from_wire(about["transaction_amount"])
     status = str(about.get("transaction_status", ""))
     state = _STATES.get(status, State.UNKNOWN)
@@ -61,24 +62,21 @@ def _outcome_of(about: dict[str, Any], returned_minor: int) -> Outcome:
     )
 
 
-def _transactions(http: PayPalHttp, since: datetime) -> Iterator[dict[str, Any]]:
+def _transactions(http: PayPalHttp, since: datetime) -> Iterator[Transaction]:
     """Walk all since then, each once: one span ends in the second in which the next begins."""
     until, start = datetime.now(since.tzinfo), since
     seen_ids: set[str] = set()
     while start < until:
         end, page = min(start + _SPAN, until), 1
         while True:
-            answer = http.call(
-                "GET",
-                "/v1/reporting/transactions",
-                params={
-                    "start_date": stamp(start),
-                    "end_date": stamp(end),
-                    "fields": "transaction_info",
-                    "page_size": _PAGE,
-                    "page": page,
-                },
-            )
+            params: dict[str, str | int] = {
+                "start_date": stamp(start),
+                "end_date": stamp(end),
+                "fields": "transaction_info",
+                "page_size": _PAGE,
+                "page": page,
+            }
+            answer = cast(TransactionPage, http.call("GET", "/v1/reporting/transactions", params=params))
             for entry in answer.get("transaction_details", ()):
                 about = entry["transaction_info"]
                 if about["transaction_id"] not in seen_ids:

@@ -3,7 +3,7 @@
 import json
 import threading
 import time
-from typing import Any
+from collections.abc import Mapping
 
 import httpx
 
@@ -24,12 +24,12 @@ class PayPalHttp:
         self,
         method: str,
         path: str,
-        about: dict[str, Any] | bytes | None = None,
+        about: Mapping[str, object] | bytes | None = None,
         *,
         key: str | None = None,
-        params: dict[str, Any] | None = None,
+        params: Mapping[str, str | int] | None = None,
         whole: bool = False,
-    ) -> dict[str, Any]:
+    ) -> dict[str, object]:
         """Send one request. `whole` asks for the object itself, not for links to it.
 
         Raises what `read_body` and `wire.send` raise.
@@ -54,7 +54,7 @@ class PayPalHttp:
         path: str,
         content: bytes | str | None,
         headers: dict[str, str],
-        params: dict[str, Any] | None,
+        params: Mapping[str, str | int] | None,
     ) -> httpx.Response:
         return send(
             "paypal",

@@ -8,7 +8,7 @@ import json
 import secrets
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, timedelta
-from typing import Any, ClassVar
+from typing import ClassVar, cast
 from urllib.parse import quote
 
 from matinee.commerce.money import Money
@@ -29,6 +29,7 @@ from matinee.commerce.providers.base import (
     Outcome,
     ProviderDownError,
     ProviderSettingsError,
+    PublicConfig,
     RefundOutcome,
     RefusedError,
     Setup,
@@ -42,6 +43,16 @@ from matinee.commerce.providers.base import (
 )
 from matinee.commerce.providers.paypal.books import find_capture, list_payments, stamp
 from matinee.commerce.providers.paypal.http import PayPalHttp
+from matinee.commerce.providers.paypal.objects import (
+    Amount,
+    Capture,
+    Dispute,
+    Event,
+    EventPage,
+    Order,
+    PaymentToken,
+    Refund,
+)
 from matinee.commerce.providers.paypal.page import policy_of, site_of
 from matinee.commerce.providers.paypal.requests import keep_request, order_request, setup_request
 from matinee.commerce.providers.paypal.wire import (
@@ -94,12 +105,11 @@ class PayPal:
             keeps_what_a_page_pays=False,
         )
 
-    def public_config(self) -> dict[str, Any]:
-        return {
-            "client_id": self._client_id,
-            "sdk_base_url": self._script_base,
-            "origins": policy_of(self._script_base),
-        }
+    def public_config(self) -> PublicConfig:
+        return PublicConfig(
+            {"client_id": self._client_id, "sdk_base_url": self._script_base},
+            origins=policy_of(self._script_base),
+        )
 
     def account(self) -> str:
         """What one app keeps is not for another one to use: the app is the account."""
@@ -134,7 +144,8 @@ class PayPal:
 
     def begin_setup(self, customer_ref: str | None, *, key: str, page: BuyerPage | None = None) -> Setup:
         setup = self._http.call("POST", "/v3/vault/setup-tokens", setup_request(customer_ref, page), key=key)
-        return Setup(id=setup["id"], client_secret=setup["id"])
+        setup_id = str(setup["id"])
+        return Setup(id=setup_id, client_secret=setup_id)
 
     def bind_setup(self, setup: str, customer_ref: str) -> None:
         """Nothing to tell PayPal: the token is bound when it is turned into a method."""
@@ -145,11 +156,12 @@ class PayPal:
     ) -> VaultedMethod:
         about = keep_request(str(token), customer_ref)
         try:
-            payment_token = self._http.call("POST", "/v3/vault/payment-tokens", about, key=key)
+            answer = self._http.call("POST", "/v3/vault/payment-tokens", about, key=key)
         except RefusedError as error:
             raise CardRefusedError(
                 error.reason.lower().partition(" ")[0], "PayPal has not approved this."
             ) from None
+        payment_token = cast(PaymentToken, answer)
         if payment_token.get("customer", {}).get("merchant_customer_id", customer_ref) != customer_ref:
             raise UnknownObjectError
         account = payment_token.get("payment_source", {}).get("paypal", {})
@@ -218,9 +230,10 @@ class PayPal:
     def refund(self, provider_payment_id: str, money: Money, *, key: str) -> RefundOutcome:
         refuse_open_transaction()
         try:
-            capture = captures_of(self._http.call("GET", order_path(provider_payment_id)))[0]
+            capture = captures_of(self._read_order(provider_payment_id))[0]
             about = {"amount": to_wire(money), "custom_id": key[:127]}
-            answer = self._http.call("POST", f"/v2/payments/captures/{capture['id']}/refund", about, key=key)
+            path = f"/v2/payments/captures/{capture['id']}/refund"
+            answer = cast(Refund, self._http.call("POST", path, about, key=key))
         except ProviderDownError:
             return RefundOutcome(State.UNKNOWN)
         except IndexError:
@@ -233,7 +246,8 @@ class PayPal:
         return RefundOutcome(states.get(answer["status"], State.FAILED), answer["id"])
 
     def find_dispute(self, provider_dispute_id: str) -> DisputeFacts:
-        dispute = self._http.call("GET", f"/v1/customer/disputes/{quote(provider_dispute_id, safe='')}")
+        path = f"/v1/customer/disputes/{quote(provider_dispute_id, safe='')}"
+        dispute = cast(Dispute, self._http.call("GET", path))
         about = dispute["disputed_transactions"][0]
         order_id = self._order_of(about["seller_transaction_id"])
         return DisputeFacts(
@@ -265,13 +279,13 @@ class PayPal:
             raise BadSignatureError from None
         if answer.get("verification_status") != "SUCCESS":
             raise BadSignatureError
-        return [hint_of(event)]
+        return [hint_of(cast(Event, event))]
 
     def list_hints(self, since: datetime) -> Iterator[Hint]:
         path: str | None = "/v1/notifications/webhooks-events"
-        params: dict[str, Any] | None = {"start_time": stamp(since), "page_size": 300}
+        params: dict[str, str | int] | None = {"start_time": stamp(since), "page_size": 300}
         while path:
-            page = self._http.call("GET", path, params=params)
+            page = cast(EventPage, self._http.call("GET", path, params=params))
             yield from (hint_of(event) for event in page.get("events", ()))
             path, params = next_page(page), None
 
@@ -279,25 +293,29 @@ class PayPal:
         """Walk what the search knows of payments: a call for each 500 transactions."""
         yield from list_payments(self._http, since)
 
-    def _order(self, ref: str) -> dict[str, Any]:
+    def _order(self, ref: str) -> Order:
         """Read an order by its id, or by that of its capture, which is all that a refund names."""
         try:
-            return self._http.call("GET", order_path(ref))
+            return self._read_order(ref)
         except UnknownObjectError:
-            return self._http.call("GET", order_path(self._order_of(ref)))
+            return self._read_order(self._order_of(ref))
+
+    def _read_order(self, order_id: str) -> Order:
+        return cast(Order, self._http.call("GET", order_path(order_id)))
 
     def _order_of(self, capture_id: str) -> str:
-        capture = self._http.call("GET", f"/v2/payments/captures/{quote(capture_id, safe='')}")
+        path = f"/v2/payments/captures/{quote(capture_id, safe='')}"
+        capture = cast(Capture, self._http.call("GET", path))
         return str(capture["supplementary_data"]["related_ids"]["order_id"])
 
     def _send(self, charge: Charge) -> Outcome:
         """Create the order; with a kept account PayPal captures it in the same step."""
-        about = order_request(charge)
-        amount = about["purchase_units"][0]["amount"]
+        about, amount = order_request(charge), to_wire(charge.money)
         try:
-            order = self._http.call("POST", "/v2/checkout/orders", about, key=charge.key, whole=True)
+            answer = self._http.call("POST", "/v2/checkout/orders", about, key=charge.key, whole=True)
+            order = cast(Order, answer)
             order_amount = order["purchase_units"][0].get("amount", amount)
-            if {name: order_amount[name] for name in amount} != amount:
+            if Amount(currency_code=order_amount["currency_code"], value=order_amount["value"]) != amount:
                 raise KeyReusedError(charge.key)  # it is the answer to another request
             if charge.method_ref is not None and order["status"] in ("CREATED", "APPROVED"):
                 return self._capture(order)
@@ -313,17 +331,17 @@ class PayPal:
             return Outcome(State.UNKNOWN)
         return outcome_of(order)
 
-    def _capture(self, order: dict[str, Any]) -> Outcome:
+    def _capture(self, order: Order) -> Outcome:
         try:
             capture_answer = self._http.call(
                 "POST", f"{order_path(order['id'])}/capture", {}, key=f"{order['id']}-c", whole=True
             )
         except RefusedError as error:
             if error.reason == "ORDER_ALREADY_CAPTURED":
-                return outcome_of(self._http.call("GET", order_path(order["id"])))
+                return outcome_of(self._read_order(order["id"]))
             if error.reason == "ORDER_NOT_APPROVED":
                 return outcome_of(order)
             return make_refusal(error.reason, order)
         except ProviderDownError:
             return Outcome(State.UNKNOWN, provider_payment_id=order["id"])
-        return outcome_of({**order, **capture_answer})
+        return outcome_of(cast(Order, {**order, **capture_answer}))

@@ -3,8 +3,6 @@
 PayPal's own SDK says which keys there are: frontend/apps/storefront/tests/paypal-requests.test.ts.
 """
 
-from typing import Any
-
 from matinee.commerce.providers.base import BuyerPage, Charge
 from matinee.commerce.providers.paypal.wire import to_wire
 from matinee.kit.languages import country_of
@@ -12,14 +10,14 @@ from matinee.kit.languages import country_of
 _BRAND_LENGTH = 127
 
 
-def order_request(charge: Charge) -> dict[str, Any]:
+def order_request(charge: Charge) -> dict[str, object]:
     unit = {
         "amount": to_wire(charge.money),
         # Given back with every capture, and in PayPal's reports: it is how a payment is known to be ours.
         "invoice_id": charge.key,
         "custom_id": charge.metadata.get("payment_id", ""),  # for people who read those reports
     }
-    source: dict[str, Any] = {"experience_context": _experience(charge.page) | {"user_action": "PAY_NOW"}}
+    source: dict[str, object] = {"experience_context": _experience(charge.page) | {"user_action": "PAY_NOW"}}
     if charge.method_ref is not None:
         source = {"vault_id": charge.method_ref, "stored_credential": _stored_credential(charge)}
     return {"intent": "CAPTURE", "purchase_units": [unit], "payment_source": {"paypal": source}}
@@ -27,13 +25,13 @@ def order_request(charge: Charge) -> dict[str, Any]:
 
 def setup_request(customer_ref: str | None, page: BuyerPage | None) -> dict[str, object]:
     source = {"usage_type": "MERCHANT", "experience_context": _experience(page)}
-    about: dict[str, Any] = {"payment_source": {"paypal": source}}
+    about: dict[str, object] = {"payment_source": {"paypal": source}}
     if customer_ref:
         about["customer"] = {"merchant_customer_id": customer_ref}
     return about
 
 
-def keep_request(setup: str, customer_ref: str) -> dict[str, Any]:
+def keep_request(setup: str, customer_ref: str) -> dict[str, object]:
     source = {"token": {"id": setup, "type": "SETUP_TOKEN"}}
     return {"payment_source": source, "customer": {"merchant_customer_id": customer_ref}}
 

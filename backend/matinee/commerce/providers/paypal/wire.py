@@ -1,6 +1,7 @@
 """PayPal's JSON: what we say in it, and how its answers are read."""
 
-from typing import Any, cast
+from collections.abc import Mapping
+from typing import cast
 from urllib.parse import quote, urlsplit
 
 import httpx
@@ -20,6 +21,16 @@ from matinee.commerce.providers.base import (
     State,
     UnknownObjectError,
     is_recoverable,
+)
+from matinee.commerce.providers.paypal.objects import (
+    Amount,
+    Capture,
+    Dispute,
+    Event,
+    EventPage,
+    Order,
+    Resource,
+    Unit,
 )
 
 CURRENCIES = frozenset(
@@ -82,7 +93,7 @@ def read_body(response: httpx.Response) -> dict[str, object]:
     except ValueError:
         raise ProviderDownError from None
     if response.is_success:
-        return cast(dict[str, Any], body)
+        return cast(dict[str, object], body)
     if response.status_code == 404:
         raise UnknownObjectError
     issues = body.get("details") or [{}]
@@ -98,7 +109,7 @@ def read_body(response: httpx.Response) -> dict[str, object]:
     raise RefusedError(issue)
 
 
-def make_refusal(reason: str, order: dict[str, Any] | None = None) -> Outcome:
+def make_refusal(reason: str, order: Order | None = None) -> Outcome:
     """Whatever the reason: this order is never captured again, so it is closed."""
     if reason == "DUPLICATE_INVOICE_ID":
         return Outcome(State.UNKNOWN)  # it was taken before: the search will find it
@@ -113,10 +124,10 @@ def make_refusal(reason: str, order: dict[str, Any] | None = None) -> Outcome:
     )
 
 
-def outcome_of(order: dict[str, Any]) -> Outcome:
+def outcome_of(order: Order) -> Outcome:
     unit, captures = _unit(order), captures_of(order)
-    capture = captures[-1] if captures else {}
-    money = from_wire(capture.get("amount") or unit["amount"])
+    capture = captures[-1] if captures else None
+    money = from_wire((capture and capture.get("amount")) or unit["amount"])
     refunds = unit.get("payments", {}).get("refunds", ())
     refunded_minor = sum(
         from_wire(refund["amount"]).minor
@@ -143,11 +154,11 @@ def outcome_of(order: dict[str, Any]) -> Outcome:
         currency=money.currency,
         closed=state in (State.SUCCEEDED, State.CANCELED, State.FAILED),
         payment_key=_key_of(order),
-        raw={"id": order["id"], "status": order["status"], "capture": capture.get("status")},
+        raw={"id": order["id"], "status": order["status"], "capture": capture["status"] if capture else None},
     )
 
 
-def dispute_status(dispute: dict[str, Any]) -> DisputeStatus:
+def dispute_status(dispute: Dispute) -> DisputeStatus:
     if dispute["status"] != "RESOLVED":
         return "open"
     outcome_code = dispute.get("dispute_outcome", {}).get("outcome_code", "")
@@ -156,7 +167,7 @@ def dispute_status(dispute: dict[str, Any]) -> DisputeStatus:
     return "lost" if outcome_code in _DISPUTES_LOST else "open"
 
 
-def hint_of(event: dict[str, Any]) -> Hint:
+def hint_of(event: Event) -> Hint:
     """Read an event. That of a refund has the refund, which names its capture, and that its order."""
     kind, about = str(event.get("event_type", "")), event.get("resource") or {}
     if kind.startswith("CUSTOMER.DISPUTE."):
@@ -170,21 +181,21 @@ def hint_of(event: dict[str, Any]) -> Hint:
     return Hint(event["id"], hint_kind, object_id, key)
 
 
-def _capture_of(refund: dict[str, Any]) -> str | None:
+def _capture_of(refund: Resource) -> str | None:
     """Return the capture that a refund gives back: the one above it."""
     above = [urlsplit(link["href"]).path for link in refund.get("links", ()) if link.get("rel") == "up"]
     return above[0].rpartition("/")[2] if above and "/captures/" in above[0] else None
 
 
-def _unit(order: dict[str, Any]) -> dict[str, Any]:
-    return cast(dict[str, Any], order["purchase_units"][0])
+def _unit(order: Order) -> Unit:
+    return order["purchase_units"][0]
 
 
-def _key_of(order: dict[str, Any]) -> str | None:
+def _key_of(order: Order) -> str | None:
     return next(filter(None, map(key_in, (_unit(order), *captures_of(order)))), None)
 
 
-def key_in(about: dict[str, Any]) -> str | None:
+def key_in(about: Mapping[str, object]) -> str | None:
     """Find our key: the invoice number. The number beside it is another installation's too, and names nobody.
 
     What else is sold on the account has invoice numbers that are no keys of ours.
@@ -193,11 +204,11 @@ def key_in(about: dict[str, Any]) -> str | None:
     return key if key.startswith(KEY_PREFIX) else None
 
 
-def captures_of(order: dict[str, Any]) -> list[dict[str, Any]]:
+def captures_of(order: Order) -> list[Capture]:
     return list(_unit(order).get("payments", {}).get("captures", ()))
 
 
-def to_wire(money: Money) -> dict[str, str]:
+def to_wire(money: Money) -> Amount:
     if money.currency not in CURRENCIES:
         raise CurrencyError(f"PayPal does not take {money.currency}.")
     text = decimal_text(money)
@@ -208,7 +219,7 @@ def to_wire(money: Money) -> dict[str, str]:
     return {"currency_code": money.currency, "value": text}
 
 
-def from_wire(amount: dict[str, str]) -> Money:
+def from_wire(amount: Amount) -> Money:
     currency = amount["currency_code"]
     whole, _, cents = amount["value"].partition(".")
     exponent = exponent_of(currency)
@@ -219,7 +230,7 @@ def order_path(order_id: str) -> str:
     return f"/v2/checkout/orders/{quote(order_id, safe='')}"
 
 
-def next_page(page: dict[str, Any]) -> str | None:
+def next_page(page: EventPage) -> str | None:
     for link in page.get("links", ()):
         if link["rel"] == "next":
             parts = urlsplit(link["href"])

@@ -9,9 +9,10 @@ import json
 import secrets
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from matinee.commerce.models.sandbox import (
@@ -40,6 +41,7 @@ from matinee.commerce.providers.base import (
     KeyReusedError,
     Outcome,
     ProviderSettingsError,
+    PublicConfig,
     RefundOutcome,
     Setup,
     State,
@@ -85,8 +87,8 @@ class Sandbox:
             keeps_what_a_page_pays=False,
         )
 
-    def public_config(self) -> dict[str, Any]:
-        return {"test_cards": as_json()}
+    def public_config(self) -> PublicConfig:
+        return PublicConfig({"test_cards": as_json()})
 
     # What the browser does at a real provider's own pages
 
@@ -299,7 +301,7 @@ class Sandbox:
 
     # Its rows
 
-    def _cards(self) -> Any:
+    def _cards(self) -> QuerySet[SandboxCard]:
         return SandboxCard.objects.filter(store_id=self.store_id)
 
     def _payment(self, ref: str, *, lock: bool = False) -> SandboxPayment:

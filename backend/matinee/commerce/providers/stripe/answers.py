@@ -1,7 +1,7 @@
 """What Stripe's answers, refusals and events say, in our words."""
 
 import logging
-from typing import Any
+from typing import cast
 
 import httpx
 import stripe
@@ -21,6 +21,13 @@ from matinee.commerce.providers.base import (
     UnknownObjectError,
     VaultedMethod,
     is_recoverable,
+)
+from matinee.commerce.providers.stripe.objects import (
+    Event,
+    Instrument,
+    Intent,
+    LatestCharge,
+    MethodDetails,
 )
 from matinee.commerce.providers.stripe.wire import from_wire
 from matinee.kit.connections import give_connection_back
@@ -86,7 +93,11 @@ class spoken:
                 raise ProviderDownError from None
 
 
-def outcome_of(intent: dict[str, Any]) -> Outcome:
+def outcome_of(intent: stripe.PaymentIntent) -> Outcome:
+    return _read_intent(cast(Intent, intent.to_dict()))
+
+
+def _read_intent(intent: Intent) -> Outcome:
     currency = str(intent["currency"]).upper()
     problem = intent.get("last_payment_error") or {}
     latest_charge = _charge_of(intent)
@@ -113,21 +124,23 @@ def outcome_of(intent: dict[str, Any]) -> Outcome:
     )
 
 
-def method_of(method: dict[str, Any], customer_ref: str) -> VaultedMethod:
+def method_of(method: stripe.PaymentMethod, customer_ref: str) -> VaultedMethod:
     """Read a payment method that the customer keeps."""
-    return _make_method(customer_ref, method["id"], str(method.get("type") or "card"), method)
+    details = method.to_dict()
+    return _make_method(customer_ref, details["id"], str(details.get("type") or "card"), details)
 
 
-def hint_of(event: dict[str, Any]) -> Hint:
-    about, kind = event["data"]["object"], str(event["type"])
+def hint_of(event: stripe.Event) -> Hint:
+    message = cast(Event, event.to_dict())
+    about, kind = message["data"]["object"], message["type"]
     key = (about.get("metadata") or {}).get("payment_key")
     if kind.startswith("charge.dispute."):
-        return Hint(event["id"], "dispute", about["id"])
+        return Hint(message["id"], "dispute", about["id"])
     if kind.startswith(("charge.", "refund.")):
-        return Hint(event["id"], "refund", about.get("payment_intent") or about["id"], payment_key=key)
+        return Hint(message["id"], "refund", about.get("payment_intent") or about["id"], payment_key=key)
     kinds: dict[str, HintKind] = {"payment_intent": "payment", "setup_intent": "setup"}
     return Hint(
-        event["id"], kinds.get(kind.partition(".")[0], "other"), about.get("id") or "", payment_key=key
+        message["id"], kinds.get(kind.partition(".")[0], "other"), about.get("id") or "", payment_key=key
     )
 
 
@@ -139,10 +152,10 @@ def _make_declined_error(error: stripe.CardError) -> DeclinedError:
         return DeclinedError(
             code, Outcome(State.FAILED, decline_code=code, recoverable=is_recoverable(code), closed=True)
         )
-    return DeclinedError(code, outcome_of(intent))
+    return DeclinedError(code, _read_intent(intent))
 
 
-def _asked_of_the_page(intent: dict[str, Any]) -> str:
+def _asked_of_the_page(intent: Intent) -> str:
     """The page's form has to pay, the bank asks in the page, or the buyer is at their bank's own page."""
     if intent["status"] == "requires_payment_method":
         return "stripe_pay"
@@ -150,7 +163,7 @@ def _asked_of_the_page(intent: dict[str, Any]) -> str:
     return "stripe_redirect" if action == "redirect_to_url" else "stripe_confirm"
 
 
-def _kept_of(intent: dict[str, Any]) -> VaultedMethod | None:
+def _kept_of(intent: Intent) -> VaultedMethod | None:
     """What a payment that was begun to keep its method has left with the customer."""
     customer, latest_charge = intent.get("customer"), _charge_of(intent)
     if not customer or not intent.get("setup_future_usage"):
@@ -166,8 +179,8 @@ def _kept_of(intent: dict[str, Any]) -> VaultedMethod | None:
     return _make_method(str(customer), str(intent["payment_method"]), str(details.get("type")), details)
 
 
-def _make_method(customer: str, ref: str, kind: str, details: dict[str, Any]) -> VaultedMethod:
-    about = details.get(kind) or {}
+def _make_method(customer: str, ref: str, kind: str, details: MethodDetails) -> VaultedMethod:
+    about = _instrument_in(details, kind)
     if kind == "sepa_debit":  # named in the reference, for the charge that is to come
         return VaultedMethod(
             ref=f"{customer}/{ref}/sepa_debit",
@@ -187,12 +200,16 @@ def _make_method(customer: str, ref: str, kind: str, details: dict[str, Any]) ->
     )
 
 
-def _charge_of(intent: dict[str, Any]) -> dict[str, Any]:
+def _charge_of(intent: Intent) -> LatestCharge:
     latest_charge = intent.get("latest_charge")
     return latest_charge if isinstance(latest_charge, dict) else {}
 
 
-def _paid_with(latest_charge: dict[str, Any]) -> dict[str, Any]:
+def _paid_with(latest_charge: LatestCharge) -> Instrument:
     details = latest_charge.get("payment_method_details") or {}
-    about = details.get(details.get("type") or "card")
-    return about if isinstance(about, dict) else {}
+    return _instrument_in(details, str(details.get("type") or "card"))
+
+
+def _instrument_in(details: MethodDetails, kind: str) -> Instrument:
+    about = details.get(kind)
+    return cast(Instrument, about) if isinstance(about, dict) else {}

@@ -10,8 +10,7 @@ import secrets
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar
-from urllib.parse import urlsplit
+from typing import TYPE_CHECKING, ClassVar
 
 import stripe
 
@@ -34,6 +33,7 @@ from matinee.commerce.providers.base import (
     Outcome,
     ProviderDownError,
     ProviderSettingsError,
+    PublicConfig,
     RefundOutcome,
     RefusedError,
     Setup,
@@ -53,6 +53,7 @@ from matinee.commerce.providers.stripe.answers import (
     outcome_of,
     spoken,
 )
+from matinee.commerce.providers.stripe.page import policy_of
 from matinee.commerce.providers.stripe.wire import (
     EVENTS,
     IN_HUNDREDTHS,
@@ -78,7 +79,6 @@ if TYPE_CHECKING:  # the requests that are written here, as the SDK types them
 # its train (`STRIPE_SCRIPT_URL`).
 API_VERSION = "2026-10-28.endive"
 
-SCRIPT_ORIGIN = "https://js.stripe.com"
 
 KEY_LASTS = timedelta(hours=24)
 # A little less: the key must not run out between our question and its answer.
@@ -144,22 +144,16 @@ class Stripe:
             keeps_what_a_page_pays=True,
         )
 
-    def public_config(self) -> dict[str, Any]:
-        origin = "{0.scheme}://{0.netloc}".format(urlsplit(self._script_url))
-        # https://docs.stripe.com/security/guide#content-security-policy; its maps are for an element of
-        # addresses, which is not used.
-        scripts = [origin, "https://*.js.stripe.com"] if origin == SCRIPT_ORIGIN else [origin]
-        return {
-            "publishable_key": self._publishable_key,
-            "script_url": self._script_url,
-            "payment_method_types": list(self._types),
-            "in_hundredths": sorted(IN_HUNDREDTHS),
-            "origins": {
-                "script-src": scripts,
-                "frame-src": [*scripts, "https://hooks.stripe.com"],
-                "connect-src": ["https://api.stripe.com"],
+    def public_config(self) -> PublicConfig:
+        return PublicConfig(
+            {
+                "publishable_key": self._publishable_key,
+                "script_url": self._script_url,
+                "payment_method_types": list(self._types),
+                "in_hundredths": sorted(IN_HUNDREDTHS),
             },
-        }
+            origins=policy_of(self._script_url),
+        )
 
     def account(self) -> str:
         """A restricted key may not be allowed to read it: then it tells its side alone."""
@@ -238,7 +232,7 @@ class Stripe:
                 )
         if str(method.customer) != customer_ref:
             raise UnknownObjectError
-        return method_of(method.to_dict(), customer_ref)
+        return method_of(method, customer_ref)
 
     def detach(self, method_ref: str) -> None:
         try:
@@ -260,7 +254,7 @@ class Stripe:
                 intent = self._client.v1.payment_intents.retrieve(provider_payment_id, {"expand": _CHARGED})
         except ProviderDownError:
             return Outcome(State.UNKNOWN, provider_payment_id=provider_payment_id)
-        return outcome_of(intent.to_dict())
+        return outcome_of(intent)
 
     def find_by_key(self, charge: Charge, *, since: datetime, at: datetime) -> Found:
         """Send the same again while the key lasts: it is the same charge. Afterwards, look for it."""
@@ -286,7 +280,7 @@ class Stripe:
             return self.retrieve(provider_payment_id)
         except ProviderDownError:
             return Outcome(State.UNKNOWN, provider_payment_id=provider_payment_id)
-        return outcome_of(intent.to_dict())
+        return outcome_of(intent)
 
     def refund(self, provider_payment_id: str, money: Money, *, key: str) -> RefundOutcome:
         refuse_open_transaction()
@@ -325,7 +319,7 @@ class Stripe:
             event = stripe.Webhook.construct_event(body, signature, self._webhook_secret)
         except (stripe.SignatureVerificationError, ValueError):
             raise BadSignatureError from None
-        return [hint_of(event.to_dict())]
+        return [hint_of(event)]
 
     def list_hints(self, since: datetime) -> Iterator[Hint]:
         params: EventListParams = {
@@ -335,7 +329,7 @@ class Stripe:
         }
         with spoken():
             for event in self._client.v1.events.list(params).auto_paging_iter():
-                yield hint_of(event.to_dict())
+                yield hint_of(event)
 
     def list_recent(self, since: datetime) -> Iterator[Outcome]:
         params: PaymentIntentListParams = {
@@ -345,7 +339,7 @@ class Stripe:
         }
         with spoken():
             for intent in self._client.v1.payment_intents.list(params).auto_paging_iter():
-                yield outcome_of(intent.to_dict())
+                yield outcome_of(intent)
 
     def _check_keys(self) -> None:
         self.account()
@@ -392,7 +386,7 @@ class Stripe:
             return error.outcome
         except RefusedError as error:
             return Outcome(State.FAILED, decline_code=error.reason, recoverable=False, closed=True)
-        return outcome_of(intent.to_dict())
+        return outcome_of(intent)
 
 
 @lru_cache(maxsize=1)
