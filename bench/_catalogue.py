@@ -6,6 +6,7 @@ writes its text: no routing, no store, no viewer, no signing, no log line. CPU i
 server's processes, without PostgreSQL's, for each request that wrk counted.
 """
 
+import argparse
 import os
 import shutil
 import socket
@@ -16,7 +17,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
-from typing import Any
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -181,7 +181,7 @@ def etag_of(server: Server, path: str) -> str:
         return str(answer.headers["ETag"])
 
 
-def arguments(description: str | None) -> Any:
+def arguments(description: str | None) -> argparse.Namespace:
     return parser_of(
         description,
         contents=Size(20_000, short=300),

@@ -4,7 +4,10 @@ import os
 import threading
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from wsgiref.types import StartResponse
 
 THREADS = int(os.environ["MATINEE_WEB_THREADS"])
 
@@ -25,19 +28,21 @@ def serve() -> None:
     ).serve()
 
 
-def ceiling(environ: dict[str, str], start_response: Any) -> list[bytes]:
+def ceiling(environ: dict[str, str], start_response: "StartResponse") -> list[bytes]:
     statement, column, more = _question(environ["PATH_INFO"])
     cursor = _connection().cursor()
     cursor.execute(
         statement,
         make_sql_params(_STORE, viewer=GUEST, at=datetime.now(UTC), still_origin="http://127.0.0.1", **more),
     )
-    body = cursor.fetchone()[column]
+    row = cursor.fetchone()
+    assert row is not None
+    body = row[column]
     start_response("200 OK", [("Content-Type", "application/json")])
     return [body.encode()]
 
 
-def _question(path: str) -> tuple[str, int, dict[str, Any]]:
+def _question(path: str) -> tuple[str, int, dict[str, object]]:
     """Return (statement, which of its columns is the text, parameters)."""
     if path == "/api/contents":
         return _LIST, 0, {"skip": 48, "category": None, "author": None}
@@ -48,21 +53,28 @@ def _question(path: str) -> tuple[str, int, dict[str, Any]]:
     if path.endswith("with_content"):
         return CATEGORIES_WITH_CONTENT, 0, {"skip": 0}
     parts = path.split("/")
-    params = {"permalink": parts[3]}
+    params: dict[str, object] = {"permalink": parts[3]}
     if parts[2] == "categories":
         return CATEGORY_PAGE, 0, params
     if path.endswith("/similar"):
         return SIMILAR, 0, params
     if path.endswith("/next"):
-        nothing = {"chapter": None, "category": None, "watched": [], "seen_ids": [], "seen_counts": []}
+        nothing: dict[str, object] = {
+            "chapter": None,
+            "category": None,
+            "watched": [],
+            "seen_ids": [],
+            "seen_counts": [],
+        }
         return NEXT, 0, params | nothing
     return CONTENT_DETAIL, 5, params
 
 
-def _connection() -> Any:
-    if not hasattr(_local, "connection"):
-        _local.connection = psycopg.connect(os.environ["DATABASE_URL"], autocommit=True)
-    return _local.connection
+def _connection() -> "psycopg.Connection":
+    connection: psycopg.Connection | None = getattr(_local, "connection", None)
+    if connection is None:
+        connection = _local.connection = psycopg.connect(os.environ["DATABASE_URL"], autocommit=True)
+    return connection
 
 
 if __name__ == "__main__":

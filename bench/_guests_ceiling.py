@@ -2,7 +2,10 @@
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from wsgiref.types import StartResponse
 
 BODY = Path(os.environ["BENCH_BODY"]).read_bytes()
 HEADERS = [("Content-Type", "text/html; charset=utf-8"), ("Content-Encoding", "gzip")]
@@ -24,7 +27,7 @@ def serve() -> None:
     ).serve()
 
 
-def ceiling(_environ: dict[str, str], start_response: Any) -> list[bytes]:
+def ceiling(_environ: dict[str, str], start_response: "StartResponse") -> list[bytes]:
     start_response("200 OK", HEADERS)
     return [BODY]
 

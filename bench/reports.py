@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import TypedDict, cast
 
 import psycopg
 from _sizes import Size, parser_of
@@ -79,14 +79,34 @@ ONE_DAY = STEPS.format(
 ONE_FILM = STEPS.format(where="store_id = 1 AND video_id = 1")
 PLAYS = "count(DISTINCT psid) FILTER (WHERE name = 'play')"
 
-Answer = list[tuple[Any, ...]]
+Answer = list[tuple[int, ...]]
+
+
+class Row(TypedDict, total=False):
+    """A row of the engine's answers, by what was asked for."""
+
+    key: str
+    at: int
+    second: int
+    plays: int
+    viewers: int
+    unique_viewers: int
+    concurrent: int
+    watch_time_seconds: float
+
+
+class EngineAnswer(TypedDict, total=False):
+    totals: Row
+    content: list[Row]
+    series: list[Row]
+    buckets: list[Row]
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
     name: str
     engine_question: AnyQuestion
-    rows: Callable[[Any], Answer]
+    rows: Callable[[EngineAnswer], Answer]
     """What PostgreSQL says too, out of the engine's answer."""
     postgres: str
 
@@ -101,13 +121,15 @@ def questions() -> list[Question]:
         Question(
             "totals of 28 days",
             Numbers(scope=month),
-            lambda answer: [_pick(answer["totals"], "unique_viewers")],
+            lambda answer: [(*_pick(answer["totals"]), answer["totals"]["unique_viewers"])],
             f"SELECT {PLAYS}, sum(film_ms), count(DISTINCT viewer) FROM ({ALL_DAYS}) AS steps",
         ),
         Question(
             "films, most watched first",
             Numbers(scope=month, by=["content"]),
-            lambda answer: [(int(row["key"]), *_pick(row, "unique_viewers")) for row in answer["content"]],
+            lambda answer: [
+                (int(row["key"]), *_pick(row), row["unique_viewers"]) for row in answer["content"]
+            ],
             f"""
             SELECT content_id, {PLAYS}, sum(film_ms), count(DISTINCT viewer)
             FROM ({ALL_DAYS}) AS steps GROUP BY 1 ORDER BY 3 DESC, content_id::text LIMIT 100
@@ -116,7 +138,7 @@ def questions() -> list[Question]:
         Question(
             "plays and watch time a day",
             Numbers(scope=month, steps=days),
-            _series,
+            lambda answer: [(row["at"], *_pick(row)) for row in _series(answer)],
             f"""
             SELECT extract(epoch FROM date_trunc('day', created_at, 'UTC'))::bigint, {PLAYS}, sum(film_ms)
             FROM ({ALL_DAYS}) AS steps WHERE created_at < %(end)s GROUP BY 1 ORDER BY 1
@@ -125,7 +147,7 @@ def questions() -> list[Question]:
         Question(
             "plays, watch time, players a minute of a day",
             Numbers(scope=one_day, steps=minutes),
-            lambda answer: _series(answer, "concurrent"),
+            lambda answer: [(row["at"], *_pick(row), row["concurrent"]) for row in _series(answer)],
             f"""
             SELECT extract(epoch FROM date_trunc('minute', created_at))::bigint, {PLAYS}, sum(film_ms),
                    count(DISTINCT psid) FILTER (WHERE film_ms > 0)
@@ -177,7 +199,7 @@ def fill(engine: ClickHouse, events: int) -> None:
     rebuild.drop_rebuilt(engine)
 
 
-def copy(engine: ClickHouse, postgres: psycopg.Connection[Any], file: Path) -> None:
+def copy(engine: ClickHouse, postgres: psycopg.Connection, file: Path) -> None:
     """The same events into PostgreSQL, by way of `file`."""
     postgres.execute(
         """
@@ -210,7 +232,7 @@ class Cost:
 
 
 def measure(
-    engine: ClickHouse, postgres: psycopg.Connection[Any], rounds: int
+    engine: ClickHouse, postgres: psycopg.Connection, rounds: int
 ) -> dict[str, tuple[Cost, Cost, Cost]]:
     """The medians of each question: of the engine, of the engine asked again, and of PostgreSQL.
 
@@ -223,10 +245,10 @@ def measure(
     for one in questions():
         request = Asked(now_ms=now_ms, questions={"it": one.engine_question})
 
-        def ask_engine(request: Asked = request) -> Any:
-            return answer_all(engine, past, request)["answers"]["it"]
+        def ask_engine(request: Asked = request) -> EngineAnswer:
+            return cast(EngineAnswer, answer_all(engine, past, request)["answers"]["it"])
 
-        def ask_first(ask: Callable[[], Any] = ask_engine) -> Any:
+        def ask_first(ask: Callable[[], EngineAnswer] = ask_engine) -> EngineAnswer:
             past.forget_all()
             return ask()
 
@@ -277,17 +299,14 @@ def report_disk(engine: ClickHouse, events: int) -> None:
     )
 
 
-def _pick(row: dict[str, Any], *more: str) -> tuple[Any, ...]:
-    """Plays, watched milliseconds, and more of a row."""
-    return (row["plays"], round(row["watch_time_seconds"] * 1000), *(row[name] for name in more))
+def _pick(row: Row) -> tuple[int, int]:
+    """Plays and watched milliseconds of a row."""
+    return row["plays"], round(row["watch_time_seconds"] * 1000)
 
 
-def _series(numbers: dict[str, Any], *more: str) -> Answer:
-    return [
-        (row["at"], *_pick(row, *more))
-        for row in numbers["series"]
-        if row["plays"] or row["watch_time_seconds"]
-    ]
+def _series(answer: EngineAnswer) -> list[Row]:
+    """The steps in which something was watched."""
+    return [row for row in answer["series"] if row["plays"] or row["watch_time_seconds"]]
 
 
 def _day() -> datetime:
@@ -320,7 +339,7 @@ def _family_seconds(pid: int) -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
-def _ask(postgres: psycopg.Connection[Any], statement: str) -> Answer:
+def _ask(postgres: psycopg.Connection, statement: str) -> Answer:
     end = BEGIN + timedelta(days=DAYS)
     rows = postgres.execute(statement, {"day": _day(), "end": end}).fetchall()
     return [tuple(int(value) for value in row) for row in rows]

@@ -17,10 +17,14 @@ from datetime import UTC, datetime
 from io import StringIO
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Any
+from typing import TYPE_CHECKING, TypedDict
 
 from _sizes import Size, parser_of
 from _store import own_database
+
+if TYPE_CHECKING:
+    from matinee.search.queries import Price
+    from matinee.stores.queries import Storefront
 
 # Of the ceiling, also for a word that every description has. On idle cores the ceiling is some 2.5 ms.
 FIGURE = 10.0
@@ -40,7 +44,16 @@ QUESTIONS = {
     "two words, a slip": "stra wars",
     "nothing": "xylophagous",
 }
-FILTERS: dict[str, dict[str, Any]] = {
+
+
+class Filter(TypedDict, total=False):
+    category: str
+    price: "Price"
+    min_duration: int
+    max_duration: int
+
+
+FILTERS: dict[str, Filter] = {
     "no question": {},
     "a category": {"category": "drama"},
     "price and length": {"price": "free", "min_duration": 6000, "max_duration": 7200},
@@ -74,7 +87,7 @@ def cpu_ms() -> float:
     return (time.process_time_ns() + int(server.split()[0])) / 1e6
 
 
-def fill(folder: Path, contents: int) -> tuple[float, Any]:
+def fill(folder: Path, contents: int) -> tuple[float, "Storefront"]:
     """Seed the large store; return the seconds and the store."""
     from matinee.seed.large import seed_large
     from matinee.stores.queries import find_store_by_host, forget_stores
@@ -84,10 +97,12 @@ def fill(folder: Path, contents: int) -> tuple[float, Any]:
         if seed_large(data_dir=folder, seed=1, contents=contents) != 0:
             raise SystemExit(1)
     forget_stores()
-    return time.monotonic() - start, find_store_by_host(HOST)
+    store = find_store_by_host(HOST)
+    assert store is not None
+    return time.monotonic() - start, store
 
 
-def questions(store: Any) -> dict[str, Callable[[], object]]:
+def questions(store: "Storefront") -> dict[str, Callable[[], object]]:
     from matinee.accounts.queries import GUEST
     from matinee.catalog import queries as catalog
     from matinee.search import queries as search
@@ -103,7 +118,7 @@ def questions(store: Any) -> dict[str, Callable[[], object]]:
             )
         )
 
-    def results(text: str, filters: dict[str, Any]) -> Callable[[], None]:
+    def results(text: str, filters: Filter) -> Callable[[], None]:
         search_filters = search.Filters(
             category_id=search.find_name_id(store.id, kind="category", permalink=filters["category"])
             if "category" in filters
