@@ -22,11 +22,11 @@ export function AddOne({ label, submit, submitting, onAdd }: AddOneProps) {
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '' || isAdding) return;
+    const trimmedName = name.trim();
+    if (trimmedName === '' || isAdding) return;
     setAdding(true);
     try {
-      await onAdd(wanted);
+      await onAdd(trimmedName);
       setName('');
     } catch (error) {
       setFault(describeError(error));

@@ -16,21 +16,21 @@ interface FilmSearchProps {
 
 /** Finds a film of the store by its title. */
 export function FilmSearch({ label, placeholder, takenIds, onChoose }: FilmSearchProps) {
-  const [typed, setTyped] = useState('');
-  const query = useDeferredValue(typed.trim());
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text.trim());
   const { data } = useQuery(filmListQuery({ q: query, state: 'all', page: 1 }));
   // The answer to what was typed a moment ago may still stand here: Enter must not choose from it.
-  const found = (data?.items ?? []).filter(
-    ({ title, permalink }) => holds(title, typed) || holds(permalink, typed),
+  const matches = (data?.items ?? []).filter(
+    ({ title, permalink }) => holds(title, text) || holds(permalink, text),
   );
   return (
     <PickMany
       label={label}
       placeholder={placeholder}
       empty={t('categories.no_film')}
-      typed={typed}
-      onType={setTyped}
-      options={found.map((film) => ({
+      typed={text}
+      onType={setText}
+      options={matches.map((film) => ({
         id: film.id,
         label: film.title || t('films.untitled'),
         note: takenIds.includes(film.id) ? t('categories.is_in') : undefined,

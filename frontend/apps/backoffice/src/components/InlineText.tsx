@@ -32,39 +32,39 @@ export function InlineText({
 }: InlineTextProps) {
   const [draft, setDraft] = useState<string | null>(null);
   /** What was sent last. It stays in the field while it is on its way, and when it is refused, to be mended. */
-  const [sent, setSent] = useState<string | null>(null);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    if (!error && value !== sent) setSent(null);
+  const [pending, setPending] = useState<string | null>(null);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (!error && value !== pending) setPending(null);
   }
-  const shown = draft ?? sent ?? value;
+  const current = draft ?? pending ?? value;
   // What is on its way is not lost with the page; what was refused is.
-  useUnsaved(draft === null ? Boolean(error) && shown !== value : draft.trim() !== value);
+  useUnsaved(draft === null ? Boolean(error) && current !== value : draft.trim() !== value);
 
   function save() {
     if (draft === null) return;
     const text = draft.trim();
     setDraft(null);
-    setSent(text === value ? null : text);
+    setPending(text === value ? null : text);
     if (text !== value) onSave(text);
   }
 
   function takeBack() {
     setDraft(null);
-    setSent(null);
+    setPending(null);
   }
 
   const shared = {
     label,
     hint,
     error,
-    value: shown,
+    value: current,
     onBlur: save,
     ...(className ? { className } : {}),
   };
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && shown !== value) {
+    if (event.key === 'Escape' && current !== value) {
       event.stopPropagation();
       takeBack();
     }

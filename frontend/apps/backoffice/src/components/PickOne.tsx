@@ -34,12 +34,12 @@ export function PickOne({
   onChange,
 }: PickOneProps) {
   const id = useId();
-  const chosen = options.find((option) => option.value === value) ?? null;
+  const choice = options.find((option) => option.value === value) ?? null;
   return (
     <div>
       <Combobox.Root
         items={options}
-        value={chosen}
+        value={choice}
         onValueChange={(next: Option | null) =>
           next && next.value !== value && onChange(next.value)
         }

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { t } from '../i18n';
-import { moveEntry, placeAt } from '../util/order';
+import { reorder, placeAt } from '../util/order';
 
 export interface Sortable {
   id: number;
@@ -38,13 +38,13 @@ export function SortableList<Item extends Sortable>({
 }: SortableListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [order, setOrder] = useState<number[] | null>(null);
-  const [held, setHeld] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [heldId, setHeldId] = useState<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const focused = useRef<number | null>(null);
 
   const ids = items.map(({ id }) => id);
-  const shown = order && sameSet(order, ids) ? order : ids;
+  const sequence = order && sameSet(order, ids) ? order : ids;
   const byId = new Map(items.map((item) => [item.id, item]));
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -62,75 +62,75 @@ export function SortableList<Item extends Sortable>({
   }
 
   function move(id: number, to: number) {
-    const next = moveEntry(shown, id, to);
-    if (next.join() === shown.join()) return;
+    const next = reorder(sequence, id, to);
+    if (next.join() === sequence.join()) return;
     setOrder(next);
     const place = next.indexOf(id) + 1;
-    setSaid(t('sorting.at', { label: byId.get(id)?.label ?? '', place, of: next.length }));
+    setAnnouncement(t('sorting.at', { label: byId.get(id)?.label ?? '', place, of: next.length }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => settle(next), SETTLE_MS);
   }
 
   function onKeyDown(event: KeyboardEvent, id: number) {
-    const place = shown.indexOf(id);
-    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: shown.length - 1 }[
+    const place = sequence.indexOf(id);
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: sequence.length - 1 }[
       event.key
     ];
     if (to === undefined) return;
     event.preventDefault();
     focused.current = id;
-    move(id, Math.max(0, Math.min(shown.length - 1, to)));
+    move(id, Math.max(0, Math.min(sequence.length - 1, to)));
   }
 
   function onPointerMove(event: PointerEvent) {
-    if (held === null || !list.current) return;
+    if (heldId === null || !list.current) return;
     const middles = [...list.current.children].map((row) => {
       const { top, height } = row.getBoundingClientRect();
       return top + height / 2;
     });
-    setOrder(moveEntry(shown, held, placeAt(middles, event.clientY, shown.indexOf(held))));
+    setOrder(reorder(sequence, heldId, placeAt(middles, event.clientY, sequence.indexOf(heldId))));
   }
 
   function onPointerUp() {
-    if (held === null) return;
-    setHeld(null);
-    settle(shown);
+    if (heldId === null) return;
+    setHeldId(null);
+    settle(sequence);
   }
 
   return (
     <>
       <ul ref={list} aria-label={label} className="divide-y divide-hairline">
-        {shown.map((id, index) => {
+        {sequence.map((id, index) => {
           const item = byId.get(id);
           if (!item) return null;
           return (
             <li
               key={id}
               className={`flex items-center gap-1 ${
-                held === id ? 'relative z-1 rounded-control bg-overlay shadow-overlay' : ''
+                heldId === id ? 'relative z-1 rounded-control bg-overlay shadow-overlay' : ''
               }`}
             >
               <button
                 type="button"
-                hidden={shown.length < 2}
+                hidden={sequence.length < 2}
                 data-handle={id}
                 disabled={disabled}
                 aria-label={t('sorting.handle', {
                   label: item.label,
                   place: index + 1,
-                  of: shown.length,
+                  of: sequence.length,
                 })}
                 onKeyDown={(event) => onKeyDown(event, id)}
                 onBlur={() => (focused.current = null)}
                 onPointerDown={(event) => {
                   if (event.button !== 0) return;
                   event.currentTarget.setPointerCapture(event.pointerId);
-                  setHeld(id);
+                  setHeldId(id);
                 }}
                 onPointerMove={onPointerMove}
                 onPointerUp={onPointerUp}
                 onPointerCancel={() => {
-                  setHeld(null);
+                  setHeldId(null);
                   setOrder(null);
                 }}
                 className="grid h-10 w-7 shrink-0 [&[hidden]]:hidden touch-none place-items-center rounded-control text-text-3 transition-colors hover:bg-veil hover:text-text enabled:cursor-grab enabled:active:cursor-grabbing disabled:opacity-50"
@@ -143,13 +143,13 @@ export function SortableList<Item extends Sortable>({
         })}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );
 }
 
 function sameSet(one: readonly number[], other: readonly number[]): boolean {
-  const known = new Set(other);
-  return one.length === other.length && one.every((id) => known.has(id));
+  const members = new Set(other);
+  return one.length === other.length && one.every((id) => members.has(id));
 }

@@ -193,6 +193,6 @@ function filmCommands(film: FilmRow, query: string, go: (to: string) => () => vo
 }
 
 function matches(text: string) {
-  const wanted = text.trim().toLowerCase();
-  return ({ label }: Command) => label.toLowerCase().includes(wanted);
+  const term = text.trim().toLowerCase();
+  return ({ label }: Command) => label.toLowerCase().includes(term);
 }

@@ -162,7 +162,7 @@ function useEncodingOf({
 }
 
 function describe(item: UploadItem): string {
-  const sent = formatBytes(item.sent);
+  const progress = formatBytes(item.sent);
   const size = formatBytes(item.size);
   switch (item.state) {
     case 'waiting':
@@ -172,7 +172,7 @@ function describe(item: UploadItem): string {
     case 'reconnecting':
       return t('uploads.reconnecting');
     case 'paused':
-      return t('uploads.paused', { sent, size });
+      return t('uploads.paused', { sent: progress, size });
     case 'interrupted':
       return t('uploads.interrupted');
     case 'failed':
@@ -182,7 +182,7 @@ function describe(item: UploadItem): string {
       const speed = speedOf(item.samples);
       const eta = etaSeconds(item.size - item.sent, speed);
       return [
-        t('uploads.progress', { sent, size }),
+        t('uploads.progress', { sent: progress, size }),
         speed === null ? null : formatSpeed(speed),
         eta === null ? null : formatEta(eta),
       ]

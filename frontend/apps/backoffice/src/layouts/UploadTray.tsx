@@ -86,8 +86,8 @@ function useEncodings(items: readonly UploadItem[]): Encoding[] {
   const arrived = items.flatMap(({ state, contentId, chapterId }) =>
     state === 'done' && contentId !== null && chapterId === null ? [contentId] : [],
   );
-  const asked = useQueries({ queries: [...new Set(arrived)].map(encodingQuery) });
-  return asked.flatMap(({ data }) => (data ? [data] : []));
+  const answers = useQueries({ queries: [...new Set(arrived)].map(encodingQuery) });
+  return answers.flatMap(({ data }) => (data ? [data] : []));
 }
 
 /** One sentence for all of them; it changes with their states, never with every byte. */
@@ -95,8 +95,10 @@ function summarize(items: readonly UploadItem[], encodings: readonly Encoding[])
   const count = (test: (item: UploadItem) => boolean) => items.filter(test).length;
   const active = count(isUnfinished);
   if (active > 0) return t('uploads.active', { count: active });
-  const refused = encodings.filter(({ state }) => state === 'refused' || state === 'failed').length;
-  const stuck = refused + count(({ state }) => state === 'failed' || state === 'interrupted');
+  const refusals = encodings.filter(
+    ({ state }) => state === 'refused' || state === 'failed',
+  ).length;
+  const stuck = refusals + count(({ state }) => state === 'failed' || state === 'interrupted');
   if (stuck > 0) return t('uploads.attention', { count: stuck });
   if (count(({ state }) => state === 'paused') > 0) return t('uploads.stopped');
   const working = encodings.filter(isWorking).length;

@@ -16,11 +16,11 @@ export function countPages(router: Pick<DataRouter, 'state' | 'subscribe'>): () 
     isImpersonated: session.impersonated,
   });
   listen((event) => pixel.event({ ...event, category: OFFICE_EVENTS[event.name] }));
-  let counted: string | undefined;
+  let lastCounted: string | undefined;
   const look = ({ location, navigation }: DataRouter['state']) => {
     // The browser stands at the address only once the page is there.
-    if (navigation.state !== 'idle' || location.pathname === counted || !isMeasured()) return;
-    counted = location.pathname;
+    if (navigation.state !== 'idle' || location.pathname === lastCounted || !isMeasured()) return;
+    lastCounted = location.pathname;
     pixel.view();
   };
   look(router.state);

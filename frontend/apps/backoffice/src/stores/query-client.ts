@@ -49,22 +49,22 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
  * is being read when a change begins is read again once the change is done, and so is what was asked meanwhile.
  */
 function freshReads(queryCache: QueryCache) {
-  const held = new Set<Query>();
+  const heldQueries = new Set<Query>();
   return {
     async hold(): Promise<void> {
       const running = queryCache.findAll({ fetchStatus: 'fetching' });
-      const shown = running.filter(({ state }) => state.data !== undefined);
-      for (const query of shown) held.add(query);
-      await Promise.all(shown.map((query) => query.cancel({ revert: true })));
+      const queries = running.filter(({ state }) => state.data !== undefined);
+      for (const query of queries) heldQueries.add(query);
+      await Promise.all(queries.map((query) => query.cancel({ revert: true })));
     },
     /** After a change that sent nothing. */
     release(): void {
-      restart([...held]);
-      held.clear();
+      restart([...heldQueries]);
+      heldQueries.clear();
     },
     askAgain(): void {
-      restart([...held, ...queryCache.findAll({ fetchStatus: 'fetching' })]);
-      held.clear();
+      restart([...heldQueries, ...queryCache.findAll({ fetchStatus: 'fetching' })]);
+      heldQueries.clear();
     },
   };
 }

@@ -79,8 +79,8 @@ export function reduceUploads(
 ): readonly UploadItem[] {
   switch (action.type) {
     case 'remembered': {
-      const known = new Set(items.map(({ key }) => key));
-      const fresh = action.items.filter(({ key }) => !known.has(key));
+      const keys = new Set(items.map(({ key }) => key));
+      const fresh = action.items.filter(({ key }) => !keys.has(key));
       return [
         ...items,
         ...fresh.map((item) => ({ ...blank(item), ...item, state: 'interrupted' as const })),
@@ -144,13 +144,13 @@ function change(item: UploadItem, action: ItemAction): UploadItem {
       };
     case 'progressed': {
       if (!isMoving(item)) return item;
-      const sent = Math.min(action.sent, item.size);
+      const bytes = Math.min(action.sent, item.size);
       const samples = item.state === 'sending' ? item.samples : [];
       return {
         ...item,
         state: 'sending',
-        sent,
-        samples: addSample(samples, { at: action.at, sent }),
+        sent: bytes,
+        samples: addSample(samples, { at: action.at, sent: bytes }),
       };
     }
     case 'disconnected':

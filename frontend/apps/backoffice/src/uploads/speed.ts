@@ -11,8 +11,8 @@ const MIN_SPAN_MS = 500;
 /** Add a sample, and forget what left the window; one older sample is kept as the base line. */
 export function addSample(samples: readonly Sample[], sample: Sample): Sample[] {
   const firstInside = samples.findIndex(({ at }) => at >= sample.at - WINDOW_MS);
-  const kept = firstInside < 0 ? samples.slice(-1) : samples.slice(Math.max(0, firstInside - 1));
-  return [...kept, sample];
+  const recent = firstInside < 0 ? samples.slice(-1) : samples.slice(Math.max(0, firstInside - 1));
+  return [...recent, sample];
 }
 
 /** Bytes a second over the window, or null while there is too little to tell. */

@@ -46,7 +46,7 @@ export function startTransfer(input: TransferInput): Transfer {
     onUploadUrlAvailable: () => {
       if (upload.url) input.onAddress(upload.url);
     },
-    onProgress: (sent) => input.onProgress(sent),
+    onProgress: (bytes) => input.onProgress(bytes),
     onShouldRetry: (error) => {
       const again = isWorthARetry(error);
       if (again) input.onDisconnect();

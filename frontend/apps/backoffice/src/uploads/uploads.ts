@@ -109,9 +109,9 @@ export function createUploads(ports: UploadsPorts) {
   function grantFor(key: string, file: File): Promise<RememberedUpload> {
     const remembered = findRemembered(ports.storage, key, ports.now());
     if (remembered) return Promise.resolve(remembered);
-    const asked = asking.get(key) ?? begin(key, file).finally(() => asking.delete(key));
-    asking.set(key, asked);
-    return asked;
+    const request = asking.get(key) ?? begin(key, file).finally(() => asking.delete(key));
+    asking.set(key, request);
+    return request;
   }
 
   async function begin(key: string, file: File): Promise<RememberedUpload> {
@@ -154,11 +154,11 @@ export function createUploads(ports: UploadsPorts) {
       grant: entry.grant,
       url: entry.url,
       onAddress: (url) => save({ url }),
-      onProgress: (sent) => {
+      onProgress: (bytes) => {
         // What arrives renews the grant: intake takes it for a day after the last byte.
-        if (sent - saved.sent >= REMEMBER_EVERY_BYTES)
-          save({ sent, expiresAt: ports.now() + GRANT_LIFE_MS });
-        dispatch({ type: 'progressed', key, sent, at: ports.now() });
+        if (bytes - saved.sent >= REMEMBER_EVERY_BYTES)
+          save({ sent: bytes, expiresAt: ports.now() + GRANT_LIFE_MS });
+        dispatch({ type: 'progressed', key, sent: bytes, at: ports.now() });
       },
       onDisconnect: () => dispatch({ type: 'disconnected', key }),
       onDone: () => {
@@ -207,8 +207,8 @@ export function createUploads(ports: UploadsPorts) {
      * Queue files; one that was begun before goes on where it stopped.
      * With a film they become its chapters, without each becomes a film.
      */
-    add(chosen: Iterable<File>, destination: Destination = {}): void {
-      for (const file of chosen) {
+    add(selection: Iterable<File>, destination: Destination = {}): void {
+      for (const file of selection) {
         const key = keyOf(items, file, destination);
         if (destination.filmId) destinations.set(key, destination);
         if (destination.replaces) giveWayTo(key, destination.replaces);
@@ -267,10 +267,10 @@ function keyOf(
   if (filmId !== null) {
     return replaces === null ? `${filmId}/${own}` : `${filmId}/${replaces}/${own}`;
   }
-  const begun = items.find(
+  const interruption = items.find(
     ({ key, state }) => state === 'interrupted' && (key === own || key.endsWith(`/${own}`)),
   );
-  return begun?.key ?? own;
+  return interruption?.key ?? own;
 }
 
 // Everything a browser may call a film; the server decides by looking inside.

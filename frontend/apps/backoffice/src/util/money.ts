@@ -36,8 +36,8 @@ export function decimalText(minor: number, currency: string): string {
 }
 
 /** Read what was typed: "12", "12.5" and "12,50" are USD; null is no amount of this currency. */
-export function parseMoney(typed: string, currency: string): number | null {
-  const match = /^\s*(\d{1,10})(?:[.,](\d*))?\s*$/.exec(typed);
+export function parseMoney(text: string, currency: string): number | null {
+  const match = /^\s*(\d{1,10})(?:[.,](\d*))?\s*$/.exec(text);
   if (!match) return null;
   const [, whole = '', decimals = ''] = match;
   const exponent = exponentOf(currency);

@@ -5,4 +5,4 @@ const plain = (text: string): string =>
 export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
 
 /** Whether a name has in it what was typed, whatever its accents and capitals. */
-export const holds = (name: string, typed: string): boolean => plain(name).includes(plain(typed));
+export const holds = (name: string, text: string): boolean => plain(name).includes(plain(text));

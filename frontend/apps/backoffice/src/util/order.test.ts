@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { moveEntry, placeAt } from './order';
+import { reorder, placeAt } from './order';
 
-describe('moveEntry', () => {
+describe('reorder', () => {
   it.each([
     [3, 0, [3, 1, 2]],
     [1, 2, [2, 3, 1]],
     [2, 1, [1, 2, 3]],
-  ])('puts %i at %i', (id, to, order) => expect(moveEntry([1, 2, 3], id, to)).toEqual(order));
+  ])('puts %i at %i', (id, to, order) => expect(reorder([1, 2, 3], id, to)).toEqual(order));
 });
 
 describe('placeAt', () => {

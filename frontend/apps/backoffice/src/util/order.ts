@@ -1,5 +1,5 @@
 /** The same list with one entry at another place. */
-export function moveEntry(ids: readonly number[], id: number, to: number): number[] {
+export function reorder(ids: readonly number[], id: number, to: number): number[] {
   const rest = ids.filter((other) => other !== id);
   return [...rest.slice(0, to), id, ...rest.slice(to)];
 }

@@ -34,8 +34,8 @@ export function useInlineChange<Value extends object, Change extends object>({
     mutationFn: ({ part }: { part: Change; what: string; back: Change | null }) => change(part),
     onMutate: ({ part }) => {
       const names = Object.keys(part);
-      setFaults((known) =>
-        Object.fromEntries(Object.entries(known).filter(([field]) => !names.includes(field))),
+      setFaults((previous) =>
+        Object.fromEntries(Object.entries(previous).filter(([field]) => !names.includes(field))),
       );
     },
     onSuccess: (answer, { what, back }) => {
@@ -44,12 +44,16 @@ export function useInlineChange<Value extends object, Change extends object>({
       notices.show({ message: words(what), undo: () => mutate({ part: back, what, back: null }) });
     },
     onError: (error, { part }) => {
-      const { '': general, ...found } = faultsByField(error);
+      const { '': general, ...byField } = faultsByField(error);
       const own = Object.keys(part)[0] ?? '';
-      setFaults((known) => ({ ...known, ...(general ? { [own]: general } : {}), ...found }));
+      setFaults((previous) => ({
+        ...previous,
+        ...(general ? { [own]: general } : {}),
+        ...byField,
+      }));
       // Without its page there is no field to say it at.
-      const said = general ?? (isThere.current ? undefined : Object.values(found)[0]);
-      if (said) flash.show(said, 'error', 8000);
+      const message = general ?? (isThere.current ? undefined : Object.values(byField)[0]);
+      if (message) flash.show(message, 'error', 8000);
     },
   });
 
@@ -60,6 +64,6 @@ export function useInlineChange<Value extends object, Change extends object>({
 }
 
 function valuesOf<Change extends object>(value: object, part: Change): Change {
-  const known = value as Record<string, unknown>;
-  return Object.fromEntries(Object.keys(part).map((name) => [name, known[name]])) as Change;
+  const fields = value as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(part).map((name) => [name, fields[name]])) as Change;
 }

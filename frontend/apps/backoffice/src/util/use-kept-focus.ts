@@ -11,7 +11,7 @@ interface Kept {
  * row out for a moment; where the row is gone, the one that has its place gets it. Draws with each answer.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, rowSelector: string): void {
-  const kept = useRef<Kept | null>(null);
+  const last = useRef<Kept | null>(null);
 
   useEffect(() => {
     // Taking a row out of the page reports no new focus, so what is kept outlives it.
@@ -19,7 +19,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, rowSelector: s
       const row = target instanceof HTMLElement ? target.closest(rowSelector) : null;
       const rows = [...(list.current?.querySelectorAll(rowSelector) ?? [])];
       const place = row ? rows.indexOf(row) : -1;
-      kept.current = place < 0 ? null : { element: target as HTMLElement, place };
+      last.current = place < 0 ? null : { element: target as HTMLElement, place };
     };
     document.addEventListener('focusin', onFocus);
     document.addEventListener('pointerdown', onFocus);
@@ -30,8 +30,8 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, rowSelector: s
   }, [list, rowSelector]);
 
   useLayoutEffect(() => {
-    if (!kept.current || document.activeElement !== document.body) return;
-    const { element, place } = kept.current;
+    if (!last.current || document.activeElement !== document.body) return;
+    const { element, place } = last.current;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
     const next = element.isConnected ? element : rows[Math.min(place, rows.length - 1)];
     next?.focus({ preventScroll: true });

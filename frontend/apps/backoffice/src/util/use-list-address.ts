@@ -17,10 +17,10 @@ export function readListAddress<Show extends string>(
   shows: Readonly<Record<Show, string>>,
   all: NoInfer<Show>,
 ): Pick<ListAddress<Show>, 'query' | 'show' | 'page'> {
-  const named = params.get('show') ?? '';
+  const show = params.get('show') ?? '';
   return {
     query: (params.get('q') ?? '').trim(),
-    show: Object.hasOwn(shows, named) ? (named as Show) : all,
+    show: Object.hasOwn(shows, show) ? (show as Show) : all,
     page: readPage(params),
   };
 }

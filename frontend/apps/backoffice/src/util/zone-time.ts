@@ -6,8 +6,8 @@ export function toZoneTime(moment: string, zone: string): string {
 }
 
 /** Null for what is no moment. One that clocks skip in spring is read as the hour after. */
-export function fromZoneTime(typed: string, zone: string): string | null {
-  const wall = new Date(`${typed}Z`).getTime();
+export function fromZoneTime(text: string, zone: string): string | null {
+  const wall = new Date(`${text}Z`).getTime();
   if (Number.isNaN(wall)) return null;
   const guess = wall - offsetOf(zone, new Date(wall));
   return new Date(wall - offsetOf(zone, new Date(guess))).toISOString();

@@ -18,7 +18,7 @@ import { comparableOf } from '../insights/series';
 import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
 import { Tile, TileGrid } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
-import { useQuestion, type Asked } from '../insights/use-question';
+import { useQuestion, type ReportAddress } from '../insights/use-question';
 import { useReport } from '../insights/use-report';
 import { Campaigns, Funnel, Pages, Purchases, Referrers } from './AudienceLists';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -48,20 +48,26 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Who came, from where, and how far they went. */
 export function Component() {
-  const asked = useQuestion();
-  const report = useReport(audienceQuery(asked.question));
+  const address = useQuestion();
+  const report = useReport(audienceQuery(address.question));
   return (
     <>
       <title>{`${t('insights.tabs.audience')} – ${pageConfig.store.title}`}</title>
-      <Toolbar asked={asked} report={report} />
+      <Toolbar address={address} report={report} />
       <ReportBody report={report} tiles={5}>
-        {(data) => <Filled report={data} asked={asked} />}
+        {(data) => <Filled report={data} address={address} />}
       </ReportBody>
     </>
   );
 }
 
-function Filled({ report, asked: { question } }: { report: AudienceReport; asked: Asked }) {
+function Filled({
+  report,
+  address: { question },
+}: {
+  report: AudienceReport;
+  address: ReportAddress;
+}) {
   const { totals } = report;
   const previous = comparableOf(report);
   if (totals.page_views === 0) {

@@ -5,8 +5,8 @@ import { wordFor } from '../../util/word-for';
 
 /** What was done, in words. What other rooms write down has its name read as a sentence. */
 export function wordsOfAction(action: string): string {
-  const known = wordFor('people.audit.actions', action);
-  if (known) return known;
+  const word = wordFor('people.audit.actions', action);
+  if (word) return word;
   const words = action.replaceAll(/[._]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -51,10 +51,10 @@ export function Component() {
   }
 
   async function add(name: string) {
-    const made = await createAuthor(name);
-    queryClient.setQueryData(authorKeys.one(made.id), made);
+    const author = await createAuthor(name);
+    queryClient.setQueryData(authorKeys.one(author.id), author);
     void queryClient.invalidateQueries({ queryKey: authorKeys.all });
-    await navigate(paths.author(made.id));
+    await navigate(paths.author(author.id));
   }
 
   const isEmpty = authors.data?.items.length === 0;

@@ -35,10 +35,10 @@ export function Component() {
   const categories = useQuery(categoriesQuery());
 
   async function add(title: string) {
-    const made = await createCategory(title);
-    queryClient.setQueryData(categoryKeys.one(made.id), made);
+    const category = await createCategory(title);
+    queryClient.setQueryData(categoryKeys.one(category.id), category);
     void queryClient.invalidateQueries({ queryKey: categoryKeys.list });
-    await navigate(paths.category(made.id));
+    await navigate(paths.category(category.id));
   }
 
   return (

@@ -135,7 +135,7 @@ function Loaded({ category }: { category: CategoryDetail }) {
               label={t('categories.featured')}
               hint={t('categories.featured_hint')}
               isOn={category.featured}
-              onChange={(featured) => save({ featured }, t('categories.featured'))}
+              onChange={(isFeatured) => save({ featured: isFeatured }, t('categories.featured'))}
             />
             <PictureField
               label={t('categories.picture')}

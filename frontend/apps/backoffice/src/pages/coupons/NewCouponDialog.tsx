@@ -19,7 +19,7 @@ import { parseMoney } from '../../util/money';
 type Takes = 'percent' | 'amount';
 
 const ANY = '';
-const digits = (typed: string): string => typed.replaceAll(/\D/g, '');
+const digits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** What is typed, as it is typed. */
 interface Draft {
@@ -56,8 +56,8 @@ export function NewCouponDialog({ onClose }: { onClose: () => void }) {
 
   const create = useMutation({
     mutationFn: () => createCoupon(bodyOf(draft)),
-    onSuccess: (made) => {
-      flash.show(t('coupons.created', { code: made.code }));
+    onSuccess: (coupon) => {
+      flash.show(t('coupons.created', { code: coupon.code }));
       void queryClient.invalidateQueries({ queryKey: voucherKeys.coupons });
       onClose();
     },
@@ -203,8 +203,7 @@ function wrongIn({ takes, percent, amount, currency, duration, periods }: Draft)
   };
 }
 
-const isWithin = (typed: string, most: number): boolean =>
-  Number(typed) >= 1 && Number(typed) <= most;
+const isWithin = (text: string, most: number): boolean => Number(text) >= 1 && Number(text) <= most;
 
 function bodyOf(draft: Draft): NewCoupon {
   const { takes, currency, duration, productId, most, until } = draft;

@@ -28,10 +28,10 @@ export function HeldPanel({ customer }: { customer: CustomerDetail }) {
   const scope = { id: `customer-${customer.id}` };
   const take = useMutation({
     scope,
-    mutationFn: (held: Held) => revokeGrant(customer.id, held.entitlement_id ?? 0),
-    onSuccess: (answer, held) => {
+    mutationFn: (holding: Held) => revokeGrant(customer.id, holding.entitlement_id ?? 0),
+    onSuccess: (answer, holding) => {
       keep(answer);
-      flash.show(t('customers.taken', { title: held.product_title }));
+      flash.show(t('customers.taken', { title: holding.product_title }));
     },
     onError,
   });
@@ -50,21 +50,21 @@ export function HeldPanel({ customer }: { customer: CustomerDetail }) {
         <p className="text-14 text-text-2">{t('customers.has_nothing')}</p>
       ) : (
         <ul className="divide-y divide-hairline">
-          {customer.held.map((held) => (
+          {customer.held.map((holding) => (
             <li
-              key={`${held.product_id}-${held.entitlement_id}`}
+              key={`${holding.product_id}-${holding.entitlement_id}`}
               className="flex items-center gap-3 py-1.5 text-14"
             >
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">{held.product_title}</span>
-                <span className="block text-text-2">{termsOf(held)}</span>
+                <span className="block truncate font-medium">{holding.product_title}</span>
+                <span className="block text-text-2">{termsOf(holding)}</span>
               </span>
-              {held.entitlement_id !== null && (
+              {holding.entitlement_id !== null && (
                 <IconButton
                   size="small"
-                  label={t('customers.take', { title: held.product_title })}
+                  label={t('customers.take', { title: holding.product_title })}
                   disabled={take.isPending}
-                  onClick={() => take.mutate(held)}
+                  onClick={() => take.mutate(holding)}
                 >
                   <X aria-hidden className="size-4" />
                 </IconButton>
@@ -75,7 +75,7 @@ export function HeldPanel({ customer }: { customer: CustomerDetail }) {
       )}
       <div className="mt-4">
         <GiveProduct
-          heldIds={customer.held.map((held) => held.product_id)}
+          heldIds={customer.held.map((holding) => holding.product_id)}
           onChoose={(product) => give.mutate(product)}
         />
         <p className="mt-1.5 text-14 text-text-2">{t('customers.give_hint')}</p>
@@ -84,12 +84,12 @@ export function HeldPanel({ customer }: { customer: CustomerDetail }) {
   );
 }
 
-function termsOf(held: Held): string {
-  const until = held.ends_at
-    ? t('customers.until', { day: formatDay(held.ends_at) })
+function termsOf(holding: Held): string {
+  const until = holding.ends_at
+    ? t('customers.until', { day: formatDay(holding.ends_at) })
     : t('customers.for_good');
-  if (held.subscription_id === null) return until;
-  return held.ends_at
+  if (holding.subscription_id === null) return until;
+  return holding.ends_at
     ? `${t('customers.by_subscription')}, ${until}`
     : t('customers.by_subscription');
 }
@@ -101,22 +101,22 @@ function GiveProduct({
   heldIds: readonly number[];
   onChoose: (product: Product) => void;
 }) {
-  const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
   const { data } = useQuery(productsQuery({ q, show: 'all', page: 1 }));
   const givable = (data?.items ?? []).filter(
     ({ kind, title }) =>
       kind !== 'plan' &&
       kind !== 'gift_card' &&
-      title.toLowerCase().includes(typed.trim().toLowerCase()),
+      title.toLowerCase().includes(text.trim().toLowerCase()),
   );
   return (
     <PickMany
       label={t('customers.give')}
       placeholder={t('customers.find_product')}
       empty={t('customers.no_product')}
-      typed={typed}
-      onType={setTyped}
+      typed={text}
+      onType={setText}
       options={givable.map((product) => ({
         id: product.id,
         label: product.title,

@@ -38,20 +38,20 @@ export function Charts({ id, report }: { id: number; report: EventReport }) {
   const hasAway = axis.away.length > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {chartsOf(report).map((shown) => {
-        const { title, kind, value, other, format, isCounted = false, names } = shown;
+      {chartsOf(report).map((chart) => {
+        const { title, kind, value, other, format, isCounted = false, names } = chart;
         // The chat and the gifts are the database's own: they are known up to now.
         const freshTo = isCounted ? null : report.fresh_to;
         const marks = marksOf(report.steps, value, freshTo, other);
-        const said = format ?? ((number: number | null) => formatAs(kind, number));
-        const columns = hasAway ? [...shown.columns, AWAY] : shown.columns;
-        const isEmpty = shown.none !== undefined && marks.every((mark) => mark.value === null);
+        const formatValue = format ?? ((number: number | null) => formatAs(kind, number));
+        const columns = hasAway ? [...chart.columns, AWAY] : chart.columns;
+        const isEmpty = chart.none !== undefined && marks.every((mark) => mark.value === null);
         return (
           <ReportPanel
             key={title}
             title={title}
-            lead={shown.lead}
-            means={shown.means}
+            lead={chart.lead}
+            means={chart.means}
             exported={{ path: `/events/${id}`, question: {}, table: 'steps' }}
             columns={[t('event_report.at'), ...columns.map(([name]) => name)]}
             rows={report.steps.map((step) => [
@@ -60,14 +60,14 @@ export function Charts({ id, report }: { id: number; report: EventReport }) {
             ])}
           >
             {isEmpty ? (
-              <p className="text-14 text-text-2">{shown.none}</p>
+              <p className="text-14 text-text-2">{chart.none}</p>
             ) : (
               <EventChart
                 label={`${title}, ${t('event_report.each', { count: report.step_minutes }).toLowerCase()}`}
                 marks={marks}
                 axis={axis}
                 kind={kind}
-                format={said}
+                format={formatValue}
                 isCounted={isCounted}
                 pointed={pointed}
                 onPoint={point}

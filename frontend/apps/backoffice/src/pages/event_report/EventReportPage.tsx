@@ -71,7 +71,7 @@ export function Component() {
           />
         </div>
       )}
-      <ReportBody report={report}>{(known) => <Body id={id} report={known} />}</ReportBody>
+      <ReportBody report={report}>{(answer) => <Body id={id} report={answer} />}</ReportBody>
     </>
   );
 }
@@ -149,11 +149,11 @@ function Interruptions({ report: { interruptions, period } }: { report: EventRep
         aria-label={t('event_report.away_list')}
         className="mt-1 flex flex-wrap gap-x-4 gap-y-1 tabular-nums"
       >
-        {interruptions.map(({ began_at: began, ended_at: ended }) => (
+        {interruptions.map(({ began_at: began, ended_at: end }) => (
           <li key={began}>
-            {ended === null
+            {end === null
               ? t('event_report.away_since', { from: clock(began) })
-              : t('event_report.away_for', { from: clock(began), to: clock(ended) })}
+              : t('event_report.away_for', { from: clock(began), to: clock(end) })}
           </li>
         ))}
       </ul>

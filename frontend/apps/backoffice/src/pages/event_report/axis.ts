@@ -38,9 +38,9 @@ export function axisOf({ period, steps, interruptions }: EventReport): Axis {
     from,
     to,
     ticks: (round.length > 1 ? round : steps).map(({ at }) => Date.parse(at)),
-    away: interruptions.map(({ began_at: began, ended_at: ended }) => ({
+    away: interruptions.map(({ began_at: began, ended_at: end }) => ({
       from: Math.max(Date.parse(began), from),
-      to: Math.min(ended === null ? to : Date.parse(ended), to),
+      to: Math.min(end === null ? to : Date.parse(end), to),
     })),
   };
 }

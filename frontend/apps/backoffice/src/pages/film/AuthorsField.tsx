@@ -25,16 +25,16 @@ interface Credit {
 /** Who made it, in order, each with what they did. One person may stand here for two roles. */
 export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const { data } = useQuery(authorsQuery(useDeferredValue(typed.trim()), 1));
+  const [text, setText] = useState('');
+  const { data } = useQuery(authorsQuery(useDeferredValue(text.trim()), 1));
   const credits: Credit[] = film.authors.map(({ id, role }) => ({ id, role }));
   const set = (next: Credit[]) =>
     save({ authors: next }, t('film_place.authors'), { authors: credits });
   const rows = rowsOf(film.authors);
 
   // The answer to what was typed a moment ago may still stand here: Enter must not choose from it.
-  const found = (data?.items ?? []).filter(({ name }) => holds(name, typed));
-  const options: Pickable<number | null>[] = found.map(({ id, name, image }) => ({
+  const matches = (data?.items ?? []).filter(({ name }) => holds(name, text));
+  const options: Pickable<number | null>[] = matches.map(({ id, name, image }) => ({
     id,
     label: name,
     value: id,
@@ -42,10 +42,10 @@ export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
     // Without a role the same name twice says nothing.
     isTaken: credits.some((credit) => credit.id === id && credit.role === ''),
   }));
-  if (typed.trim() && !found.some(({ name }) => isSameName(name, typed))) {
+  if (text.trim() && !matches.some(({ name }) => isSameName(name, text))) {
     options.push({
       id: 'new',
-      label: t('film_place.create', { name: typed.trim() }),
+      label: t('film_place.create', { name: text.trim() }),
       icon: <Plus aria-hidden />,
       value: null,
     });
@@ -54,9 +54,9 @@ export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
   async function choose(id: number | null) {
     if (id !== null) return set([...credits, { id, role: '' }]);
     try {
-      const made = await createAuthor(typed.trim());
+      const author = await createAuthor(text.trim());
       void queryClient.invalidateQueries({ queryKey: authorKeys.all });
-      set([...credits, { id: made.id, role: '' }]);
+      set([...credits, { id: author.id, role: '' }]);
     } catch (error) {
       flash.show(describeError(error), 'error', 8000);
     }
@@ -73,7 +73,7 @@ export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
             onSort={(ids) =>
               set(
                 ids.flatMap((id) => {
-                  const row = rows.find((known) => known.id === id);
+                  const row = rows.find((candidate) => candidate.id === id);
                   return row ? [{ id: row.author.id, role: row.author.role }] : [];
                 }),
               )
@@ -110,8 +110,8 @@ export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
         label={t('film_place.find_author')}
         placeholder={t('film_place.author_placeholder')}
         empty={t('film_place.none')}
-        typed={typed}
-        onType={setTyped}
+        typed={text}
+        onType={setText}
         options={options}
         onChoose={(id) => void choose(id)}
       />
@@ -149,10 +149,10 @@ function RoleInput({ name, role, onSave }: RoleInputProps) {
 
 /** Rows with a number of their own, though one person may stand in two of them. */
 function rowsOf(authors: Film['authors']) {
-  const seen = new Map<number, number>();
+  const counts = new Map<number, number>();
   return authors.map((author, at) => {
-    const before = seen.get(author.id) ?? 0;
-    seen.set(author.id, before + 1);
+    const before = counts.get(author.id) ?? 0;
+    counts.set(author.id, before + 1);
     return { id: author.id * 1000 + before, at, author, label: author.name };
   });
 }

@@ -90,7 +90,7 @@ function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<voi
   const replaced = film.captions.find((track) => track.language === language);
 
   const add = useMutation({
-    mutationFn: (chosen: File) => addCaptions(film.id, { file: chosen, language, label }),
+    mutationFn: (choice: File) => addCaptions(film.id, { file: choice, language, label }),
     onSuccess: async () => {
       await onAdded();
       setFile(null);
@@ -101,15 +101,15 @@ function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<voi
   const faults = add.error ? faultsByField(add.error) : {};
   useUnsaved(file !== null && !add.isPending);
 
-  function choose(chosen: File | null) {
-    setFile(chosen);
+  function choose(choice: File | null) {
+    setFile(choice);
     add.reset();
     setFileFault(
-      chosen && !/\.(vtt|srt|sbv|ass|ssa)$/i.test(chosen.name)
+      choice && !/\.(vtt|srt|sbv|ass|ssa)$/i.test(choice.name)
         ? t('captions.wrong_file')
         : undefined,
     );
-    const guess = chosen && languageOfFile(chosen.name);
+    const guess = choice && languageOfFile(choice.name);
     if (guess) setLanguage(guess);
   }
 

@@ -14,14 +14,14 @@ import type { PlaceFieldProps } from './place-field';
 
 export function CategoriesField({ film, faults, save }: PlaceFieldProps) {
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const { data = [] } = useQuery(categoriesQuery());
   const ids = film.categories.map(({ id }) => id);
   const set = (next: number[]) =>
     save({ category_ids: next }, t('film_place.categories'), { category_ids: ids });
 
   const options: Pickable<number | null>[] = data
-    .filter(({ title }) => holds(title, typed))
+    .filter(({ title }) => holds(title, text))
     .map(({ id, title }) => ({
       id,
       label: title,
@@ -29,10 +29,10 @@ export function CategoriesField({ film, faults, save }: PlaceFieldProps) {
       isTaken: ids.includes(id),
       note: ids.includes(id) ? t('film_place.is_in') : undefined,
     }));
-  if (typed.trim() && !data.some(({ title }) => isSameName(title, typed))) {
+  if (text.trim() && !data.some(({ title }) => isSameName(title, text))) {
     options.push({
       id: 'new',
-      label: t('film_place.create', { name: typed.trim() }),
+      label: t('film_place.create', { name: text.trim() }),
       icon: <Plus aria-hidden />,
       value: null,
     });
@@ -41,9 +41,9 @@ export function CategoriesField({ film, faults, save }: PlaceFieldProps) {
   async function choose(id: number | null) {
     if (id !== null) return set([...ids, id]);
     try {
-      const made = await createCategory(typed.trim());
+      const category = await createCategory(text.trim());
       void queryClient.invalidateQueries({ queryKey: categoryKeys.list });
-      set([...ids, made.id]);
+      set([...ids, category.id]);
     } catch (error) {
       flash.show(describeError(error), 'error', 8000);
     }
@@ -79,8 +79,8 @@ export function CategoriesField({ film, faults, save }: PlaceFieldProps) {
         label={t('film_place.find_category')}
         placeholder={t('film_place.category_placeholder')}
         empty={t('film_place.none')}
-        typed={typed}
-        onType={setTyped}
+        typed={text}
+        onType={setText}
         options={options}
         onChoose={(id) => void choose(id)}
       />

@@ -152,9 +152,9 @@ function useActs(filmId: number, chapter: FilmChapter) {
       restoreFormerFile(filmId, chapter.id, videoId),
     onSuccess: (answer, { isUndo }) => {
       keep(answer);
-      const played = chapter.video_id;
-      if (isUndo || played === null) return;
-      const undo = () => restore.mutate({ videoId: played, isUndo: true });
+      const currentId = chapter.video_id;
+      if (isUndo || currentId === null) return;
+      const undo = () => restore.mutate({ videoId: currentId, isUndo: true });
       notices.show({ message: t('chapters.restored'), undo });
     },
     onError,

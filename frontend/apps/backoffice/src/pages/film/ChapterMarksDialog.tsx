@@ -55,9 +55,9 @@ interface LoadedDialogProps extends ChapterMarksDialogProps {
 
 function LoadedDialog({ filmId, chapter, videoId, name, playback, onClose }: LoadedDialogProps) {
   const queryClient = useQueryClient();
-  const { marks: known, is_chosen: isChosen, is_shown: isShown } = chapter.chapter_marks;
+  const { marks: savedMarks, is_chosen: isChosen, is_shown: isShown } = chapter.chapter_marks;
   const video = useRef<HTMLVideoElement>(null);
-  const [drafts, setDrafts] = useState(() => draftsOf(known));
+  const [drafts, setDrafts] = useState(() => draftsOf(savedMarks));
   // Whoever edits marks wants them seen.
   const [isOn, setOn] = useState(!isChosen || isShown);
   const [at, setAt] = useState(0);
@@ -65,8 +65,8 @@ function LoadedDialog({ filmId, chapter, videoId, name, playback, onClose }: Loa
 
   const save = useMutation({
     scope: filmKeys.scope(filmId),
-    mutationFn: (chosen: ChapterMark[]) =>
-      setChapterMarks(filmId, chapter.id, videoId, { marks: chosen, isShown: isOn }),
+    mutationFn: (choice: ChapterMark[]) =>
+      setChapterMarks(filmId, chapter.id, videoId, { marks: choice, isShown: isOn }),
     onSuccess: (answer) => {
       queryClient.setQueryData(filmKeys.one(filmId), answer);
       flash.show(t('chapter_marks.saved'));
@@ -79,7 +79,7 @@ function LoadedDialog({ filmId, chapter, videoId, name, playback, onClose }: Loa
     <GuardedDialog
       isOpen
       isBusy={save.isPending}
-      isChanged={drafts.length !== known.length}
+      isChanged={drafts.length !== savedMarks.length}
       onClose={onClose}
       title={t('chapter_marks.title', { name })}
       description={t('chapter_marks.lead')}

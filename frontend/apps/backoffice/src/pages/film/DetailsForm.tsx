@@ -117,7 +117,7 @@ function SaveBar({ draft: { faults, isSaving, isPublishing, discard } }: { draft
 }
 
 /** What is typed is a number or nothing; whether it is a year says the server. */
-function yearOf(typed: string): number | null {
-  const digits = typed.replaceAll(/\D/g, '');
+function yearOf(text: string): number | null {
+  const digits = text.replaceAll(/\D/g, '');
   return digits === '' ? null : Number(digits);
 }

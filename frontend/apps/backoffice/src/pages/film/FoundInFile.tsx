@@ -20,22 +20,22 @@ export function FoundInFile({ film, onAdded }: { film: Film; onAdded: () => Prom
     },
     onError: (error) => flash.show(describeError(error), 'error', 8000),
   });
-  const found = film.found_captions;
-  if (found.length === 0) return null;
+  const captions = film.found_captions;
+  if (captions.length === 0) return null;
   // What the owner has in a language is theirs: a second track beside it takes a press of its own.
-  const remaining = found.filter((track) => !track.is_added && !track.is_language_taken);
+  const remaining = captions.filter((track) => !track.is_added && !track.is_language_taken);
 
   return (
     <section
-      aria-label={t('captions.found', { count: found.length })}
+      aria-label={t('captions.found', { count: captions.length })}
       className="mt-4 grid gap-2 border-t border-hairline pt-4 text-14"
     >
-      <h3 className="font-medium">{t('captions.found', { count: found.length })}</h3>
-      {!found.every((track) => track.is_added) && (
+      <h3 className="font-medium">{t('captions.found', { count: captions.length })}</h3>
+      {!captions.every((track) => track.is_added) && (
         <p className="text-text-2">{t('captions.found_lead')}</p>
       )}
       <ul className="divide-y divide-hairline">
-        {found.map((track) => (
+        {captions.map((track) => (
           <li key={track.id} className="flex flex-wrap items-center gap-x-3 py-1">
             <span className="min-w-0 flex-1 break-words">{labelOf(track)}</span>
             {track.is_added ? (

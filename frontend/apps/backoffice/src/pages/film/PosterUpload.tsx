@@ -42,8 +42,8 @@ export function PosterUpload({ film, onDone }: PosterUploadProps) {
   });
   const isEmpty = !picture && !film.has_own_poster;
   const isBusy = send.isPending || remove.isPending;
-  const failed = send.error ?? remove.error;
-  const error = fault ?? (failed ? describeError(failed) : null);
+  const failure = send.error ?? remove.error;
+  const error = fault ?? (failure ? describeError(failure) : null);
 
   function take(file: File | undefined) {
     if (!file || isBusy) return;

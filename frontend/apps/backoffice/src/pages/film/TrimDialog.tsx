@@ -74,10 +74,10 @@ function LoadedTrim({ filmId, chapterId, videoId, name, playback, onClose }: Loa
   });
   const seek = (to: number) => setAt(Math.min(duration, Math.max(0, to)));
   const move = (point: Point, to: number) => {
-    const moved = movePoint(points, point, to, duration);
-    setPoints(moved);
+    const next = movePoint(points, point, to, duration);
+    setPoints(next);
     // The last moment has no picture any more.
-    seek(point === 'begin' ? moved.begin : moved.end - STEP_SECONDS);
+    seek(point === 'begin' ? next.begin : next.end - STEP_SECONDS);
   };
 
   return (
@@ -180,8 +180,8 @@ interface PointFieldProps {
 function PointField({ point, value, onMove, onTake }: PointFieldProps) {
   // What is being typed; null while the field says where the point is.
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = draft ?? formatPoint(value);
-  const parsed = parsePoint(shown);
+  const text = draft ?? formatPoint(value);
+  const parsed = parsePoint(text);
   const moveTo = (to: number) => {
     setDraft(null);
     onMove(to);
@@ -195,7 +195,7 @@ function PointField({ point, value, onMove, onTake }: PointFieldProps) {
         label={t(`trim.${point}`)}
         inputMode="decimal"
         autoComplete="off"
-        value={shown}
+        value={text}
         error={parsed === null ? t('trim.wrong') : undefined}
         onChange={({ target }) => setDraft(target.value)}
         onBlur={save}

@@ -36,11 +36,11 @@ export function changesOf(film: Film, draft: FilmDraftChange): FilmDraftChange {
 export const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
 
 /** What is left of the draft once this was saved: what was typed meanwhile. */
-export function withoutSent(draft: FilmDraftChange, sent: FilmDraftChange): FilmDraftChange {
+export function withoutSent(draft: FilmDraftChange, payload: FilmDraftChange): FilmDraftChange {
   const left: FilmDraftChange = {};
   for (const field of draftFields) {
     const value = draft[field];
-    if (value !== undefined && value !== sent[field]) Object.assign(left, { [field]: value });
+    if (value !== undefined && value !== payload[field]) Object.assign(left, { [field]: value });
   }
   return left;
 }
@@ -55,8 +55,8 @@ export function trimmed(changes: FilmDraftChange): FilmDraftChange {
 }
 
 /** What a typed address becomes while typing: lower case, hyphens for what is no letter or digit. */
-export function toPermalink(typed: string): string {
-  return typed
+export function toPermalink(text: string): string {
+  return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()

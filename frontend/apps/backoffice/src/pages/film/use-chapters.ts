@@ -59,7 +59,7 @@ export function useChapters(film: Film, onRemoved: () => void) {
     mutationFn: (chapter: FilmChapter) => removeChapter(film.id, chapter.id),
     onSuccess: async (_, chapter) => {
       onRemoved();
-      queryClient.setQueryData<Film>(key, (known) => known && without(chapter, known));
+      queryClient.setQueryData<Film>(key, (previous) => previous && without(chapter, previous));
       flash.show(t('chapters.removed', { name: nameOf(chapter) }));
       await queryClient.invalidateQueries({ queryKey: filmKeys.all });
     },

@@ -43,16 +43,16 @@ export function useFilmDraft(film: Film): FilmDraft {
   const value = { ...film, ...draft };
   useUnsaved(isDirty);
 
-  function keep(answer: Film, sent: FilmDraftChange) {
+  function keep(answer: Film, payload: FilmDraftChange) {
     queryClient.setQueryData(filmKeys.one(film.id), answer);
-    setDraft((known) => withoutSent(known, sent));
+    setDraft((previous) => withoutSent(previous, payload));
     void queryClient.invalidateQueries({ queryKey: filmKeys.lists });
   }
   const save = useMutation({
     scope: filmKeys.scope(film.id),
-    mutationFn: (sent: FilmDraftChange) => changeFilm(film.id, trimmed(sent)),
-    onSuccess: (answer, sent) => {
-      keep(answer, sent);
+    mutationFn: (payload: FilmDraftChange) => changeFilm(film.id, trimmed(payload)),
+    onSuccess: (answer, payload) => {
+      keep(answer, payload);
       flash.show(t('film.saved'));
     },
   });
@@ -86,7 +86,7 @@ export function useFilmDraft(film: Film): FilmDraft {
     isSaving: save.isPending,
     isPublishing: publish.isPending,
     change: (next) => {
-      setDraft((known) => ({ ...known, ...next }));
+      setDraft((previous) => ({ ...previous, ...next }));
       forgetFaults();
     },
     discard: () => {

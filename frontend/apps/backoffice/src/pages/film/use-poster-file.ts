@@ -39,11 +39,11 @@ export function usePosterFile(): {
   return {
     picture,
     fault,
-    choose(chosen) {
-      const wrong = findFault(chosen);
+    choose(choice) {
+      const wrong = findFault(choice);
       setFault(wrong);
       setPicture(null);
-      setFile(wrong ? null : chosen);
+      setFile(wrong ? null : choice);
     },
   };
 }

@@ -153,12 +153,12 @@ const unpublish = ({ id }: FilmRow) => unpublishFilm(id);
 const nameOf = (film: FilmRow | undefined): string => film?.title || t('films.untitled');
 
 /** How many, and for whom. */
-function wordsOfPublished(done: readonly FilmRow[]): string {
+function wordsOfPublished(films: readonly FilmRow[]): string {
   const parts = ACCESSES.flatMap((access) => {
-    const count = done.filter((film) => film.access === access).length;
+    const count = films.filter((film) => film.access === access).length;
     return count === 0 ? [] : [t(`films.published_for.${access}`, { count })];
   });
-  return t('films.published', { count: done.length, audiences: parts.join(', ') });
+  return t('films.published', { count: films.length, audiences: parts.join(', ') });
 }
 
 function reportFailures({ failed, error }: BulkResult<FilmRow>): void {

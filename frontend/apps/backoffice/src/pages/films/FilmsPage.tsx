@@ -48,7 +48,7 @@ export function Component() {
   }
 
   const rows = withUploads(films.data?.items ?? [], useUploadItems());
-  const chosen = rows.filter(({ id }) => selected.has(id));
+  const selection = rows.filter(({ id }) => selected.has(id));
   const isEmptyStore = films.data && rows.length === 0 && !isFiltered(filters) && page === 1;
   const choose = () => chooseFiles((files) => uploads.add(files));
   return (
@@ -107,7 +107,7 @@ export function Component() {
           )}
         </>
       )}
-      <BulkBar films={chosen} onDone={() => setSelected(new Set())} />
+      <BulkBar films={selection} onDone={() => setSelected(new Set())} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function readFilters(params: URLSearchParams): FilmFilters {
   const state = params.get('state');
   return {
     query: (params.get('q') ?? '').trim(),
-    state: filmStates.find((known) => known === state) ?? 'all',
+    state: filmStates.find((candidate) => candidate === state) ?? 'all',
     page: readPage(params),
   };
 }

@@ -29,22 +29,22 @@ export function GiftCardSheet({ id, onClose }: { id: number; onClose: () => void
     },
     onError: (error) => flash.show(describeError(error), 'error', 8000),
   });
-  const known = card.data;
+  const data = card.data;
   return (
     <Sheet
       isOpen
       onClose={onClose}
-      title={known ? `•••• ${known.last4}` : t('gift_cards.columns.card')}
+      title={data ? `•••• ${data.last4}` : t('gift_cards.columns.card')}
       closeLabel={t('common.close')}
       footer={
-        known && (
+        data && (
           <Button
-            kind={known.is_blocked ? 'secondary' : 'danger'}
+            kind={data.is_blocked ? 'secondary' : 'danger'}
             className="w-full"
             isBusy={block.isPending}
-            onClick={() => block.mutate(!known.is_blocked)}
+            onClick={() => block.mutate(!data.is_blocked)}
           >
-            {known.is_blocked ? t('gift_cards.unblock') : t('gift_cards.block')}
+            {data.is_blocked ? t('gift_cards.unblock') : t('gift_cards.block')}
           </Button>
         )
       }
@@ -55,22 +55,22 @@ export function GiftCardSheet({ id, onClose }: { id: number; onClose: () => void
           onRetry={() => void card.refetch()}
           isRetrying={card.isFetching}
         />
-      ) : known ? (
+      ) : data ? (
         <>
           <p className="text-28 font-semibold tracking-tight tabular-nums">
-            {formatMoney({ minor: known.balance, currency: known.currency })}
+            {formatMoney({ minor: data.balance, currency: data.currency })}
           </p>
           <p className="text-14 text-text-2">
             {t('gift_cards.columns.initial').toLowerCase()}{' '}
-            {formatMoney({ minor: known.initial, currency: known.currency })}
-            {known.recipient_email && ` · ${known.recipient_email}`}
+            {formatMoney({ minor: data.initial, currency: data.currency })}
+            {data.recipient_email && ` · ${data.recipient_email}`}
           </p>
           <h3 className="mt-6 mb-2 text-16 font-semibold">{t('gift_cards.movements')}</h3>
-          {known.movements.length === 0 ? (
+          {data.movements.length === 0 ? (
             <p className="text-14 text-text-2">{t('gift_cards.no_movements')}</p>
           ) : (
             <ul className="divide-y divide-hairline">
-              {known.movements.map((movement) => (
+              {data.movements.map((movement) => (
                 <li key={movement.id} className="flex justify-between gap-4 py-2 text-14">
                   <span>
                     <span className="block font-medium">
@@ -87,7 +87,7 @@ export function GiftCardSheet({ id, onClose }: { id: number; onClose: () => void
                     </time>
                   </span>
                   <span className="font-medium tabular-nums">
-                    {formatMoney({ minor: movement.minor, currency: known.currency })}
+                    {formatMoney({ minor: movement.minor, currency: data.currency })}
                   </span>
                 </li>
               ))}

@@ -16,11 +16,11 @@ import { formatMoney, parseMoney } from '../../util/money';
 /** A gift card that nobody pays for. Its code is shown once. */
 export function GiveDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [currency, setCurrency] = useState(pageConfig.store.currency);
   const [email, setEmail] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const minor = parseMoney(typed, currency);
+  const minor = parseMoney(text, currency);
   const give = useMutation({
     mutationFn: () => issueGiftCard({ minor: minor ?? 0, currency, recipient_email: email.trim() }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: voucherKeys.giftCards }),
@@ -42,10 +42,10 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
     >
       <MoneyField
         label={t('gift_cards.amount')}
-        typed={typed}
+        typed={text}
         currency={currency}
         error={isChecked && !minor ? t('products.amount_fault', { currency }) : faults['minor']}
-        onType={setTyped}
+        onType={setText}
         onCurrency={setCurrency}
       />
       <TextField

@@ -39,7 +39,7 @@ export function Component() {
   const id = readImport(params);
   const [fault, setFault] = useState<string | null>(null);
 
-  const known = useQuery({ ...importQuery(id), enabled: id > 0 });
+  const query = useQuery({ ...importQuery(id), enabled: id > 0 });
   const keep = (run: Import) => {
     queryClient.setQueryData(importQuery(run.id).queryKey, run);
     setParams({ import: String(run.id) }, { replace: true });
@@ -51,22 +51,22 @@ export function Component() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['imports'] }),
   });
 
-  function choose(chosen: File | undefined) {
-    if (!chosen) return;
+  function choose(choice: File | undefined) {
+    if (!choice) return;
     run.reset();
     check.reset();
     cancel.reset();
     setParams({}, { replace: true });
-    const isCsv = /\.csv$/i.test(chosen.name) || chosen.type === 'text/csv';
+    const isCsv = /\.csv$/i.test(choice.name) || choice.type === 'text/csv';
     setFault(isCsv ? null : t('imports.not_csv'));
-    if (isCsv) check.mutate(chosen);
+    if (isCsv) check.mutate(choice);
   }
 
-  const answer = known.data;
+  const answer = query.data;
   const isBusy = check.isPending || run.isPending || (answer !== undefined && isOpen(answer));
   // Canceled too late: what became of it is told instead.
   const cancelError = statusOf(cancel.error) === 409 ? null : cancel.error;
-  const error = run.error ?? check.error ?? cancelError ?? known.error;
+  const error = run.error ?? check.error ?? cancelError ?? query.error;
   const problem = fault ?? (error ? describeError(error) : answer?.problem?.message);
   return (
     <>

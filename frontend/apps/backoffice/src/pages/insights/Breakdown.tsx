@@ -7,7 +7,7 @@ import { Bars, ListPanel } from './Bars';
 import { Choice } from './Choice';
 import { formatMetric } from './metrics';
 import { FILTERS, type Filter } from './period';
-import type { Asked } from './use-question';
+import type { ReportAddress } from './use-question';
 
 export interface Part {
   name: string;
@@ -22,7 +22,7 @@ export interface Part {
 interface BreakdownProps {
   title: string;
   parts: readonly [Part, ...Part[]];
-  asked: Asked;
+  address: ReportAddress;
   /** Where the shown list can be saved from. */
   path: ReportPath;
   question: Question;
@@ -36,7 +36,7 @@ const USUAL: readonly MetricName[] = ['watch_time_seconds', 'plays', 'unique_vie
 export function Breakdown({
   title,
   parts,
-  asked,
+  address,
   path,
   question,
   columns = USUAL,
@@ -59,7 +59,7 @@ export function Breakdown({
         none={t('insights.overview.none')}
         rows={part.rows.map((row) => ({
           key: row.key,
-          name: <Name row={row} part={part} asked={asked} />,
+          name: <Name row={row} part={part} address={address} />,
           weight: valueOf(row, weight),
           cells: columns.map((column) => formatMetric(column, valueOf(row, column))),
         }))}
@@ -68,7 +68,15 @@ export function Breakdown({
   );
 }
 
-function Name({ row, part: { filter, linkOf }, asked }: { row: Row; part: Part; asked: Asked }) {
+function Name({
+  row,
+  part: { filter, linkOf },
+  address,
+}: {
+  row: Row;
+  part: Part;
+  address: ReportAddress;
+}) {
   const to = linkOf?.(row);
   if (to) {
     return (
@@ -78,11 +86,11 @@ function Name({ row, part: { filter, linkOf }, asked }: { row: Row; part: Part; 
     );
   }
   const value = filter && filterValue(filter, row);
-  if (!filter || !value || asked.params.get(filter) === value) return <>{row.title || row.key}</>;
+  if (!filter || !value || address.params.get(filter) === value) return <>{row.title || row.key}</>;
   const narrow = () => {
-    const next = new URLSearchParams(asked.params);
+    const next = new URLSearchParams(address.params);
     next.set(filter, value);
-    asked.go(next);
+    address.go(next);
   };
   return (
     <button

@@ -3,11 +3,11 @@ import { EmptyState } from '@matinee/ui/states';
 import { Eye } from 'lucide-react';
 import { t } from '../../i18n';
 import { readDays, withDays } from './period';
-import type { Asked } from './use-question';
+import type { ReportAddress } from './use-question';
 
 /** No play in these days, or none ever. */
-export function NothingThen({ asked, never }: { asked: Asked; never: string }) {
-  const isAll = readDays(asked.params) === 'all';
+export function NothingThen({ address, never }: { address: ReportAddress; never: string }) {
+  const isAll = readDays(address.params) === 'all';
   if (isAll) {
     return (
       <EmptyState icon={<Eye aria-hidden />} title={t('insights.overview.empty_title')}>
@@ -20,7 +20,7 @@ export function NothingThen({ asked, never }: { asked: Asked; never: string }) {
       icon={<Eye aria-hidden />}
       title={t('insights.overview.empty_range')}
       action={
-        <Button onClick={() => asked.go(withDays(asked.params, 'all'))}>
+        <Button onClick={() => address.go(withDays(address.params, 'all'))}>
           {t('insights.overview.show_all')}
         </Button>
       }

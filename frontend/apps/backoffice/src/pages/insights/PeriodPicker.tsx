@@ -3,16 +3,16 @@ import { t } from '../../i18n';
 import { CustomDays } from './CustomDays';
 import { choiceClass } from './Choice';
 import { isCompared, PRESETS, readDays, withDays } from './period';
-import type { Asked } from './use-question';
+import type { ReportAddress } from './use-question';
 
 interface PeriodPickerProps {
-  asked: Asked;
+  address: ReportAddress;
   /** Where a day begins and ends. */
   zone: string;
   canCompare: boolean;
 }
 
-export function PeriodPicker({ asked: { params, go }, zone, canCompare }: PeriodPickerProps) {
+export function PeriodPicker({ address: { params, go }, zone, canCompare }: PeriodPickerProps) {
   const days = readDays(params);
   const isOn = isCompared(params);
   const compare = () => {

@@ -41,19 +41,19 @@ export function SeriesPanel<P extends { at: string }>({
   exported,
 }: SeriesPanelProps<P>) {
   const [name, setName] = useState(shown[0].name);
-  const chosen = shown.find((one) => one.name === name) ?? shown[0];
+  const current = shown.find((one) => one.name === name) ?? shown[0];
   const { unit } = report.period;
-  const steps = overlay(series, previous, chosen.value, report.fresh_to);
+  const steps = overlay(series, previous, current.value, report.fresh_to);
   const hasBefore = steps.some(({ beforeAt }) => beforeAt !== null);
   const columns = [t('insights.at'), ...shown.map(({ label }) => label)];
   return (
     <ReportPanel
       title={title}
       lead={lead}
-      choice={<Choice label={title} options={shown} value={chosen.name} onChange={setName} />}
+      choice={<Choice label={title} options={shown} value={current.name} onChange={setName} />}
       {...(exported ? { exported } : {})}
       columns={
-        hasBefore ? [...columns, t('insights.column_before', { label: chosen.label })] : columns
+        hasBefore ? [...columns, t('insights.column_before', { label: current.label })] : columns
       }
       rows={steps.flatMap((step, index) => {
         const point = series[index];
@@ -62,20 +62,20 @@ export function SeriesPanel<P extends { at: string }>({
           [
             formatStepLong(step.at, unit),
             ...shown.map(({ kind, value }) => formatAs(kind, value(point))),
-            ...(hasBefore ? [beforeOf(step, chosen.kind, unit)] : []),
+            ...(hasBefore ? [beforeOf(step, current.kind, unit)] : []),
           ],
         ];
       })}
     >
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-12 text-text-2">
-        <span>{t(`insights.each.${unit}`, { label: chosen.label })}</span>
+        <span>{t(`insights.each.${unit}`, { label: current.label })}</span>
         {hasBefore && <Key report={report} />}
       </div>
       <SeriesChart
-        label={`${title}: ${t(`insights.each.${unit}`, { label: chosen.label })}`}
+        label={`${title}: ${t(`insights.each.${unit}`, { label: current.label })}`}
         steps={steps}
         unit={unit}
-        kind={chosen.kind}
+        kind={current.kind}
       />
     </ReportPanel>
   );

@@ -7,19 +7,19 @@ import { Bars, ListPanel, type BarRow } from './Bars';
 import { Choice } from './Choice';
 import { formatMetric, QUALITY_COLUMNS } from './metrics';
 import { nameOf } from './told';
-import type { Asked } from './use-question';
+import type { ReportAddress } from './use-question';
 import { useReport } from './use-report';
 
 const DIMENSIONS = ['rendition', 'bandwidth', 'dropped_frames', 'error_code', 'latency'] as const;
 
 /** How playing went by what the players say of themselves. The address holds which of it is shown. */
-export function ToldPanel({ asked }: { asked: Asked }) {
-  const by = DIMENSIONS.find((one) => one === asked.params.get('by')) ?? DIMENSIONS[0];
-  const report = useReport(qualityByQuery(by, asked.question));
+export function ToldPanel({ address }: { address: ReportAddress }) {
+  const by = DIMENSIONS.find((one) => one === address.params.get('by')) ?? DIMENSIONS[0];
+  const report = useReport(qualityByQuery(by, address.question));
   const choose = (name: string) => {
-    const next = new URLSearchParams(asked.params);
+    const next = new URLSearchParams(address.params);
     next.set('by', name);
-    asked.go(next);
+    address.go(next);
   };
   return (
     <ListPanel
@@ -35,7 +35,7 @@ export function ToldPanel({ asked }: { asked: Asked }) {
           onChange={choose}
         />
       }
-      exported={{ path: '/quality/players', question: { ...asked.question, by }, table: 'rows' }}
+      exported={{ path: '/quality/players', question: { ...address.question, by }, table: 'rows' }}
     >
       <p className="-mt-2 mb-3 text-14 text-text-2">{t('insights.quality.told.lead')}</p>
       <ReportBody report={report} waiting={<Skeleton className="h-40 rounded-card" />}>
@@ -57,15 +57,15 @@ export function ToldPanel({ asked }: { asked: Asked }) {
 
 /** Those that say nothing stand last, for all plays to be there; alone they are no answer. */
 function rowsOf(report: QualityBy): BarRow[] {
-  const told = report.rows.map((row) => ({
+  const rows = report.rows.map((row) => ({
     key: row.value,
     name: nameOf(report.by, row),
     weight: row.plays,
     cells: QUALITY_COLUMNS.map((column) => formatMetric(column, row[column])),
   }));
-  if (told.length === 0 || report.unknown === 0) return told;
+  if (rows.length === 0 || report.unknown === 0) return rows;
   return [
-    ...told,
+    ...rows,
     {
       key: ' not reported',
       name: <span className="text-text-2">{t('insights.quality.told.not_reported')}</span>,

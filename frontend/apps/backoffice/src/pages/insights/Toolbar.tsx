@@ -6,11 +6,11 @@ import { wordFor } from '../../util/word-for';
 import { Freshness } from '../report/Freshness';
 import { FILTERS, type Filter } from './period';
 import { PeriodPicker } from './PeriodPicker';
-import type { Asked } from './use-question';
+import type { ReportAddress } from './use-question';
 import type { ReportState } from './use-report';
 
 interface ToolbarProps {
-  asked: Asked;
+  address: ReportAddress;
   report: ReportState<Report>;
   /** What the values of filters are called, where the address holds an id. */
   names?: Partial<Record<Filter, string | undefined>>;
@@ -21,13 +21,13 @@ interface ToolbarProps {
 
 /** Days on the left, what narrows the report under them, how fresh it is on the right. */
 export function Toolbar({
-  asked,
+  address,
   report: { data: report, isError, isFetching, refetch },
   names = {},
   children,
   canCompare = true,
 }: ToolbarProps) {
-  const { params, question, go } = asked;
+  const { params, question, go } = address;
   const zone = report?.period.time_zone ?? 'UTC';
   const filters = FILTERS.filter((name) => question[name] !== undefined);
   const drop = (name: Filter) => {
@@ -39,7 +39,12 @@ export function Toolbar({
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-center gap-3">
-          <PeriodPicker key={params.toString()} asked={asked} zone={zone} canCompare={canCompare} />
+          <PeriodPicker
+            key={params.toString()}
+            address={address}
+            zone={zone}
+            canCompare={canCompare}
+          />
           {children}
         </div>
         <Freshness

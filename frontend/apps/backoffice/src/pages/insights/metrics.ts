@@ -76,12 +76,12 @@ export function changeOf(
 ): Change | undefined {
   if (value === null || before === null || before === undefined) return undefined;
   if (kind !== 'ratio' && before === 0) return undefined;
-  const moved = kind === 'ratio' ? value - before : (value - before) / before;
-  const size = Math.abs(moved);
+  const change = kind === 'ratio' ? value - before : (value - before) / before;
+  const size = Math.abs(change);
   if (size < 0.0005) return { direction: 'same', amount: '' };
   const amount =
     kind === 'ratio' ? pointsOf(decimals.format(size * 100)) : percents.format(roundLarge(size));
-  return { direction: moved > 0 ? 'up' : 'down', amount };
+  return { direction: change > 0 ? 'up' : 'down', amount };
 }
 
 /** Above a tenth, decimals say nothing. */

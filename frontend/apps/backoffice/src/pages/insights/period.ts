@@ -73,12 +73,12 @@ function readFilters(params: URLSearchParams): Pick<Question, Filter> {
 
 /** The part of an address that goes along to another page of the same days and filters. */
 export function carried(params: URLSearchParams): string {
-  const kept = new URLSearchParams();
+  const subset = new URLSearchParams();
   for (const name of ['period', 'from', 'to', 'compare', ...FILTERS]) {
     const value = params.get(name);
-    if (value) kept.set(name, value);
+    if (value) subset.set(name, value);
   }
-  const text = kept.toString();
+  const text = subset.toString();
   return text && `?${text}`;
 }
 

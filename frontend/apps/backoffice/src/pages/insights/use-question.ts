@@ -2,7 +2,7 @@ import type { Question } from '@matinee/api/backoffice/insights';
 import { useSearchParams } from 'react-router';
 import { toQuestion } from './period';
 
-export interface Asked {
+export interface ReportAddress {
   params: URLSearchParams;
   question: Question;
   /** Goes to the same page with another address. */
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** Days, comparison and filters live in the address, so that a report can be sent to somebody. */
-export function useQuestion(): Asked {
+export function useQuestion(): ReportAddress {
   const [params, setParams] = useSearchParams();
   return {
     params,

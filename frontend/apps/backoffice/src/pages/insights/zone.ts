@@ -14,15 +14,15 @@ const SHAPES = {
 type Shape = keyof typeof SHAPES;
 
 // Making one takes longer than using it a hundred times.
-const made = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(shape: Shape, at: Date, timeZone: string): string {
   const key = `${shape} ${timeZone}`;
-  const known =
-    made.get(key) ??
+  const formatter =
+    formats.get(key) ??
     new Intl.DateTimeFormat(shape === 'day' ? 'en-CA' : 'en', { ...SHAPES[shape], timeZone });
-  made.set(key, known);
-  return known.format(at);
+  formats.set(key, formatter);
+  return formatter.format(at);
 }
 
 export const momentIn = (zone: string, iso: string): string =>

@@ -33,9 +33,9 @@ export function Component() {
 
   function set(name: string, value: string) {
     setParams(
-      (known) => {
-        known.set(name, value);
-        return known;
+      (previous) => {
+        previous.set(name, value);
+        return previous;
       },
       { replace: true, preventScrollReset: true },
     );
@@ -45,7 +45,7 @@ export function Component() {
     return <LoadError error={letters.error} onRetry={() => void letters.refetch()} />;
   }
   const inOrder = letters.data ? sorted(letters.data) : [];
-  const chosen = inOrder.find(({ name }) => name === params.get('letter')) ?? inOrder[0];
+  const current = inOrder.find(({ name }) => name === params.get('letter')) ?? inOrder[0];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-[68ch] text-14 text-text-2">{t('letters.lead')}</p>
@@ -63,7 +63,7 @@ export function Component() {
           {letters.data ? (
             <LetterList
               letters={inOrder}
-              chosen={chosen?.name}
+              chosen={current?.name}
               direction={directionOf(locale)}
               onChoose={(name) => set('letter', name)}
             />
@@ -71,7 +71,7 @@ export function Component() {
             <Skeleton className="h-96 rounded-card" />
           )}
         </div>
-        {chosen && <LetterPreview key={chosen.name} letter={chosen} locale={locale} />}
+        {current && <LetterPreview key={current.name} letter={current} locale={locale} />}
       </div>
       <SwitchesPanel />
       <RefusedPanel />

@@ -35,7 +35,7 @@ export function Component() {
   const zone = useZone();
   const [isScheduling, setScheduling] = useState(false);
   const schedule = () => setScheduling(true);
-  const known = inputs.data ?? [];
+  const inputList = inputs.data ?? [];
   // The steps hold the button themselves.
   const isGuided = show === 'coming' && page === 1 && events.data?.items.length === 0;
 
@@ -71,7 +71,7 @@ export function Component() {
           ) : inputs.isPending ? (
             <Skeleton className="h-48" />
           ) : (
-            <FirstSteps hasInput={known.length > 0} onSchedule={schedule} />
+            <FirstSteps hasInput={inputList.length > 0} onSchedule={schedule} />
           )
         }
       >
@@ -79,7 +79,7 @@ export function Component() {
           zone && (
             <EventsTable
               events={rows}
-              inputs={known}
+              inputs={inputList}
               zone={zone}
               isOver={show === 'past'}
               isStale={isStale}
@@ -88,7 +88,7 @@ export function Component() {
         }
       </ListBody>
       {isScheduling && zone && (
-        <ScheduleDialog inputs={known} zone={zone} onClose={() => setScheduling(false)} />
+        <ScheduleDialog inputs={inputList} zone={zone} onClose={() => setScheduling(false)} />
       )}
     </>
   );

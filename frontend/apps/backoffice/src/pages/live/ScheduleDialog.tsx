@@ -25,11 +25,11 @@ export function ScheduleDialog({ inputs, zone, onClose }: ScheduleDialogProps) {
   const navigate = useNavigate();
   const only = inputs.length === 1 ? inputs[0] : undefined;
   const [title, setTitle] = useState('');
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [inputId, setInputId] = useState(only ? String(only.id) : NO_INPUT);
   const [access, setAccess] = useState<Access>('public');
   const [isChecked, setChecked] = useState(false);
-  const startsAt = fromZoneTime(typed, zone);
+  const startsAt = fromZoneTime(text, zone);
   const missing = {
     title: title.trim() === '' ? t('live.new.missing_title') : undefined,
     start: startsAt === null ? t('live.new.missing_start') : undefined,
@@ -44,11 +44,11 @@ export function ScheduleDialog({ inputs, zone, onClose }: ScheduleDialogProps) {
         access,
         description: '',
       }),
-    onSuccess: async (made) => {
-      queryClient.setQueryData(liveKeys.event(made.id), made);
+    onSuccess: async (event) => {
+      queryClient.setQueryData(liveKeys.event(event.id), event);
       void queryClient.invalidateQueries({ queryKey: liveKeys.lists });
       onClose();
-      await navigate(paths.liveEvent(made.id));
+      await navigate(paths.liveEvent(event.id));
     },
   });
   const faults = schedule.error ? faultsByField(schedule.error) : {};
@@ -80,9 +80,9 @@ export function ScheduleDialog({ inputs, zone, onClose }: ScheduleDialogProps) {
         label={t('live.fields.starts')}
         hint={t('live.fields.starts_hint', { place: zoneName(zone) })}
         type="datetime-local"
-        value={typed}
+        value={text}
         error={(isChecked && missing.start) || faults['starts_at']}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setText(target.value)}
       />
       <Select
         label={t('live.fields.input')}

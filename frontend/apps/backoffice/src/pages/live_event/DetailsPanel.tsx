@@ -77,7 +77,7 @@ export function DetailsPanel({ event, inputs, zone, onChanged }: DetailsPanelPro
             value={String(event.grace_minutes)}
             error={faults['grace_minutes']}
             input={{ inputMode: 'numeric', maxLength: 2 }}
-            onSave={(typed) => save({ grace_minutes: Number(typed) }, t('live.fields.grace'))}
+            onSave={(text) => save({ grace_minutes: Number(text) }, t('live.fields.grace'))}
           />
         )}
         <InlineText

@@ -17,8 +17,8 @@ interface StartFieldsProps {
 
 /** When and how it begins: fixed once it has begun. */
 export function StartFields({ event, inputs, zone, faults, save }: StartFieldsProps) {
-  function saveStart(typed: string) {
-    save({ starts_at: fromZoneTime(typed, zone) ?? '' }, t('live.fields.starts'));
+  function saveStart(text: string) {
+    save({ starts_at: fromZoneTime(text, zone) ?? '' }, t('live.fields.starts'));
   }
   return (
     <>
@@ -37,8 +37,8 @@ export function StartFields({ event, inputs, zone, faults, save }: StartFieldsPr
         value={event.input_id === null ? NO_INPUT : String(event.input_id)}
         options={inputOptions(inputs)}
         error={faults['input_id']}
-        onChange={(chosen) =>
-          save({ input_id: chosen === NO_INPUT ? null : Number(chosen) }, t('live.fields.input'))
+        onChange={(choice) =>
+          save({ input_id: choice === NO_INPUT ? null : Number(choice) }, t('live.fields.input'))
         }
       />
       <Switch

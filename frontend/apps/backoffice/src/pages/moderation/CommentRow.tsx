@@ -122,7 +122,7 @@ function Said({ comment, now }: Pick<CommentRowProps, 'comment' | 'now'>) {
 
 /** Text only: a moderator sees a link's whole address and is never one click from it. */
 function Body({ comment }: { comment: ModeratedComment }) {
-  const whole = comment.segments.map(({ text: shown, href }) => href ?? shown).join('');
+  const whole = comment.segments.map(({ text, href }) => href ?? text).join('');
   const isLong = whole.length > LONG || whole.split('\n').length > 6;
   const [isOpen, setOpen] = useState(false);
   return (

@@ -42,7 +42,7 @@ export function Component() {
   useKeptFocus(list, '[id^=moderated-]');
 
   const rows = view === 'blocked' ? [] : (comments.data?.items ?? []);
-  const chosen = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  const selection = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id);
 
   function change(next: Partial<ModerationFilters>) {
     setSelected(new Set());
@@ -59,8 +59,8 @@ export function Component() {
       document.getElementById(rowId(id))?.contains(document.activeElement),
     );
     if (focused >= 0) return focused;
-    const known = rows.findIndex(({ id }) => id === current.current.id);
-    return known >= 0 ? known : Math.min(current.current.index, rows.length - 1);
+    const place = rows.findIndex(({ id }) => id === current.current.id);
+    return place >= 0 ? place : Math.min(current.current.index, rows.length - 1);
   }
 
   function goTo(index: number) {
@@ -88,7 +88,7 @@ export function Component() {
 
   function actHere(action: Action) {
     const row = rows[here()];
-    const ids = chosen.length > 0 ? chosen : row ? [row.id] : [];
+    const ids = selection.length > 0 ? selection : row ? [row.id] : [];
     if (ids.length > 0) void act(ids, action);
   }
 
@@ -133,8 +133,8 @@ export function Component() {
         />
       )}
       <SelectionBar
-        count={chosen.length}
-        onAct={(action) => void act(chosen, action)}
+        count={selection.length}
+        onAct={(action) => void act(selection, action)}
         onClear={() => setSelected(new Set())}
       />
     </>
@@ -150,6 +150,6 @@ const FIRST: Place = { id: null, index: 0 };
 
 /** The row that stands there now, whatever it is. */
 function goToPlace(index: number) {
-  const drawn = document.querySelectorAll<HTMLElement>('[id^=moderated-]');
-  drawn[Math.min(index, drawn.length - 1)]?.focus();
+  const rows = document.querySelectorAll<HTMLElement>('[id^=moderated-]');
+  rows[Math.min(index, rows.length - 1)]?.focus();
 }

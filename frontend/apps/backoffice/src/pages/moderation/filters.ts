@@ -14,7 +14,7 @@ export interface ModerationFilters {
 /** Read the filters out of the address; what makes no sense reads as the queue. */
 export function readFilters(params: URLSearchParams): ModerationFilters {
   return {
-    view: views.find((known) => known === params.get('show')) ?? 'queue',
+    view: views.find((candidate) => candidate === params.get('show')) ?? 'queue',
     query: (params.get('q') ?? '').trim(),
     authorId: readNumber(params, 'by') ?? null,
     page: readPage(params),

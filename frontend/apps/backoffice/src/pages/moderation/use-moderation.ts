@@ -56,9 +56,10 @@ export function useModeration(): Moderation {
     const decided = await run(() => decide(ids, action));
     setBusy(new Set());
     if (!decided) return;
-    const { decision_id: decision, ids: done } = decided;
+    const { decision_id: decision, ids: commentIds } = decided;
     if (decision === null) flash.show(t('moderation.nothing_to_do'), 'info');
-    else offer(t(`moderation.done.${action}`, { count: done.length }), () => takeBack(decision));
+    else
+      offer(t(`moderation.done.${action}`, { count: commentIds.length }), () => takeBack(decision));
   }
 
   async function block({ id, name }: Person, hideComments: boolean): Promise<void> {
@@ -76,11 +77,11 @@ export function useModeration(): Moderation {
   }
 
   async function unblock({ id, name }: Person): Promise<void> {
-    const done = await run(async () => {
+    const isDone = await run(async () => {
       await unblockPerson(id);
       return true;
     });
-    if (done) offer(t('moderation.unblocked_done', { name }), () => blockPerson(id, false));
+    if (isDone) offer(t('moderation.unblocked_done', { name }), () => blockPerson(id, false));
   }
 
   return { busy, act, block, unblock, undo: () => last.current?.() };

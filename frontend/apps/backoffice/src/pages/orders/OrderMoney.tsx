@@ -125,12 +125,12 @@ interface EntryProps {
 }
 
 function Entry({ tone, state, minor, currency, at, notes }: EntryProps) {
-  const said = notes.filter(Boolean).join(' · ');
+  const note = notes.filter(Boolean).join(' · ');
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-2 text-14">
       <Badge tone={tone}>{state}</Badge>
       <span className="text-end font-medium tabular-nums">{formatMoney({ minor, currency })}</span>
-      <span className="min-w-0 text-text-2">{said}</span>
+      <span className="min-w-0 text-text-2">{note}</span>
       <time dateTime={at} className="text-end whitespace-nowrap text-text-2">
         {formatMoment(at)}
       </time>

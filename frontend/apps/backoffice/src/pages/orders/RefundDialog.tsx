@@ -22,10 +22,10 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const { currency } = order;
   const left = order.paid - order.refunded;
   const [key] = useState(newIdempotencyKey);
-  const [typed, setTyped] = useState(decimalText(left, currency));
+  const [text, setText] = useState(decimalText(left, currency));
   const [reason, setReason] = useState('');
   const [choice, setChoice] = useState<boolean | null>(null);
-  const minor = parseMoney(typed, currency);
+  const minor = parseMoney(text, currency);
   const isGood = minor !== null && minor > 0 && minor <= left;
   // A part of the money takes nothing away, unless somebody says so.
   const endsAccess = choice ?? minor === left;
@@ -54,7 +54,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     >
       <TextField
         label={`${t('orders.amount')} (${currency})`}
-        value={typed}
+        value={text}
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
@@ -63,7 +63,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
             ? (faults['minor'] ?? faults['amount'])
             : t('orders.amount_fault', { left: formatMoney({ minor: left, currency }) })
         }
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setText(target.value)}
       />
       <TextField
         label={t('orders.reason')}

@@ -50,7 +50,7 @@ const ICONS = {
 
 function Row({ need, now }: { need: Need; now: Date }) {
   const cache = useQueryClient();
-  const done = useMutation({
+  const completion = useMutation({
     mutationFn: () => markDone(need.id),
     onSuccess: () => flash.show(t('needs.is_done', { title: need.title })),
     onError: (error) => flash.show(describeError(error), 'error', 8000),
@@ -76,9 +76,9 @@ function Row({ need, now }: { need: Need; now: Date }) {
           <Button
             size="small"
             kind="quiet"
-            isBusy={done.isPending}
+            isBusy={completion.isPending}
             aria-label={t('needs.done_of', { title: need.title })}
-            onClick={() => done.mutate()}
+            onClick={() => completion.mutate()}
           >
             {t('needs.done')}
           </Button>

@@ -15,7 +15,7 @@ import { comparableOf } from '../insights/series';
 import { SeriesPanel } from '../insights/SeriesPanel';
 import { Tiles } from '../insights/Tiles';
 import { Toolbar } from '../insights/Toolbar';
-import { useQuestion, type Asked } from '../insights/use-question';
+import { useQuestion, type ReportAddress } from '../insights/use-question';
 import { useReport } from '../insights/use-report';
 import { NeedsPanel } from './NeedsPanel';
 import { UncountedPanel } from './UncountedPanel';
@@ -31,10 +31,10 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** What needs somebody, what plays, what is broken and encoding. Only what plays needs the report engine. */
 export function Component() {
-  const asked = useQuestion();
-  const report = useReport(storeReportQuery(asked.question));
+  const address = useQuestion();
+  const report = useReport(storeReportQuery(address.question));
   const author = report.data?.authors.find(
-    ({ author_id: id }) => String(id) === asked.params.get('author_id'),
+    ({ author_id: id }) => String(id) === address.params.get('author_id'),
   );
   return (
     <>
@@ -43,12 +43,12 @@ export function Component() {
       <div className="mb-6">
         <NeedsPanel />
       </div>
-      <Toolbar asked={asked} report={report} names={{ author_id: author?.title }} />
+      <Toolbar address={address} report={report} names={{ author_id: author?.title }} />
       <ReportBody report={report}>
         {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <Filled report={data} asked={asked} />
-            <UncountedPanel report={data} path={path} question={asked.question} />
+            <Filled report={data} address={address} />
+            <UncountedPanel report={data} path={path} question={address.question} />
           </div>
         )}
       </ReportBody>
@@ -64,10 +64,10 @@ export function Component() {
   );
 }
 
-function Filled({ report, asked }: { report: StoreReport; asked: Asked }) {
-  const { question, params } = asked;
+function Filled({ report, address }: { report: StoreReport; address: ReportAddress }) {
+  const { question, params } = address;
   if (report.totals.sessions === 0)
-    return <NothingThen asked={asked} never={t('insights.overview.empty_body')} />;
+    return <NothingThen address={address} never={t('insights.overview.empty_body')} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Tiles
@@ -100,7 +100,7 @@ function Filled({ report, asked }: { report: StoreReport; asked: Asked }) {
       />
       <Breakdown
         title={t('insights.overview.by')}
-        asked={asked}
+        address={address}
         path={path}
         question={question}
         parts={[

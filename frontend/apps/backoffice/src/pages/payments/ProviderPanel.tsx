@@ -49,8 +49,8 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
     Object.entries(open).some(([field, value]) => value !== provider.public[field]) ||
     Object.values(secrets).some((secret) => secret !== '');
   useUnsaved(isChanged && !change.isPending);
-  const typed = { ...open, ...secrets };
-  const isReady = hasFields && provider.missing.every((field) => Boolean(typed[field]));
+  const draft = { ...open, ...secrets };
+  const isReady = hasFields && provider.missing.every((field) => Boolean(draft[field]));
 
   /** Everything the panel shows goes with it: nothing that was typed is dropped or left behind. */
   const send = (part: ProviderChange) =>
@@ -59,8 +59,8 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
     );
 
   function turn(field: string, isOn: boolean) {
-    const shown = { ...provider.public, ...open, [field]: isOn ? 'on' : '' };
-    return send({ public: shown }).catch(() => undefined);
+    const fields = { ...provider.public, ...open, [field]: isOn ? 'on' : '' };
+    return send({ public: fields }).catch(() => undefined);
   }
 
   function save(event: FormEvent) {

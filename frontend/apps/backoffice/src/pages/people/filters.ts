@@ -14,7 +14,7 @@ export interface PeopleFilters {
 export function readFilters(params: URLSearchParams): PeopleFilters {
   return {
     query: (params.get('q') ?? '').trim(),
-    show: peopleShows.find((known) => known === params.get('show')) ?? 'any',
+    show: peopleShows.find((candidate) => candidate === params.get('show')) ?? 'any',
     page: readPage(params),
   };
 }

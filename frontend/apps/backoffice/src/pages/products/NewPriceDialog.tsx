@@ -22,13 +22,13 @@ type Period = 'month' | 'year';
 
 export function NewPriceDialog({ product, onAdded, onClose }: NewPriceDialogProps) {
   const isPlan = product.kind === 'plan';
-  const [typed, setTyped] = useState(product.kind === 'free' ? '0' : '');
+  const [text, setText] = useState(product.kind === 'free' ? '0' : '');
   const [currency, setCurrency] = useState(pageConfig.store.currency);
   const [period, setPeriod] = useState<Period>('month');
   const [trialDays, setTrialDays] = useState('0');
   const [isOpenAmount, setOpenAmount] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const minor = parseMoney(typed, currency);
+  const minor = parseMoney(text, currency);
 
   const add = useMutation({
     scope: productKeys.scope(product.id),
@@ -70,7 +70,7 @@ export function NewPriceDialog({ product, onAdded, onClose }: NewPriceDialogProp
         <Switch label={t('products.let_buyer')} isOn={isOpenAmount} onChange={setOpenAmount} />
       )}
       <MoneyField
-        typed={isOpenAmount ? '' : typed}
+        typed={isOpenAmount ? '' : text}
         currency={currency}
         disabled={isOpenAmount}
         error={
@@ -78,7 +78,7 @@ export function NewPriceDialog({ product, onAdded, onClose }: NewPriceDialogProp
             ? t('products.amount_fault', { currency })
             : (faults['minor'] ?? faults['currency'])
         }
-        onType={setTyped}
+        onType={setText}
         onCurrency={setCurrency}
       />
       {isPlan && (

@@ -26,10 +26,10 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<ProductKind>('plan');
   const create = useMutation({
     mutationFn: () => createProduct(title.trim(), kind),
-    onSuccess: async (made) => {
-      queryClient.setQueryData(productKeys.one(made.id), made);
+    onSuccess: async (product) => {
+      queryClient.setQueryData(productKeys.one(product.id), product);
       void queryClient.invalidateQueries({ queryKey: [...productKeys.all, 'list'] });
-      await navigate(paths.product(made.id));
+      await navigate(paths.product(product.id));
     },
   });
   const faults = create.error ? faultsByField(create.error) : {};

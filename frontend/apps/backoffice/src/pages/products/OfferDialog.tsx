@@ -31,14 +31,14 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
   const [title, setTitle] = useState(offer?.title ?? '');
   const [words, setWords] = useState(offer?.text ?? '');
   const [isActive, setActive] = useState(offer?.is_active ?? true);
-  const [listed, setListed] = useState(offer?.products ?? []);
+  const [items, setItems] = useState(offer?.products ?? []);
   const [upsell, setUpsell] = useState(
     offer?.upsell_product_id ? String(offer.upsell_product_id) : NONE,
   );
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const { data } = useQuery(productsQuery({ q: '', show: 'all', page: 1 }));
   const products = data?.items ?? [];
-  const ids = listed.map((product) => product.id);
+  const ids = items.map((product) => product.id);
 
   const save = useMutation({
     mutationFn: () => {
@@ -87,10 +87,10 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
           label={t('offers.add_product')}
           placeholder={t('offers.find_product')}
           empty={t('offers.no_product')}
-          typed={typed}
-          onType={setTyped}
+          typed={text}
+          onType={setText}
           options={products
-            .filter((product) => holds(product.title, typed))
+            .filter((product) => holds(product.title, text))
             .map((product) => ({
               id: product.id,
               label: product.title,
@@ -100,19 +100,19 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
               isTaken: ids.includes(product.id),
               value: product,
             }))}
-          onChoose={({ id, title: name }) => setListed([...listed, { id, title: name }])}
+          onChoose={({ id, title: name }) => setItems([...items, { id, title: name }])}
         />
         <ul
           aria-label={t('offers.products')}
           className="mt-2 divide-y divide-hairline empty:hidden"
         >
-          {listed.map((product) => (
+          {items.map((product) => (
             <li key={product.id} className="flex items-center gap-3 py-1 text-14">
               <span className="min-w-0 flex-1 truncate font-medium">{product.title}</span>
               <IconButton
                 size="small"
                 label={t('offers.take', { title: product.title })}
-                onClick={() => setListed(listed.filter(({ id }) => id !== product.id))}
+                onClick={() => setItems(items.filter(({ id }) => id !== product.id))}
               >
                 <X aria-hidden className="size-4" />
               </IconButton>

@@ -19,7 +19,7 @@ import { SeriesPanel, type Shown } from '../insights/SeriesPanel';
 import { Tiles } from '../insights/Tiles';
 import { ToldPanel } from '../insights/ToldPanel';
 import { Toolbar } from '../insights/Toolbar';
-import { useQuestion, type Asked } from '../insights/use-question';
+import { useQuestion, type ReportAddress } from '../insights/use-question';
 import { useReport } from '../insights/use-report';
 import { StartupPanel } from './StartupPanel';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -48,21 +48,23 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** How it was to watch: what a viewer waits for, and what breaks. */
 export function Component() {
-  const asked = useQuestion();
-  const report = useReport(qualityQuery(asked.question));
+  const address = useQuestion();
+  const report = useReport(qualityQuery(address.question));
   return (
     <>
       <title>{`${t('insights.tabs.quality')} – ${pageConfig.store.title}`}</title>
-      <Toolbar asked={asked} report={report} />
-      <ReportBody report={report}>{(data) => <Filled report={data} asked={asked} />}</ReportBody>
+      <Toolbar address={address} report={report} />
+      <ReportBody report={report}>
+        {(data) => <Filled report={data} address={address} />}
+      </ReportBody>
     </>
   );
 }
 
-function Filled({ report, asked }: { report: QualityReport; asked: Asked }) {
-  const { question } = asked;
+function Filled({ report, address }: { report: QualityReport; address: ReportAddress }) {
+  const { question } = address;
   if (report.totals.sessions === 0)
-    return <NothingThen asked={asked} never={t('insights.quality.none')} />;
+    return <NothingThen address={address} never={t('insights.quality.none')} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Tiles names={NUMBERS} totals={report.totals} previous={comparableOf(report)} />
@@ -80,10 +82,10 @@ function Filled({ report, asked }: { report: QualityReport; asked: Asked }) {
         exported={{ path, question, table: 'series' }}
       />
       <StartupPanel histogram={report.startup_histogram} />
-      <ToldPanel asked={asked} />
+      <ToldPanel address={address} />
       <Breakdown
         title={t('insights.quality.by')}
-        asked={asked}
+        address={address}
         path={path}
         question={question}
         columns={QUALITY_COLUMNS}
@@ -102,7 +104,7 @@ function Filled({ report, asked }: { report: QualityReport; asked: Asked }) {
             label: t('insights.quality.parts.contents'),
             rows: report.contents,
             linkOf: ({ content_id: id }) =>
-              id ? paths.report(id) + carried(asked.params) : undefined,
+              id ? paths.report(id) + carried(address.params) : undefined,
           },
         ]}
       />

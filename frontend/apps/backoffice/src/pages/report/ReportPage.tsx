@@ -23,7 +23,7 @@ import { SeriesPanel } from '../insights/SeriesPanel';
 import { Tile, Tiles } from '../insights/Tiles';
 import { ToldPanel } from '../insights/ToldPanel';
 import { Toolbar } from '../insights/Toolbar';
-import { useQuestion, type Asked } from '../insights/use-question';
+import { useQuestion, type ReportAddress } from '../insights/use-question';
 import { useReport } from '../insights/use-report';
 import { NotFound } from '../../components/NotFound';
 import { RetentionPanel } from './RetentionPanel';
@@ -41,8 +41,8 @@ export function loader(args: LoaderFunctionArgs) {
 /** A film's numbers: the curve first, then where, how and over time. */
 export function Component() {
   const id = Number(useParams()['id']);
-  const asked = useQuestion();
-  const question = questionOf(asked.params);
+  const address = useQuestion();
+  const question = questionOf(address.params);
   const report = useReport(contentReportQuery(id, question));
   const film = useQuery(filmQuery(id));
 
@@ -71,18 +71,18 @@ export function Component() {
           </>
         }
       />
-      <Toolbar asked={asked} report={report} />
+      <Toolbar address={address} report={report} />
       <ReportBody report={report}>
         {(data) =>
           data.totals.sessions === 0 ? (
             <NothingThen
-              asked={asked}
+              address={address}
               never={
                 (film.data?.is_published ?? true) ? t('report.empty_body') : t('report.empty_draft')
               }
             />
           ) : (
-            <Filled id={id} report={data} asked={{ ...asked, question }} film={film.data} />
+            <Filled id={id} report={data} address={{ ...address, question }} film={film.data} />
           )
         }
       </ReportBody>
@@ -93,12 +93,12 @@ export function Component() {
 interface FilledProps {
   id: number;
   report: ContentReport;
-  asked: Asked;
+  address: ReportAddress;
   film: Film | undefined;
 }
 
-function Filled({ id, report, asked, film }: FilledProps) {
-  const { question } = asked;
+function Filled({ id, report, address, film }: FilledProps) {
+  const { question } = address;
   const path = `/contents/${id}` as const;
   const share = report.average_percent_watched;
   return (
@@ -125,7 +125,7 @@ function Filled({ id, report, asked, film }: FilledProps) {
           }
         />
       </Tiles>
-      <RetentionPanel id={id} report={report} film={film} asked={asked} />
+      <RetentionPanel id={id} report={report} film={film} address={address} />
       <SeriesPanel
         title={t('report.days')}
         report={report}
@@ -137,7 +137,7 @@ function Filled({ id, report, asked, film }: FilledProps) {
       {report.chapters.length > 1 && (
         <Breakdown
           title={t('insights.content.chapters')}
-          asked={asked}
+          address={address}
           path={path}
           question={question}
           columns={['watch_time_seconds', 'plays', 'unique_viewers', 'completion_rate']}
@@ -148,7 +148,7 @@ function Filled({ id, report, asked, film }: FilledProps) {
       )}
       <Breakdown
         title={t('insights.content.by')}
-        asked={asked}
+        address={address}
         path={path}
         question={question}
         parts={[
@@ -172,7 +172,7 @@ function Filled({ id, report, asked, film }: FilledProps) {
           },
         ]}
       />
-      <ToldPanel asked={{ ...asked, question: { ...question, content_id: id } }} />
+      <ToldPanel address={{ ...address, question: { ...question, content_id: id } }} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { formatClock, formatCount, formatShare } from '../../util/format';
 import { useStoryboard } from '../../util/use-storyboard';
 import { Choice } from '../insights/Choice';
 import { ReportPanel } from '../insights/ReportPanel';
-import type { Asked } from '../insights/use-question';
+import type { ReportAddress } from '../insights/use-question';
 import { HeatStrips } from './HeatStrips';
 import { thinOut, toCurve, toRows } from './retention';
 
@@ -23,11 +23,11 @@ interface RetentionPanelProps {
   id: number;
   report: ContentReport;
   film: Film | undefined;
-  asked: Asked;
+  address: ReportAddress;
 }
 
 /** Second by second: who still watched, what they watched again and what they jumped over. */
-export function RetentionPanel({ id, report, film, asked }: RetentionPanelProps) {
+export function RetentionPanel({ id, report, film, address }: RetentionPanelProps) {
   const preview = useQuery({
     ...previewQuery(id, film?.encoding?.state ?? 'ready'),
     enabled: isPlayable(film?.encoding ?? null) && report.chapters.length < 2,
@@ -39,9 +39,9 @@ export function RetentionPanel({ id, report, film, asked }: RetentionPanelProps)
     video ? [{ name: String(video), label: title }] : [],
   );
   const choose = (video: string) => {
-    const next = new URLSearchParams(asked.params);
+    const next = new URLSearchParams(address.params);
     next.set('video_id', video);
-    asked.go(next);
+    address.go(next);
   };
   return (
     <ReportPanel
@@ -60,7 +60,7 @@ export function RetentionPanel({ id, report, film, asked }: RetentionPanelProps)
           onChange={choose}
         />
       }
-      exported={{ path: `/contents/${id}`, question: asked.question, table: 'retention' }}
+      exported={{ path: `/contents/${id}`, question: address.question, table: 'retention' }}
       columns={[
         t('report.columns.moment'),
         t('report.columns.share'),

@@ -30,11 +30,11 @@ export function toCurve(
   duration: number,
 ): RetentionPoint[] {
   const step = Math.max(1, bucket_seconds);
-  const counted = new Map(buckets.map((bucket) => [bucket.second, bucket]));
-  const last = Math.max(duration - 1, ...counted.keys(), 0);
+  const bySecond = new Map(buckets.map((bucket) => [bucket.second, bucket]));
+  const last = Math.max(duration - 1, ...bySecond.keys(), 0);
   const points: RetentionPoint[] = [];
   for (let second = 0; second <= last; second += step) {
-    const bucket = counted.get(second);
+    const bucket = bySecond.get(second);
     const viewers = bucket?.viewers ?? 0;
     points.push({
       second,
@@ -55,13 +55,13 @@ export function toCurve(
 export function thinOut(points: readonly RetentionPoint[], limit: number): RetentionPoint[] {
   if (points.length <= limit) return [...points];
   const stretch = Math.ceil(points.length / Math.max(1, Math.floor((limit - 2) / 2)));
-  const kept = new Set([points[0], points.at(-1)]);
+  const sample = new Set([points[0], points.at(-1)]);
   for (let start = 0; start < points.length; start += stretch) {
     const part = points.slice(start, start + stretch);
-    kept.add(part.reduce((low, point) => (point.share < low.share ? point : low)));
-    kept.add(part.reduce((high, point) => (point.share > high.share ? point : high)));
+    sample.add(part.reduce((low, point) => (point.share < low.share ? point : low)));
+    sample.add(part.reduce((high, point) => (point.share > high.share ? point : high)));
   }
-  return points.filter((point) => kept.has(point));
+  return points.filter((point) => sample.has(point));
 }
 
 /** Rows for the table behind the chart: about twenty evenly spaced moments. */

@@ -9,11 +9,11 @@ export interface MoneyDay {
 
 /** Give every day of the span a bar: a day without money is a zero. */
 export function fillMoneyDays(days: readonly MoneyDay[], from: string, to: string): MoneyDay[] {
-  const known = new Map(days.map((day) => [day.day, day]));
+  const byDay = new Map(days.map((day) => [day.day, day]));
   const filled: MoneyDay[] = [];
   const moment = new Date(`${from}T00:00:00Z`);
   for (let day = from; day <= to;) {
-    filled.push(known.get(day) ?? { day, gross: 0, refunded: 0, disputed: 0 });
+    filled.push(byDay.get(day) ?? { day, gross: 0, refunded: 0, disputed: 0 });
     moment.setUTCDate(moment.getUTCDate() + 1);
     day = moment.toISOString().slice(0, 10);
   }
@@ -32,6 +32,6 @@ export function readDays(params: URLSearchParams): Days {
 }
 
 function readSpan(params: URLSearchParams): Span {
-  const asked = params.get('days');
-  return asked === '7' || asked === '90' || asked === '365' ? asked : '28';
+  const period = params.get('days');
+  return period === '7' || period === '90' || period === '365' ? period : '28';
 }

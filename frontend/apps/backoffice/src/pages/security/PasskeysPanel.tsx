@@ -46,7 +46,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
         </ul>
       )}
       {isAdding && (
-        <AddDialog onClose={() => setAdding(false)} onAdded={(made) => setCodes(made)} />
+        <AddDialog onClose={() => setAdding(false)} onAdded={(newCodes) => setCodes(newCodes)} />
       )}
       {removing && <RemoveDialog passkey={removing} onClose={() => setRemoving(null)} />}
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
@@ -56,7 +56,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const [now] = useState(() => new Date());
-  const used = passkey.last_used_at
+  const lastUse = passkey.last_used_at
     ? t('security.passkeys.used', { when: formatAgo(passkey.last_used_at, now) })
     : t('security.passkeys.unused');
   return (
@@ -65,7 +65,7 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
       <div className="min-w-0 flex-1">
         <p className="truncate text-14 font-medium">{passkey.name}</p>
         <p className="text-14 text-text-2">
-          {t('security.passkeys.added_on', { day: formatDay(passkey.added_at) })} · {used}
+          {t('security.passkeys.added_on', { day: formatDay(passkey.added_at) })} · {lastUse}
         </p>
       </div>
       <Button

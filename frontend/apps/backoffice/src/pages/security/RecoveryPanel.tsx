@@ -33,10 +33,10 @@ export function RecoveryPanel({ left, hasFactor }: { left: number; hasFactor: bo
           submit={t('security.codes.renew')}
           onClose={() => setAsking(false)}
           onSubmit={async (password) => {
-            const made = await renewRecoveryCodes(password);
+            const newCodes = await renewRecoveryCodes(password);
             void cache.invalidateQueries({ queryKey: securityKey });
             setAsking(false);
-            setCodes(made.codes);
+            setCodes(newCodes.codes);
           }}
         />
       )}

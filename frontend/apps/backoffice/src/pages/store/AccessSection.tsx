@@ -28,7 +28,7 @@ export function Component() {
               value={String(limit)}
               error={faults['session_limit']}
               input={{ inputMode: 'numeric', maxLength: 4 }}
-              onSave={(typed) => save({ session_limit: Number(typed) }, t('store.access.devices'))}
+              onSave={(text) => save({ session_limit: Number(text) }, t('store.access.devices'))}
             />
           )}
           <Switch

@@ -61,8 +61,8 @@ export function Component() {
               value={toLocalTime(availability.opens_at)}
               error={faults['availability.opens_at']}
               input={{ type: 'datetime-local' }}
-              onSave={(typed) =>
-                change({ opens_at: fromLocalTime(typed) }, t('store.availability.opens_at'))
+              onSave={(text) =>
+                change({ opens_at: fromLocalTime(text) }, t('store.availability.opens_at'))
               }
             />
           )}
@@ -86,8 +86,8 @@ export function Component() {
               value={String(age)}
               error={faults['minimum_age']}
               input={{ inputMode: 'numeric', maxLength: 2 }}
-              onSave={(typed) =>
-                save({ minimum_age: Number(typed) }, t('store.availability.minimum_age'))
+              onSave={(text) =>
+                save({ minimum_age: Number(text) }, t('store.availability.minimum_age'))
               }
             />
           )}

@@ -20,7 +20,7 @@ export function BrandColor({ value, error, onTry, onSave }: BrandColorProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   useUnsaved(draft !== null && draft.toLowerCase() !== value);
-  const shown = draft !== null && HEX.test(draft) ? draft : value;
+  const hex = draft !== null && HEX.test(draft) ? draft : value;
   const picker = useRef<HTMLInputElement>(null);
   // The browser's own picker says `change` when it is closed; React's onChange is every step on the way.
   function finish(color: string) {
@@ -51,7 +51,7 @@ export function BrandColor({ value, error, onTry, onSave }: BrandColorProps) {
           ref={picker}
           type="color"
           aria-label={t('store.look.pick_colour')}
-          value={shown.length === 7 ? shown : value}
+          value={hex.length === 7 ? hex : value}
           onChange={({ target }) => attempt(target.value)}
           className="brand-swatch size-10 shrink-0 cursor-pointer rounded-control border border-edge"
         />
@@ -82,8 +82,8 @@ export function BrandColor({ value, error, onTry, onSave }: BrandColorProps) {
       </div>
       <FieldNote id={`${id}-note`} hint={t('store.look.colour_hint')} error={error} />
       <div className="mt-3 grid gap-2 sm:grid-cols-2">
-        <Reading theme="dark" color={shown} label={t('store.contrast.on_dark')} />
-        <Reading theme="light" color={shown} label={t('store.contrast.on_light')} />
+        <Reading theme="dark" color={hex} label={t('store.contrast.on_dark')} />
+        <Reading theme="light" color={hex} label={t('store.contrast.on_light')} />
       </div>
     </div>
   );

@@ -63,11 +63,11 @@ export function CountriesPanel() {
 
 function Chosen({ codes, onChange }: { codes: string[]; onChange: (codes: string[]) => void }) {
   const every = useMemo(() => countries(), []);
-  const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
+  const [text, setText] = useState('');
+  const term = text.trim().toLowerCase();
   const options = every
     .filter(({ value }) => !codes.includes(value))
-    .filter(({ label, value }) => `${label} ${value}`.toLowerCase().includes(wanted))
+    .filter(({ label, value }) => `${label} ${value}`.toLowerCase().includes(term))
     .map(({ value, label }) => ({ id: value, label, note: value, value }));
   return (
     <div className="grid gap-3">
@@ -75,8 +75,8 @@ function Chosen({ codes, onChange }: { codes: string[]; onChange: (codes: string
         label={t('store.availability.add')}
         placeholder={t('store.availability.find')}
         empty={t('store.availability.no_match')}
-        typed={typed}
-        onType={setTyped}
+        typed={text}
+        onType={setText}
         options={options}
         onChoose={(code) => onChange([...codes, code])}
       />

@@ -10,7 +10,7 @@ import { useSettings } from './use-settings';
 
 export function Component() {
   const { store, faults, save } = useSettings();
-  const [tried, setTried] = useState<string | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-6">
@@ -27,7 +27,7 @@ export function Component() {
             <BrandColor
               value={store.primary_color}
               error={faults['primary_color']}
-              onTry={setTried}
+              onTry={setPreview}
               onSave={(color) => save({ primary_color: color }, t('store.look.colour'))}
             />
             <ChoiceCards
@@ -63,7 +63,7 @@ export function Component() {
           </div>
         </Panel>
       </div>
-      <StorePreview store={store} tried={tried} />
+      <StorePreview store={store} tried={preview} />
     </div>
   );
 }

@@ -24,12 +24,12 @@ export function StorePreview({ store, tried }: StorePreviewProps) {
     store.title, store.primary_color, store.color_scheme, store.locale,
     store.logo?.src, store.banner?.src, store.catalogue_mode,
   ]); // prettier-ignore
-  const shown = useRef(saved);
+  const latest = useRef(saved);
 
   useEffect(() => {
-    if (shown.current === saved) return;
-    shown.current = saved;
-    setTurn((known) => known + 1);
+    if (latest.current === saved) return;
+    latest.current = saved;
+    setTurn((previous) => previous + 1);
   }, [saved]);
 
   useEffect(() => {

@@ -8,7 +8,7 @@ export function toLocalTime(moment: string | null): string {
 }
 
 /** Null for an empty field. */
-export function fromLocalTime(typed: string): string | null {
-  const at = new Date(typed);
-  return typed === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
+export function fromLocalTime(text: string): string | null {
+  const at = new Date(text);
+  return text === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }

@@ -39,7 +39,7 @@ export function useSettingsOf(store: StoreSettings): Settings {
     mutationFn: ({ change }: Saving) => changeStore(change),
     onMutate: ({ change }) => {
       const before = queryClient.getQueryData<StoreSettings>(storeKey);
-      setFaults((known) => withoutThoseOf(change, known));
+      setFaults((previous) => withoutThoseOf(change, previous));
       if (before) queryClient.setQueryData(storeKey, { ...before, ...change });
       return { before };
     },
@@ -51,9 +51,9 @@ export function useSettingsOf(store: StoreSettings): Settings {
     },
     onError: (error, { change }, context) => {
       if (context?.before) queryClient.setQueryData(storeKey, context.before);
-      const found = faultsByField(error);
-      setFaults((known) => ({ ...known, ...underSettings(found, change) }));
-      if (found['']) flash.show(found[''], 'error', 8000);
+      const problems = faultsByField(error);
+      setFaults((previous) => ({ ...previous, ...underSettings(problems, change) }));
+      if (problems['']) flash.show(problems[''], 'error', 8000);
     },
   });
 
@@ -72,9 +72,9 @@ function withoutThoseOf(change: StoreChange, faults: Record<string, string>) {
 }
 
 /** A fault inside a list, `embed_hosts.2`, stands under the list; one of no field, under what was changed. */
-function underSettings(found: Record<string, string>, change: StoreChange) {
+function underSettings(faults: Record<string, string>, change: StoreChange) {
   const own = Object.keys(change)[0] ?? '';
   return Object.fromEntries(
-    Object.entries(found).map(([field, message]) => [field.replace(/\.\d+$/, '') || own, message]),
+    Object.entries(faults).map(([field, message]) => [field.replace(/\.\d+$/, '') || own, message]),
   );
 }

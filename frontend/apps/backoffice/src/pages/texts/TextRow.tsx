@@ -20,8 +20,8 @@ export function TextRow({ message, direction, onSave }: TextRowProps) {
   const [fault, setFault] = useState<string | undefined>();
   const [isSaving, setSaving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const shown = message.override ?? message.default;
-  useUnsaved(draft !== null && draft.trim() !== shown && !isSaving, 'view');
+  const current = message.override ?? message.default;
+  useUnsaved(draft !== null && draft.trim() !== current && !isSaving, 'view');
 
   function close() {
     setDraft(null);
@@ -94,12 +94,12 @@ export function TextRow({ message, direction, onSave }: TextRowProps) {
       <button
         ref={opener}
         type="button"
-        aria-label={`${t('texts.edit', { key: message.key })}: ${shown}`}
-        onClick={() => setDraft(shown)}
+        aria-label={`${t('texts.edit', { key: message.key })}: ${current}`}
+        onClick={() => setDraft(current)}
         className="-mx-2 min-w-0 flex-1 rounded-control px-2 py-2 text-start transition-colors hover:bg-veil"
       >
         <span dir={direction} className="block text-14 break-words whitespace-pre-line">
-          {shown}
+          {current}
         </span>
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-12 text-text-2">
           <span className="break-all">{message.key}</span>

@@ -44,10 +44,10 @@ export function Component() {
 
   function set(name: string, value: string) {
     setParams(
-      (known) => {
-        if (value) known.set(name, value);
-        else known.delete(name);
-        return known;
+      (previous) => {
+        if (value) previous.set(name, value);
+        else previous.delete(name);
+        return previous;
       },
       { replace: true, preventScrollReset: true },
     );
@@ -125,8 +125,8 @@ interface TextsProps {
 
 function Texts({ answer: { locale, messages }, found, isChangedOnly, onClear }: TextsProps) {
   const queryClient = useQueryClient();
-  const [shown, setShown] = useState(SHOWN_AT_FIRST);
-  const changed = messages.filter(({ override }) => override !== null).length;
+  const [limit, setLimit] = useState(SHOWN_AT_FIRST);
+  const changes = messages.filter(({ override }) => override !== null).length;
 
   const { mutateAsync } = useMutation({
     // One after the other: each answer has all the texts, and the last one is the newest.
@@ -166,11 +166,11 @@ function Texts({ answer: { locale, messages }, found, isChangedOnly, onClear }: 
       <p role="status" className="text-14 text-text-2 tabular-nums">
         {t('texts.found', {
           count: found.length,
-          changed: changed === 0 ? t('texts.none_changed') : formatCount(changed),
+          changed: changes === 0 ? t('texts.none_changed') : formatCount(changes),
         })}
       </p>
       <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
-        {found.slice(0, shown).map((message) => (
+        {found.slice(0, limit).map((message) => (
           <TextRow
             key={message.key}
             message={message}
@@ -179,8 +179,8 @@ function Texts({ answer: { locale, messages }, found, isChangedOnly, onClear }: 
           />
         ))}
       </ul>
-      {found.length > shown && (
-        <Button className="mt-4" onClick={() => setShown(shown + 4 * SHOWN_AT_FIRST)}>
+      {found.length > limit && (
+        <Button className="mt-4" onClick={() => setLimit(limit + 4 * SHOWN_AT_FIRST)}>
           {t('texts.more')}
         </Button>
       )}

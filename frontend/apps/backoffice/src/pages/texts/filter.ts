@@ -34,6 +34,6 @@ export function filterTexts(
 
 /** What is filled in: `{{title}}` of a default must stand in the store's own words too. */
 export function missingPlaceholders(byDefault: string, own: string): string[] {
-  const wanted = byDefault.match(/\{\{[^}]+\}\}/g) ?? [];
-  return [...new Set(wanted)].filter((placeholder) => !own.includes(placeholder));
+  const placeholders = byDefault.match(/\{\{[^}]+\}\}/g) ?? [];
+  return [...new Set(placeholders)].filter((placeholder) => !own.includes(placeholder));
 }

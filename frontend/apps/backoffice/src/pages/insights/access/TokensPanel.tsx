@@ -27,7 +27,7 @@ import { NewTokenNote } from './NewTokenNote';
 export function TokensPanel() {
   const queryClient = useQueryClient();
   const tokens = useQuery(tokensQuery());
-  const [made, setMade] = useState<NewToken | null>(null);
+  const [newToken, setNewToken] = useState<NewToken | null>(null);
   const [going, setGoing] = useState<AccessToken | null>(null);
   const isOwner = pageConfig.session.role === 'owner';
   const refresh = () => queryClient.invalidateQueries({ queryKey: insightsKeys.tokens });
@@ -36,7 +36,7 @@ export function TokensPanel() {
     mutationFn: ({ id }: AccessToken) => deleteToken(id),
     onSuccess: async (_, { id, name }) => {
       setGoing(null);
-      if (made?.id === id) setMade(null);
+      if (newToken?.id === id) setNewToken(null);
       await refresh();
       flash.show(t('insights.access.revoked', { name }));
     },
@@ -54,14 +54,14 @@ export function TokensPanel() {
       {isOwner ? (
         <NewTokenForm
           onMade={(token) => {
-            setMade(token);
+            setNewToken(token);
             void refresh();
           }}
         />
       ) : (
         <p className="text-14 text-text-2">{t('insights.access.owner_only')}</p>
       )}
-      {made && <NewTokenNote made={made} />}
+      {newToken && <NewTokenNote made={newToken} />}
       <div className="mt-5">
         {tokens.data ? (
           <List tokens={tokens.data.tokens} mayRevoke={isOwner} onRevoke={setGoing} />

@@ -13,12 +13,12 @@ interface EventsProps {
 
 /** Every event as it was told: the ground under all numbers. */
 export function Events({ events, total, zone }: EventsProps) {
-  const shown =
+  const countText =
     events.length === total
       ? formatCount(total)
       : t('insights.session.events_of', { shown: events.length, all: total });
   return (
-    <ListPanel title={`${t('insights.session.events')} (${shown})`}>
+    <ListPanel title={`${t('insights.session.events')} (${countText})`}>
       <div
         role="region"
         aria-label={t('insights.session.events')}

@@ -41,30 +41,30 @@ export function loader(args: LoaderFunctionArgs) {
 /** From a number to its definition, the sessions behind it, and from each to its events. */
 export function Component() {
   const metric = useParams()['metric'] ?? '';
-  const asked = useQuestion();
-  const page = readPage(asked.params);
-  const question = questionOf(metric, asked.params);
+  const address = useQuestion();
+  const page = readPage(address.params);
+  const question = questionOf(metric, address.params);
   const explained = useReport(explainQuery({ ...question, page }));
   if (!isMetric(metric) || statusOf(explained.error) === 404) return <NotFound />;
 
   const name = t(`insights.metrics.${metric}`);
-  const film = asked.params.get('content_id');
+  const film = address.params.get('content_id');
   const turn = (to: number) => {
-    const next = new URLSearchParams(asked.params);
+    const next = new URLSearchParams(address.params);
     next.set('page', String(to));
-    asked.go(next);
+    address.go(next);
   };
   return (
     <>
       <title>{`${t('insights.explain_page.title', { name })} – ${pageConfig.store.title}`}</title>
       <PageHeader
         back={{
-          to: (film ? paths.report(Number(film)) : paths.overview()) + carried(asked.params),
+          to: (film ? paths.report(Number(film)) : paths.overview()) + carried(address.params),
           label: t('insights.explain_page.back'),
         }}
         title={t('insights.explain_page.title', { name })}
       />
-      <Toolbar asked={asked} report={explained} canCompare={false} />
+      <Toolbar address={address} report={explained} canCompare={false} />
       <ReportBody report={explained} waiting={<Skeleton className="h-96 rounded-card" />}>
         {(data) => (
           <>

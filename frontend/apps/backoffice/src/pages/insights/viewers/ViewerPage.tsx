@@ -30,7 +30,7 @@ import { SeriesPanel } from '../SeriesPanel';
 import { SessionsPanel } from '../explain/SessionsPanel';
 import { Tiles } from '../Tiles';
 import { Toolbar } from '../Toolbar';
-import { useQuestion, type Asked } from '../use-question';
+import { useQuestion, type ReportAddress } from '../use-question';
 import { useReport } from '../use-report';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -41,8 +41,8 @@ export function loader(args: LoaderFunctionArgs) {
 /** One viewer: what they watched, what is kept of them, and the ways to hand it over or erase it. */
 export function Component() {
   const id = Number(useParams()['id']);
-  const asked = useQuestion();
-  const report = useReport(viewerQuery(id, asked.question));
+  const address = useQuestion();
+  const report = useReport(viewerQuery(id, address.question));
   if (statusOf(report.error) === 404) return <NotFound />;
   const name = report.data ? nameOf(report.data) : '';
   return (
@@ -50,16 +50,16 @@ export function Component() {
       <title>{`${t('insights.viewers.of', { name })} – ${pageConfig.store.title}`}</title>
       <PageHeader
         back={{
-          to: paths.numbers('viewers') + carried(asked.params),
+          to: paths.numbers('viewers') + carried(address.params),
           label: t('insights.viewers.back'),
         }}
         title={name || t('insights.viewers.of', { name: '' })}
         meta={<span className="text-14 text-text-2">{report.data?.viewer.email}</span>}
         actions={report.data && <Acts id={id} name={name} />}
       />
-      <Toolbar asked={asked} report={report} />
+      <Toolbar address={address} report={report} />
       <ReportBody report={report} tiles={3}>
-        {(data) => <Filled id={id} report={data} asked={asked} />}
+        {(data) => <Filled id={id} report={data} address={address} />}
       </ReportBody>
     </>
   );
@@ -67,11 +67,19 @@ export function Component() {
 
 const nameOf = ({ viewer }: ViewerReport): string => viewer.name || viewer.email;
 
-function Filled({ id, report, asked }: { id: number; report: ViewerReport; asked: Asked }) {
+function Filled({
+  id,
+  report,
+  address,
+}: {
+  id: number;
+  report: ViewerReport;
+  address: ReportAddress;
+}) {
   const path = `/viewers/${id}` as const;
-  const { question, params } = asked;
+  const { question, params } = address;
   if (report.totals.sessions === 0)
-    return <NothingThen asked={asked} never={t('insights.viewers.no_sessions')} />;
+    return <NothingThen address={address} never={t('insights.viewers.no_sessions')} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Tiles

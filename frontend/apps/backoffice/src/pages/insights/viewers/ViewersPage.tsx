@@ -33,18 +33,18 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** Signed-in viewers, most watched first. */
 export function Component() {
-  const asked = useQuestion();
-  const page = readPage(asked.params);
-  const viewers = useReport(viewersQuery(questionOf(asked.params)));
+  const address = useQuestion();
+  const page = readPage(address.params);
+  const viewers = useReport(viewersQuery(questionOf(address.params)));
   const turn = (to: number) => {
-    const next = new URLSearchParams(asked.params);
+    const next = new URLSearchParams(address.params);
     next.set('page', String(to));
-    asked.go(next);
+    address.go(next);
   };
   return (
     <>
       <title>{`${t('insights.tabs.viewers')} – ${pageConfig.store.title}`}</title>
-      <Toolbar asked={asked} report={viewers} canCompare={false} />
+      <Toolbar address={address} report={viewers} canCompare={false} />
       <ReportBody report={viewers} waiting={<Skeleton className="h-96 rounded-card" />}>
         {(data) =>
           data.viewers.length === 0 ? (
@@ -55,9 +55,9 @@ export function Component() {
             <>
               <ListPanel
                 title={t('insights.viewers.lead')}
-                exported={{ path: '/viewers', question: asked.question, table: 'viewers' }}
+                exported={{ path: '/viewers', question: address.question, table: 'viewers' }}
               >
-                <List viewers={data.viewers} search={carried(asked.params)} />
+                <List viewers={data.viewers} search={carried(address.params)} />
               </ListPanel>
               <Pages page={page} isLast={data.last_page} onChange={turn} />
             </>

@@ -19,11 +19,11 @@ export function ChatField({ isOver, onSend }: ChatFieldProps) {
   if (isOver) return <p className="mt-3 text-14 text-text-2">{t('chat.over')}</p>;
 
   const send = async () => {
-    const sent = body.trim();
-    if (sent === '' || tooMany > 0) return;
+    const text = body.trim();
+    if (text === '' || tooMany > 0) return;
     setBody('');
-    const isTaken = await onSend(sent);
-    if (!isTaken) setBody((typedSince) => typedSince || sent);
+    const isTaken = await onSend(text);
+    if (!isTaken) setBody((typedSince) => typedSince || text);
   };
   return (
     <form

@@ -89,8 +89,8 @@ function Rules({ eventId, rules, onChanged }: RulesProps) {
   );
 }
 
-const amounts = (known: readonly number[], now: number, off: string) =>
-  [...new Set([...known, now])].map((value) => ({
+const amounts = (presets: readonly number[], now: number, off: string) =>
+  [...new Set([...presets, now])].map((value) => ({
     value: String(value),
     label: value === 0 ? off : lengthOf(value),
   }));

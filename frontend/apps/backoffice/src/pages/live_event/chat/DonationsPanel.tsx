@@ -31,7 +31,7 @@ export function DonationsPanel({ eventId, donations }: DonationsPanelProps) {
     onSuccess: () => flash.show(t('chat.donations.saved'), 'success'),
     onError: (error) => flash.show(describeError(error), 'error', 8_000),
   });
-  const given = formatMoney({ minor: amount, currency });
+  const sum = formatMoney({ minor: amount, currency });
   return (
     <Panel title={t('chat.donations.title')}>
       <div className="grid gap-4">
@@ -43,11 +43,11 @@ export function DonationsPanel({ eventId, donations }: DonationsPanelProps) {
         <p className="text-14 text-text-2 tabular-nums">
           {goal
             ? t('chat.donations.of_goal', {
-                amount: given,
+                amount: sum,
                 goal: formatMoney({ minor: goal.amount, currency }),
                 count,
               })
-            : t('chat.donations.given', { amount: given, count })}
+            : t('chat.donations.given', { amount: sum, count })}
         </p>
         {goal && <ProgressBar label={goal.title} value={amount / goal.amount} className="h-1.5" />}
         {givers.length > 0 && (
@@ -83,12 +83,15 @@ interface GoalFormProps {
 }
 
 function GoalForm({ goal, currency, isBusy, onSave }: GoalFormProps) {
-  const kept = { title: goal?.title ?? '', typed: goal ? decimalText(goal.amount, currency) : '' };
-  const [title, setTitle] = useState(kept.title);
-  const [typed, setTyped] = useState(kept.typed);
+  const initial = {
+    title: goal?.title ?? '',
+    typed: goal ? decimalText(goal.amount, currency) : '',
+  };
+  const [title, setTitle] = useState(initial.title);
+  const [text, setText] = useState(initial.typed);
   const [isTried, setIsTried] = useState(false);
-  const amount = parseMoney(typed, currency);
-  useUnsaved((title !== kept.title || typed !== kept.typed) && !isBusy);
+  const amount = parseMoney(text, currency);
+  useUnsaved((title !== initial.title || text !== initial.typed) && !isBusy);
   return (
     <form
       noValidate
@@ -109,12 +112,12 @@ function GoalForm({ goal, currency, isBusy, onSave }: GoalFormProps) {
       />
       <TextField
         label={t('chat.donations.goal_amount', { currency })}
-        value={typed}
+        value={text}
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
         error={isTried && !amount ? t('chat.donations.amount_needed') : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setText(target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={isBusy}>

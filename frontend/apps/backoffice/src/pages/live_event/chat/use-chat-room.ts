@@ -39,9 +39,9 @@ export function useChatRoom(eventId: number, chat: Chat) {
 
   /** Whether it was taken. */
   async function send(body: string): Promise<boolean> {
-    const sent = await sendMessage(eventId, body, newUuid()).catch(complain);
-    if (sent) feed.current?.add([sent]);
-    return sent !== undefined;
+    const message = await sendMessage(eventId, body, newUuid()).catch(complain);
+    if (message) feed.current?.add([message]);
+    return message !== undefined;
   }
 
   async function showEarlier(): Promise<void> {
@@ -53,12 +53,15 @@ export function useChatRoom(eventId: number, chat: Chat) {
     feed.current?.add(earlier.messages, { hasEarlier: earlier.has_more });
   }
 
-  async function act(wanted: ChatAct): Promise<void> {
-    const done = await moderate(eventId, wanted).catch(complain);
-    if (!done) return;
+  async function act(request: ChatAct): Promise<void> {
+    const decision = await moderate(eventId, request).catch(complain);
+    if (!decision) return;
     const undo = () =>
-      void undoAct(eventId, done.id).then(() => flash.show(t('chat.undone'), 'success'), complain);
-    notices.show({ message: t(`chat.done.${wanted.action}`), undo });
+      void undoAct(eventId, decision.id).then(
+        () => flash.show(t('chat.undone'), 'success'),
+        complain,
+      );
+    notices.show({ message: t(`chat.done.${request.action}`), undo });
   }
 
   return { view, send, showEarlier, act, setReading };
