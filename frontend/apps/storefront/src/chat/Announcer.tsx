@@ -9,23 +9,23 @@ const MOST_AT_ONCE = 5;
 /** Tells screen readers of new messages, on their wish, the last few of them every five seconds at the most. */
 export function Announcer({ messages }: { messages: readonly ChatMessage[] }) {
   const latest = useRef(messages);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     latest.current = messages;
   }, [messages]);
   useEffect(() => {
-    let told = latest.current.at(-1)?.id ?? 0;
+    let lastId = latest.current.at(-1)?.id ?? 0;
     const timer = setInterval(() => {
-      const fresh = latest.current.filter(({ id }) => id > told);
+      const fresh = latest.current.filter(({ id }) => id > lastId);
       if (fresh.length === 0) return;
-      told = fresh.at(-1)?.id ?? told;
-      setSaid(fresh.slice(-MOST_AT_ONCE).map(wordsOf).join('\n'));
+      lastId = fresh.at(-1)?.id ?? lastId;
+      setAnnouncement(fresh.slice(-MOST_AT_ONCE).map(wordsOf).join('\n'));
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   return (
     <p aria-live="polite" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

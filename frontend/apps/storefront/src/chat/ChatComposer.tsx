@@ -40,14 +40,14 @@ export function ChatComposer({ slowSeconds, people, onSend }: ChatComposerProps)
 
   async function send(): Promise<void> {
     if (length === 0 || isTooLong || waits > 0) return;
-    const sent = text;
+    const draft = text;
     setText('');
     setError('');
     if (slowSeconds > 0) setWaits(slowSeconds);
-    const failure = await onSend({ body: sent.trim(), mentioned: mentions.chosenIn(sent) });
+    const failure = await onSend({ body: draft.trim(), mentioned: mentions.chosenIn(draft) });
     if (failure === null) return;
     setWaits(failure.status === 429 ? (failure.retryAfterSeconds ?? 0) : 0);
-    setText((typedSince) => (typedSince === '' ? sent : `${sent} ${typedSince}`));
+    setText((typedSince) => (typedSince === '' ? draft : `${draft} ${typedSince}`));
     setError(reasonOf(failure));
   }
 

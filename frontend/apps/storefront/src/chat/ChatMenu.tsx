@@ -19,10 +19,15 @@ interface ChatMenuProps {
 }
 
 /** How one wants to have the chat, and for moderators how everybody has it. */
-export function ChatMenu({ eventId, rules: known, isReadAloud, onReadAloud }: ChatMenuProps) {
-  const [rules, setRules] = useState(known);
-  const change = async (wanted: ChatRulesChange) => {
-    const result = await changeChat(eventId, wanted);
+export function ChatMenu({
+  eventId,
+  rules: initialRules,
+  isReadAloud,
+  onReadAloud,
+}: ChatMenuProps) {
+  const [rules, setRules] = useState(initialRules);
+  const change = async (changes: ChatRulesChange) => {
+    const result = await changeChat(eventId, changes);
     if (result.success) setRules(result.data);
     else flash.show(reasonOf(result), 'error');
   };

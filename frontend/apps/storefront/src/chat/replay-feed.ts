@@ -128,8 +128,8 @@ export class ReplayFeed {
   }
 
   private keep(minute: number, messages: ChatMessage[], isWhole: boolean): void {
-    const known = this.minutes.get(minute)?.messages ?? [];
-    this.minutes.set(minute, { messages: [...known, ...messages], isWhole });
+    const earlier = this.minutes.get(minute)?.messages ?? [];
+    this.minutes.set(minute, { messages: [...earlier, ...messages], isWhole });
   }
 
   private tryLater(): void {
@@ -151,28 +151,32 @@ export class ReplayFeed {
     if (this.needs.signal.aborted) return;
     const view = { messages: this.listMessages(), state: this.state() };
     const { messages, state } = view;
-    const shown = `${state} ${messages.length} ${messages[0]?.id} ${messages.at(-1)?.id}`;
-    if (shown === this.shown) return;
-    this.shown = shown;
+    const summary = `${state} ${messages.length} ${messages[0]?.id} ${messages.at(-1)?.id}`;
+    if (summary === this.shown) return;
+    this.shown = summary;
     this.needs.changed(view);
   }
 
   private listMessages(): ChatMessage[] {
     const most = this.isReading ? MOST_WHILE_READING : MOST_MESSAGES;
-    let said: ChatMessage[] = [];
-    for (let minute = this.minute; minute >= 0 && said.length < most; minute -= 1) {
-      const known = this.minutes.get(minute);
+    let messages: ChatMessage[] = [];
+    for (let minute = this.minute; minute >= 0 && messages.length < most; minute -= 1) {
+      const stretch = this.minutes.get(minute);
       // With messages missing in between, earlier ones would look complete.
-      if (!known || (minute < this.minute && !known.isWhole)) break;
-      said = [...known.messages.filter(({ media_ms: at }) => (at ?? 0) <= this.nowMs), ...said];
+      if (!stretch || (minute < this.minute && !stretch.isWhole)) break;
+      messages = [
+        ...stretch.messages.filter(({ media_ms: at }) => (at ?? 0) <= this.nowMs),
+        ...messages,
+      ];
     }
-    return said.slice(-most);
+    return messages.slice(-most);
   }
 
   private state(): ReplayView['state'] {
     if (this.isClosed) return 'closed';
-    const known = this.minutes.get(this.minute);
-    const isThere = known && (known.isWhole || (known.messages.at(-1)?.media_ms ?? 0) > this.nowMs);
+    const current = this.minutes.get(this.minute);
+    const isThere =
+      current && (current.isWhole || (current.messages.at(-1)?.media_ms ?? 0) > this.nowMs);
     if (isThere) return 'there';
     return this.tries > 0 ? 'failed' : 'loading';
   }

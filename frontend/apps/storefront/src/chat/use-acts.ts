@@ -11,21 +11,21 @@ export interface Done {
 
 /** What a moderator does. Everybody sees it by the stream, the moderator too. */
 export function useActs(eventId: number) {
-  const [done, setDone] = useState<Done | null>(null);
+  const [lastAct, setLastAct] = useState<Done | null>(null);
   const act = useCallback(
-    async (wanted: ChatAct) => {
-      const result = await moderate(eventId, wanted);
-      if (result.success) setDone({ id: result.data.id, action: wanted.action });
+    async (request: ChatAct) => {
+      const result = await moderate(eventId, request);
+      if (result.success) setLastAct({ id: result.data.id, action: request.action });
       else flash.show(reasonOf(result), 'error');
     },
     [eventId],
   );
   const undo = async () => {
-    if (!done) return;
-    const result = await undoAct(eventId, done.id);
+    if (!lastAct) return;
+    const result = await undoAct(eventId, lastAct.id);
     if (result.success) flash.show(t('chat.undone'));
     else flash.show(reasonOf(result), 'error');
-    setDone(null);
+    setLastAct(null);
   };
-  return { act, done, undo };
+  return { act, done: lastAct, undo };
 }

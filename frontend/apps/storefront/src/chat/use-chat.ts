@@ -85,10 +85,10 @@ export function useChat(
   }, [eventId, oldest]);
 
   // What the stream has brought already is not drawn twice.
-  const shown = new Set(view.messages.map((message) => message.client_id));
+  const shownIds = new Set(view.messages.map((message) => message.client_id));
   return {
     view,
-    pending: pending.filter((one) => !shown.has(one.clientId)),
+    pending: pending.filter((one) => !shownIds.has(one.clientId)),
     send,
     showEarlier,
     setReading: useCallback((isReading) => feed.current?.setReading(isReading), []),

@@ -116,8 +116,8 @@ function drop(client: QueryClient, place: CommentPlace, gone: ReadonlySet<number
 
 /** Into a list that goes down from the newest; an older one than is loaded waits for its page. */
 function withThread(loaded: Loaded | undefined, comment: Comment): Loaded | undefined {
-  const changed = replaced(loaded, comment);
-  if (changed || !loaded) return changed ?? loaded;
+  const next = replaced(loaded, comment);
+  if (next || !loaded) return next ?? loaded;
   const at = loaded.pages.findIndex(
     ({ comments, isLast }) => isLast || (comments.at(-1)?.id ?? 0) < comment.id,
   );
@@ -129,8 +129,8 @@ function withThread(loaded: Loaded | undefined, comment: Comment): Loaded | unde
 }
 
 function withReply(loaded: Loaded | undefined, comment: Comment): Loaded | undefined {
-  const changed = replaced(loaded, comment);
-  if (changed || !loaded) return changed ?? loaded;
+  const next = replaced(loaded, comment);
+  if (next || !loaded) return next ?? loaded;
   const last = loaded.pages.length - 1;
   return eachPage(loaded, (page, index) =>
     index === last && page.isLast ? { ...page, comments: [...page.comments, comment] } : page,

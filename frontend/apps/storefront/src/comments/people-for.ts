@@ -7,11 +7,11 @@ const MOST = 8;
 export function peopleFor(
   search: string | null,
   nearby: readonly Suggestion[],
-  found: readonly Suggestion[],
+  suggestions: readonly Suggestion[],
 ): Suggestion[] {
   if (search === null) return [];
   const start = search.trim().toLowerCase();
-  const called = nearby.filter(({ mention }) => ` ${mention.toLowerCase()}`.includes(` ${start}`));
-  const ids = new Set(called.map(({ id }) => id));
-  return [...called, ...found.filter(({ id }) => !ids.has(id))].slice(0, MOST);
+  const matches = nearby.filter(({ mention }) => ` ${mention.toLowerCase()}`.includes(` ${start}`));
+  const ids = new Set(matches.map(({ id }) => id));
+  return [...matches, ...suggestions.filter(({ id }) => !ids.has(id))].slice(0, MOST);
 }

@@ -14,7 +14,7 @@ export function mergeReplies(old: Comment[], fresh: Comment[]): Comment[] {
 
 /** A new reply is added if it leaves no gap; one's own always is, so that it never disappears. */
 export function withReplyInThread(opener: Comment, reply: Comment): Comment {
-  const joined = { ...opener, thread: mergeReplies(opener.thread, [reply]) };
-  const isKnown = joined.thread.length === opener.thread.length;
-  return isKnown || reply.can_delete || isWholeThread(joined) ? joined : opener;
+  const longer = { ...opener, thread: mergeReplies(opener.thread, [reply]) };
+  const isKnown = longer.thread.length === opener.thread.length;
+  return isKnown || reply.can_delete || isWholeThread(longer) ? longer : opener;
 }

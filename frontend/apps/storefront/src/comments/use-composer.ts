@@ -37,18 +37,18 @@ export function useComposer(
 
   async function send(): Promise<void> {
     if (isEmpty || length > LONGEST || isSending) return;
-    const sent = text;
+    const draft = text;
     setIsSending(true);
     setError('');
     if (!isEdit) setText(''); // the list shows it meanwhile; the draft keeps it
-    const reason = await onSend({ body: sent.trim(), mentioned: mentions.chosenIn(sent) });
+    const reason = await onSend({ body: draft.trim(), mentioned: mentions.chosenIn(draft) });
     setIsSending(false);
     if (reason === null) {
       if (!isEdit) keepDraft(key, field.current?.value ?? '');
       return;
     }
     setText((typedSince) => {
-      const back = isEdit || typedSince === '' ? sent : `${sent}\n${typedSince}`;
+      const back = isEdit || typedSince === '' ? draft : `${draft}\n${typedSince}`;
       if (!isEdit) keepDraft(key, back);
       return back;
     });

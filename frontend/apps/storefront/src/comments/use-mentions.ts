@@ -32,12 +32,12 @@ export function useMentions(
 ): Mentions {
   const [at, setAt] = useState<MentionAtCaret | null>(null);
   const [active, setActive] = useState(0);
-  const chosen = useRef(new Map<number, string>());
+  const choices = useRef(new Map<number, string>());
   // Escape and a choice close the list for this mention, not for the next one.
   const [dismissed, setDismissed] = useState<number | null>(null);
   const search = at && at.start !== dismissed ? at.search : null;
-  const found = useSuggestions(search);
-  const people = peopleFor(search, nearby, found.people);
+  const suggestions = useSuggestions(search);
+  const people = peopleFor(search, nearby, suggestions.people);
   const isOpen = at !== null && at.start !== dismissed && people.length > 0;
 
   function look(): void {
@@ -53,7 +53,7 @@ export function useMentions(
     const area = field.current;
     if (!area || !at) return;
     const next = withMention(text, at, area.selectionStart, person.mention);
-    chosen.current.set(person.id, person.mention);
+    choices.current.set(person.id, person.mention);
     // In the field before the next key is: one that is typed at once goes behind the name.
     flushSync(() => {
       write(next.text);
@@ -99,7 +99,7 @@ export function useMentions(
     active: Math.min(active, Math.max(0, people.length - 1)),
     announcement: announce(
       at !== null && at.start !== dismissed,
-      found.search,
+      suggestions.search,
       isOpen,
       people.length,
     ),
@@ -107,8 +107,8 @@ export function useMentions(
     close: () => setAt(null),
     choose,
     onKeyDown,
-    chosenIn: (sent) =>
-      [...chosen.current].filter(([, mention]) => sent.includes(`@${mention}`)).map(([id]) => id),
+    chosenIn: (body) =>
+      [...choices.current].filter(([, mention]) => body.includes(`@${mention}`)).map(([id]) => id),
   };
 }
 

@@ -14,15 +14,15 @@ const NONE: Suggestions = { search: null, people: [], hasFailed: false };
 
 /** Looks people up while a mention is written: after a short rest, and never two answers in the wrong order. */
 export function useSuggestions(search: string | null): Suggestions {
-  const [found, setFound] = useState(NONE);
+  const [answer, setAnswer] = useState(NONE);
   // Whoever was not found by the beginning is not found by more of it.
   const isHopeless =
     search !== null &&
-    found.search !== null &&
-    !found.hasFailed &&
-    found.people.length === 0 &&
-    search.startsWith(found.search) &&
-    search !== found.search;
+    answer.search !== null &&
+    !answer.hasFailed &&
+    answer.people.length === 0 &&
+    search.startsWith(answer.search) &&
+    search !== answer.search;
 
   useEffect(() => {
     if (search === null || isHopeless) return;
@@ -31,7 +31,7 @@ export function useSuggestions(search: string | null): Suggestions {
       const result = await suggestPeople(search, stop.signal);
       if (stop.signal.aborted) return;
       const people = result.success ? result.data : [];
-      setFound({ search, people, hasFailed: !result.success });
+      setAnswer({ search, people, hasFailed: !result.success });
     };
     const timer = setTimeout(() => void look(), WAIT_MS);
     return () => {
@@ -40,5 +40,5 @@ export function useSuggestions(search: string | null): Suggestions {
     };
   }, [search, isHopeless]);
 
-  return search === null ? NONE : found;
+  return search === null ? NONE : answer;
 }

@@ -42,8 +42,10 @@ function useEdges(list: RefObject<HTMLElement | null>): Edges {
     if (!element) return undefined;
     const look = () => {
       const next = edgesOf(element);
-      setEdges((known) =>
-        known.isAtStart === next.isAtStart && known.isAtEnd === next.isAtEnd ? known : next,
+      setEdges((previous) =>
+        previous.isAtStart === next.isAtStart && previous.isAtEnd === next.isAtEnd
+          ? previous
+          : next,
       );
     };
     // It also reports the initial size, once the browser has measured the page.

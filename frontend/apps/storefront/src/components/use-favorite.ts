@@ -30,19 +30,19 @@ export function useFavorite({ title, known, isAsked, ...of }: Options) {
   const { mutate } = useMutation({
     // Presses go out one after the other, so that the last one stays.
     scope: { id: query.queryKey.join('/') },
-    mutationFn: async (wanted: boolean) =>
-      orThrow(await (wanted ? addFavorite(of) : removeFavorite(of))),
-    onMutate: async (wanted) => {
+    mutationFn: async (next: boolean) =>
+      orThrow(await (next ? addFavorite(of) : removeFavorite(of))),
+    onMutate: async (next) => {
       await client.cancelQueries({ queryKey: query.queryKey });
-      client.setQueryData(query.queryKey, wanted);
+      client.setQueryData(query.queryKey, next);
     },
-    onError: (_error, wanted) => {
-      client.setQueryData(query.queryKey, !wanted);
-      const key = wanted ? 'catalog.favorite.add_failed' : 'catalog.favorite.remove_failed';
+    onError: (_error, next) => {
+      client.setQueryData(query.queryKey, !next);
+      const key = next ? 'catalog.favorite.add_failed' : 'catalog.favorite.remove_failed';
       flash.show(t(key, { title }), 'error');
     },
-    onSuccess: (_answer, wanted) => {
-      const name = wanted ? 'favorite_added' : 'favorite_removed';
+    onSuccess: (_answer, next) => {
+      const name = next ? 'favorite_added' : 'favorite_removed';
       report({ name, value: 1, details: { content_id: of.contentId } });
       for (const path of ['/api/contents/favorites', '/api/contents/my_library']) {
         void client.invalidateQueries({ queryKey: [path], refetchType: 'inactive' });

@@ -21,12 +21,12 @@ const NO_PLACES: readonly Place[] = [];
 /** How far this viewer is with each film: the ticks by the watched videos, the lines by where they stopped. */
 export function useWatchMarks(): (film: Film) => WatchMark {
   const { logged } = pageConfig.session;
-  const watched = useWatched();
-  const kept = useQuery({ ...progressQuery(), enabled: logged });
+  const watchedIds = useWatched();
+  const progress = useQuery({ ...progressQuery(), enabled: logged });
   const { places } = useGuestPlaces();
-  const known: readonly Place[] = logged ? (kept.data ?? NO_PLACES) : places;
-  const shares = useMemo(() => sharesOf(known), [known]);
-  return (film) => markOf(film, watched, shares.get(film.id));
+  const ownPlaces: readonly Place[] = logged ? (progress.data ?? NO_PLACES) : places;
+  const shares = useMemo(() => sharesOf(ownPlaces), [ownPlaces]);
+  return (film) => markOf(film, watchedIds, shares.get(film.id));
 }
 
 /** `places` come with the latest first. */
@@ -40,11 +40,11 @@ export function sharesOf(places: readonly Place[]): Map<number, number> {
 }
 
 /** What a card shows of it, as the store's settings allow. */
-export function markOf(film: Film, watched: ReadonlySet<number>, share = 0): WatchMark {
+export function markOf(film: Film, watchedIds: ReadonlySet<number>, share = 0): WatchMark {
   const { settings } = pageConfig;
   const { chapters_count: chapters, video_ids: videos } = film;
   // A chapter that has no video yet is still to be seen.
-  if (chapters > 0 && videos.length >= chapters && videos.every((id) => watched.has(id))) {
+  if (chapters > 0 && videos.length >= chapters && videos.every((id) => watchedIds.has(id))) {
     return { standing: settings.mark_as_watched ? 'watched' : 'untouched', share };
   }
   const isStarted = share > 0.01 && settings.continue_watching;

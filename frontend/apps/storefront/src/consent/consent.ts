@@ -27,18 +27,20 @@ export interface Consent {
 export function createConsent({ mustAsk, impersonated, memory, browser }: Needs): Consent {
   const listeners = new Set<() => void>();
   const browserRefuses = browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
-  let said = read(memory);
+  let decision = read(memory);
 
   return {
     browserRefuses,
     get allowed() {
-      return !impersonated && !browserRefuses && (said === null ? !mustAsk : said === 'yes');
+      return (
+        !impersonated && !browserRefuses && (decision === null ? !mustAsk : decision === 'yes')
+      );
     },
     get isAsked() {
-      return mustAsk && said === null && !browserRefuses && !impersonated;
+      return mustAsk && decision === null && !browserRefuses && !impersonated;
     },
     answer(answer) {
-      said = answer;
+      decision = answer;
       try {
         memory.setItem(CONSENT_KEY, answer);
       } catch {
@@ -55,8 +57,8 @@ export function createConsent({ mustAsk, impersonated, memory, browser }: Needs)
 
 function read(memory: Needs['memory']): Answer | null {
   try {
-    const kept = memory.getItem(CONSENT_KEY);
-    return kept === 'yes' || kept === 'no' ? kept : null;
+    const value = memory.getItem(CONSENT_KEY);
+    return value === 'yes' || value === 'no' ? value : null;
   } catch {
     return null;
   }

@@ -31,8 +31,8 @@ interface Reported {
 const element = document.getElementById('counted');
 if (element) start(JSON.parse(element.textContent) as Counted);
 
-function start(counted: Counted) {
-  const { host, store, user, impersonated, ask_consent: mustAsk } = counted;
+function start(config: Counted) {
+  const { host, store, user, impersonated, ask_consent: mustAsk } = config;
   const consent = createConsent({
     mustAsk,
     impersonated,
@@ -60,7 +60,7 @@ function start(counted: Counted) {
   const report = (event: Reported) => {
     if (consent.allowed) pixel.event({ category: CATEGORIES[event.name], ...event });
   };
-  reportSearch(counted.search_results, report);
+  reportSearch(config.search_results, report);
   reportHearts(report);
   showSwitch(consent, impersonated);
   ask(consent);

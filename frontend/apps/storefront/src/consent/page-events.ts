@@ -29,14 +29,14 @@ export function createSender({ pixel, stats, statsId, memory }: Needs) {
 
 /** Answers whether it hears of this for the first time in the visit. */
 function createMemory(memory: Needs['memory']): (key: string) => boolean {
-  const known = new Set<string>();
+  const keys = new Set<string>();
   return (key) => {
-    if (known.has(key)) return false;
-    known.add(key);
+    if (keys.has(key)) return false;
+    keys.add(key);
     try {
-      const kept = `${SENT_KEY}.${key}`;
-      if (memory.getItem(kept)) return false;
-      memory.setItem(kept, '1');
+      const name = `${SENT_KEY}.${key}`;
+      if (memory.getItem(name)) return false;
+      memory.setItem(name, '1');
     } catch {
       // Without storage it is remembered as long as the page lives.
     }

@@ -7,11 +7,11 @@ interface Needs {
 
 /** Counts a view for each page that is opened; a change of filters or of the hash is the same page. */
 export function countPageViews({ route, consent, view }: Needs): () => void {
-  let counted: string | undefined;
+  let lastPath: string | undefined;
   const look = () => {
     const path = route.get()?.path;
-    if (path === undefined || path === counted || !consent.allowed) return;
-    counted = path;
+    if (path === undefined || path === lastPath || !consent.allowed) return;
+    lastPath = path;
     view();
   };
   look();

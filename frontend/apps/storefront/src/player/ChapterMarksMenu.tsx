@@ -55,7 +55,7 @@ function List({ marks, current, onChosen }: ListProps) {
   const media = useMediaRequests();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const find = (wanted: string) => list.current?.querySelector<HTMLElement>(wanted);
+    const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
     (find('[aria-current]') ?? find('button'))?.focus();
   }, []);
   return (

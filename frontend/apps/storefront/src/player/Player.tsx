@@ -214,14 +214,14 @@ function usePlayWhenAsked(
   session: PlayerSession | null,
   { shouldPlay, onRefused }: PlayerProps,
 ) {
-  const refused = useRef(onRefused);
+  const handler = useRef(onRefused);
   useEffect(() => {
-    refused.current = onRefused;
+    handler.current = onRefused;
   });
   useEffect(() => {
     if (!video || !session || !shouldPlay) return;
     video.play().catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'NotAllowedError') refused.current();
+      if (error instanceof DOMException && error.name === 'NotAllowedError') handler.current();
     });
   }, [video, session, shouldPlay]);
 }
@@ -240,10 +240,10 @@ function useFocusWhenAsked(stage: React.RefObject<HTMLDivElement | null>, asked:
 
 /** Goes to a moment of the film that plays already: a link to it on its own page. */
 function useJump(media: Media, jump: Jump | null) {
-  const done = useRef(jump?.key); // the first is where the film starts
+  const lastKey = useRef(jump?.key); // the first is where the film starts
   useEffect(() => {
-    if (!jump || jump.key === done.current) return;
-    done.current = jump.key;
+    if (!jump || jump.key === lastKey.current) return;
+    lastKey.current = jump.key;
     media.seek(jump.seconds);
     media.play();
   }, [media, jump]);

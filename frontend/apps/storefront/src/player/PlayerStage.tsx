@@ -54,9 +54,9 @@ export function PlayerStage({
   isVertical = false,
 }: PlayerStageProps) {
   const [isAsked, setIsAsked] = useState(autoplay);
-  const [answered, setAnswered] = useState(asked);
-  if (answered !== asked) {
-    setAnswered(asked);
+  const [lastAsked, setLastAsked] = useState(asked);
+  if (lastAsked !== asked) {
+    setLastAsked(asked);
     setIsAsked(true);
   }
   const [presses, setPresses] = useState(0); // of the button on the poster

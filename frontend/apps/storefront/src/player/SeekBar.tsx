@@ -37,12 +37,12 @@ export function SeekBar({
   const [hovered, setHovered] = useState<number | null>(null);
   const isHeld = useRef(false);
 
-  const shown = scrubbedTo ?? Math.min(position, duration);
+  const current = scrubbedTo ?? Math.min(position, duration);
   const loadedTo = buffered.findLast(([from]) => from <= position + 0.5)?.[1] ?? 0;
 
   useEffect(() => {
-    bar.current?.style.setProperty('--played', String(duration > 0 ? shown / duration : 0));
-  }, [shown, duration]);
+    bar.current?.style.setProperty('--played', String(duration > 0 ? current / duration : 0));
+  }, [current, duration]);
   useEffect(() => {
     bar.current?.style.setProperty('--loaded', String(duration > 0 ? loadedTo / duration : 0));
   }, [loadedTo, duration]);
@@ -56,8 +56,8 @@ export function SeekBar({
   };
 
   const preview = scrubbedTo ?? hovered;
-  const mark = markAt(marks, shown)?.title;
-  const spoken = { at: wordsOf(shown), of: wordsOf(duration) };
+  const mark = markAt(marks, current)?.title;
+  const spoken = { at: wordsOf(current), of: wordsOf(duration) };
   const isPreviewing = preview !== null;
   useEffect(() => onPreview(isPreviewing), [isPreviewing, onPreview]);
 
@@ -94,7 +94,7 @@ export function SeekBar({
         min={0}
         max={duration || 1}
         step="any"
-        value={shown}
+        value={current}
         data-seek
         aria-label={t('player.seek')}
         aria-valuetext={

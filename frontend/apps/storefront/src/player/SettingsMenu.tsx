@@ -114,7 +114,7 @@ function Views(props: SettingsMenuProps) {
       />
     );
   }
-  const shown = captions.available.find(({ language }) => language === captions.shown);
+  const current = captions.available.find(({ language }) => language === captions.shown);
   return (
     <>
       {(engine.qualities.length > 0 || engine.hasSoundOnly) && (
@@ -133,7 +133,7 @@ function Views(props: SettingsMenuProps) {
       {captions.available.length > 0 && (
         <Row
           title={t('player.captions')}
-          value={shown?.label ?? t('player.off')}
+          value={current?.label ?? t('player.off')}
           onOpen={() => setView('captions')}
         />
       )}

@@ -15,10 +15,10 @@ export function VolumeControl() {
   const level = useMedia('mediaVolumeLevel') as keyof typeof ICONS | undefined;
   const isSettable = useMedia('mediaVolumeUnavailable') === undefined;
   const slider = useRef<HTMLDivElement>(null);
-  const shown = isMuted ? 0 : volume;
+  const audible = isMuted ? 0 : volume;
   const Icon = ICONS[level ?? 'high'];
 
-  useEffect(() => slider.current?.style.setProperty('--volume', String(shown)), [shown]);
+  useEffect(() => slider.current?.style.setProperty('--volume', String(audible)), [audible]);
 
   return (
     <div className="group/volume flex items-center">
@@ -41,10 +41,10 @@ export function VolumeControl() {
               min={0}
               max={1}
               step={0.05}
-              value={shown}
+              value={audible}
               data-keys="own"
               aria-label={t('player.volume')}
-              aria-valuetext={t('player.volume_of', { percent: percentOf(shown) })}
+              aria-valuetext={t('player.volume_of', { percent: percentOf(audible) })}
               className="player-range absolute inset-0 h-full w-full rounded-control"
               onChange={(event) => media.setVolume(event.currentTarget.valueAsNumber)}
             />

@@ -15,34 +15,34 @@ export function useCaptions(
   video: HTMLVideoElement | null,
   available: Playback['captions'],
 ): Captions {
-  const [wanted, setWanted] = useState(readCaptions);
+  const [preference, setPreference] = useState(readCaptions);
   const [lastShown, setLastShown] = useState<string | null>(null);
-  const shown = available.some(({ language }) => language === wanted) ? wanted : null;
+  const current = available.some(({ language }) => language === preference) ? preference : null;
 
   useEffect(() => {
     if (!video) return undefined;
     const { textTracks } = video;
-    const apply = () => showOnly(textTracks, shown);
+    const apply = () => showOnly(textTracks, current);
     apply();
     // Tracks come later than their elements, and a browser may turn one on by its own preferences.
     textTracks.addEventListener('addtrack', apply);
     return () => textTracks.removeEventListener('addtrack', apply);
-  }, [video, shown]);
+  }, [video, current]);
 
   const choose = useCallback((language: string | null) => {
     keepCaptions(language);
-    setWanted(language);
+    setPreference(language);
     if (language) setLastShown(language);
   }, []);
 
   const toggle = () => {
     const again = available.find(({ language }) => language === lastShown) ?? available[0];
-    const next = shown ? null : (again?.language ?? null);
+    const next = current ? null : (again?.language ?? null);
     choose(next);
     return next;
   };
 
-  return { available, shown, choose, toggle };
+  return { available, shown: current, choose, toggle };
 }
 
 function showOnly(tracks: TextTrackList, language: string | null): void {

@@ -145,7 +145,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
   };
 
   const start = (src: string, atSeconds: number) => {
-    const made = new Hls({
+    const instance = new Hls({
       ...without(UNUSED),
       startPosition: atSeconds,
       capLevelToPlayerSize: true,
@@ -158,43 +158,43 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
       },
       ...mode?.config(),
     });
-    mode?.onStart(made);
-    if (src === source) listenToFilm(made);
-    made.on(Events.LEVEL_LOADED, (_event, { details }) => {
+    mode?.onStart(instance);
+    if (src === source) listenToFilm(instance);
+    instance.on(Events.LEVEL_LOADED, (_event, { details }) => {
       reconnected();
       if (details.live !== state.isGrowing) set({ isGrowing: details.live });
     });
-    made.on(Events.FRAG_LOADED, () => {
+    instance.on(Events.FRAG_LOADED, () => {
       hasMeasured = true;
       reconnected();
     });
-    made.on(Events.ERROR, (_event, data) => onError(made, data));
-    made.loadSource(src);
-    made.attachMedia(media);
-    return made;
+    instance.on(Events.ERROR, (_event, data) => onError(instance, data));
+    instance.loadSource(src);
+    instance.attachMedia(media);
+    return instance;
   };
 
   // What only the playlist of the whole film tells: that of a sound names neither rungs nor sounds.
-  const listenToFilm = (made: Hls) => {
-    made.on(Events.MANIFEST_PARSED, () => {
-      set({ qualities: heightsOf(made) });
-      if (state.wanted !== 'sound') apply(made, state.wanted);
+  const listenToFilm = (instance: Hls) => {
+    instance.on(Events.MANIFEST_PARSED, () => {
+      set({ qualities: heightsOf(instance) });
+      if (state.wanted !== 'sound') apply(instance, state.wanted);
     });
-    made.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
-      set({ playing: heightOf(made.levels[level]) });
+    instance.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
+      set({ playing: heightOf(instance.levels[level]) });
     });
-    made.on(Events.AUDIO_TRACKS_UPDATED, (_event, { audioTracks }) => {
+    instance.on(Events.AUDIO_TRACKS_UPDATED, (_event, { audioTracks }) => {
       const sounds = audioTracks.map(({ name, lang }) => ({ name, language: lang ?? '' }));
       soundSources = audioTracks.map(({ url }) => url);
       const hasSoundOnly = soundSources.length > 0;
       set({ sounds: sounds.length > 1 ? sounds : [], hasSoundOnly });
-      const wanted = findSound(readSound(), sounds);
+      const index = findSound(readSound(), sounds);
       if (state.wanted === 'sound' && hasSoundOnly) {
         // Not before hls.js has done with what it is just telling.
-        queueMicrotask(() => made === hls && goOn(() => playSound(Math.max(wanted, 0))));
-      } else if (wanted >= 0) made.audioTrack = wanted;
+        queueMicrotask(() => instance === hls && goOn(() => playSound(Math.max(index, 0))));
+      } else if (index >= 0) instance.audioTrack = index;
     });
-    made.on(Events.AUDIO_TRACK_SWITCHING, (_event, { id }) => set({ sound: id }));
+    instance.on(Events.AUDIO_TRACK_SWITCHING, (_event, { id }) => set({ sound: id }));
   };
 
   const playSound = (place: number) => {
@@ -216,13 +216,13 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
     }
   };
 
-  const onNativeSounds = (sounds: Sound[], heard: number) => {
+  const onNativeSounds = (sounds: Sound[], index: number) => {
     if (media.src !== source) return;
     // The addresses of several are in the playlist alone, which the browser keeps to itself.
     soundSources = sounds.length === 1 ? [new URL('audio/index.m3u8', source).href] : [];
     set({
       sounds: sounds.length > 1 ? sounds : [],
-      sound: heard,
+      sound: index,
       hasSoundOnly: soundSources.length > 0,
     });
     if (state.wanted === 'sound') goOn(() => playSound(0));
@@ -344,8 +344,8 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
   };
 }
 
-function apply(hls: Hls, wanted: Quality): void {
-  const quality = nearestQuality(wanted, heightsOf(hls));
+function apply(hls: Hls, preference: Quality): void {
+  const quality = nearestQuality(preference, heightsOf(hls));
   if (quality === 'auto') {
     hls.nextLevel = -1;
     return;

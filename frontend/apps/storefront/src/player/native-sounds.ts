@@ -33,8 +33,8 @@ export function watchNativeSounds(
       name: label || language,
       language,
     }));
-    const wanted = findSound(readSound(), sounds);
-    if (wanted >= 0) chooseNativeSound(media, wanted);
+    const index = findSound(readSound(), sounds);
+    if (index >= 0) chooseNativeSound(media, index);
     tell();
   };
   tracks.addEventListener('addtrack', takeWanted, { signal });

@@ -22,8 +22,8 @@ export const spanOf = ({ timeline, duration }: Playback): Span => ({
  */
 export function movePlace(seconds: number, was: Span, now: Span): number {
   if (was.film === now.film) {
-    const moved = Math.max(0, seconds + was.from - now.from);
-    return now.duration > 0 ? Math.min(now.duration, moved) : moved;
+    const place = Math.max(0, seconds + was.from - now.from);
+    return now.duration > 0 ? Math.min(now.duration, place) : place;
   }
   const isKnown = now.duration > 0 && was.duration > 0;
   const isSame = Math.abs(now.duration - was.duration) <= SAME_LENGTH * was.duration;

@@ -17,9 +17,9 @@ export function keepQuality(quality: Quality): void {
 }
 
 /** The rung to play when the wanted one may not exist: the nearest below it, else the lowest. */
-export function nearestQuality(wanted: Quality, available: readonly number[]): Quality {
-  if (wanted === 'auto' || available.length === 0) return 'auto';
-  const below = available.filter((height) => height <= wanted);
+export function nearestQuality(preference: Quality, available: readonly number[]): Quality {
+  if (preference === 'auto' || available.length === 0) return 'auto';
+  const below = available.filter((height) => height <= preference);
   return below.length > 0 ? Math.max(...below) : Math.min(...available);
 }
 

@@ -47,9 +47,9 @@ export function keepResumePoint(
   memory: Memory = localStorage,
 ): void {
   const others = read(memory).filter(([id]) => id !== chapterId);
-  const kept: Point = [chapterId, Math.round(seconds * 10) / 10];
-  if (span) kept.push(span.film, span.from, span.duration);
-  const points = [kept, ...others].slice(0, KEPT);
+  const point: Point = [chapterId, Math.round(seconds * 10) / 10];
+  if (span) point.push(span.film, span.from, span.duration);
+  const points = [point, ...others].slice(0, KEPT);
   try {
     memory.setItem(KEY, JSON.stringify(points));
   } catch {

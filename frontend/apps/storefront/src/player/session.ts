@@ -64,9 +64,9 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
   });
 
   const renew = async () => {
-    const asked = needs;
-    const result = await asked.reopen();
-    if (signal.aborted || asked !== needs) return;
+    const current = needs;
+    const result = await current.reopen();
+    if (signal.aborted || current !== needs) return;
     if (result.success && result.data.tracker.video_id !== playback.tracker.video_id) {
       goOnWith(result.data);
     } else if (result.success) {
@@ -145,10 +145,10 @@ export function createSession(media: HTMLVideoElement, first: Needs): PlayerSess
   );
 
   const retry = async () => {
-    const asked = needs;
-    const stoppedAt = media.currentTime || asked.startAt;
-    const result = await asked.reopen();
-    if (signal.aborted || asked !== needs) return;
+    const current = needs;
+    const stoppedAt = media.currentTime || current.startAt;
+    const result = await current.reopen();
+    if (signal.aborted || current !== needs) return;
     if (!result.success) {
       engine.fail(
         result.status === 0 ? problemOfSilence() : { kind: 'refused', message: errorWords(result) },

@@ -21,13 +21,13 @@ export function keepSound({ language, name }: Sound): void {
 }
 
 /** Which of a film's sounds is the wanted one: the same, else the first of its language; -1 for none. */
-export function findSound(wanted: Sound | null, available: readonly Sound[]): number {
-  if (!wanted) return -1;
+export function findSound(preference: Sound | null, available: readonly Sound[]): number {
+  if (!preference) return -1;
   const same = available.findIndex(
-    ({ name, language }) => name === wanted.name && language === wanted.language,
+    ({ name, language }) => name === preference.name && language === preference.language,
   );
-  if (same >= 0 || !wanted.language) return same;
-  return available.findIndex(({ language }) => language === wanted.language);
+  if (same >= 0 || !preference.language) return same;
+  return available.findIndex(({ language }) => language === preference.language);
 }
 
 /** The displayed name: the file's own, or the language in the viewer's. */

@@ -20,25 +20,25 @@ export function useSession(
   const [session, setSession] = useState<PlayerSession | null>(null);
   const { playback } = needs;
   const latest = useRef(needs);
-  const opened = useRef<Playback>(playback);
+  const lastPlayback = useRef<Playback>(playback);
   useEffect(() => {
     latest.current = needs;
   });
 
   useEffect(() => {
     if (!video) return undefined;
-    opened.current = latest.current.playback;
-    const made = createSession(video, latest.current);
-    setSession(made);
+    lastPlayback.current = latest.current.playback;
+    const fresh = createSession(video, latest.current);
+    setSession(fresh);
     return () => {
-      made.destroy();
+      fresh.destroy();
       setSession(null);
     };
   }, [video]);
 
   useEffect(() => {
-    if (!session || opened.current === playback) return;
-    opened.current = playback;
+    if (!session || lastPlayback.current === playback) return;
+    lastPlayback.current = playback;
     session.open(latest.current);
   }, [session, playback]);
 

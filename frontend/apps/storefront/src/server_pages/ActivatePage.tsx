@@ -37,8 +37,8 @@ export function ActivatePage(props: ActivatePageProps) {
   return <EnterCode {...props} />;
 }
 
-function EnterCode({ code: given, errors, wait_seconds: waitSeconds }: ActivatePageProps) {
-  const [code, setCode] = useState(given);
+function EnterCode({ code: initialCode, errors, wait_seconds: waitSeconds }: ActivatePageProps) {
+  const [code, setCode] = useState(initialCode);
   const [isBusy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [isStale, setStale] = useState(false);
@@ -102,8 +102,8 @@ function IsItYours({ device, account }: { device: Device; account: string }) {
   const { isBusy, hasFailed, send } = useSending();
   const [now] = useState(() => new Date());
   const { code, browser, system } = device;
-  const answer = (said: 'let_in' | 'refuse') =>
-    send('/smartwatch_activations/answer', { code, answer: said });
+  const answer = (choice: 'let_in' | 'refuse') =>
+    send('/smartwatch_activations/answer', { code, answer: choice });
   return (
     <FormPage title={t('smartwatch.found')} lead={t('smartwatch.as', { email: account })}>
       <div className="space-y-5">

@@ -41,8 +41,8 @@ export function RegistrationsNewPage({ next }: { next: string }) {
     >
       <DetailsStep
         before={details}
-        onSent={(sent) => {
-          setDetails(sent);
+        onSent={(values) => {
+          setDetails(values);
           setAtCode(true);
         }}
       />

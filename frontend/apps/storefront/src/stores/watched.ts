@@ -42,10 +42,10 @@ export function createWatchedStore({ userId, load, memory, now }: Parts) {
   /** What is kept of this viewer and still fresh; else null. */
   function read(): number[] | null {
     try {
-      const kept: unknown = JSON.parse(memory.getItem(WATCHED_KEY) ?? 'null');
-      if (!Array.isArray(kept) || kept[0] !== userId) return null;
+      const value: unknown = JSON.parse(memory.getItem(WATCHED_KEY) ?? 'null');
+      if (!Array.isArray(value) || value[0] !== userId) return null;
       if (!(Number(memory.getItem(EXPIRY_KEY)) > now())) return null;
-      return kept.slice(1).filter((id) => typeof id === 'number');
+      return value.slice(1).filter((id) => typeof id === 'number');
     } catch {
       return null;
     }
@@ -55,12 +55,12 @@ export function createWatchedStore({ userId, load, memory, now }: Parts) {
     marks.clear();
     const loaded = await load();
     if (!loaded) return; // no answer: what is known stays
-    const watched = new Set(loaded);
+    const all = new Set(loaded);
     for (const [id, isWatched] of marks) {
-      if (isWatched) watched.add(id);
-      else watched.delete(id);
+      if (isWatched) all.add(id);
+      else all.delete(id);
     }
-    set([...watched]);
+    set([...all]);
     keep();
   }
 
@@ -82,8 +82,8 @@ export function createWatchedStore({ userId, load, memory, now }: Parts) {
     },
     /** Takes what another tab of this browser has kept. */
     adopt() {
-      const kept = read();
-      if (kept) set(kept);
+      const entries = read();
+      if (entries) set(entries);
     },
     /** What was just marked, until it is refetched. */
     mark(videoId: number, isWatched: boolean) {

@@ -5,12 +5,14 @@ import { queryClient } from './query-client';
 
 /** Saves where the viewer stopped in a chapter. */
 export function notePosition(content: Content, chapter: Chapter, seconds: number): void {
-  queryClient.setQueryData(contentQuery(content.permalink).queryKey, (known) =>
-    known ? { ...known, watch: { chapter_id: chapter.id, position_seconds: seconds } } : undefined,
+  queryClient.setQueryData(contentQuery(content.permalink).queryKey, (previous) =>
+    previous
+      ? { ...previous, watch: { chapter_id: chapter.id, position_seconds: seconds } }
+      : undefined,
   );
-  queryClient.setQueryData(progressQuery().queryKey, (known) => {
-    if (!known) return undefined;
-    const before = known.find(({ chapter_id }) => chapter_id === chapter.id);
+  queryClient.setQueryData(progressQuery().queryKey, (previous) => {
+    if (!previous) return undefined;
+    const before = previous.find(({ chapter_id }) => chapter_id === chapter.id);
     const latest = {
       content_id: content.id,
       chapter_id: chapter.id,
@@ -18,7 +20,7 @@ export function notePosition(content: Content, chapter: Chapter, seconds: number
       watched: before?.watched ?? false,
       position_seconds: seconds,
     };
-    return [latest, ...known.filter((place) => place !== before)];
+    return [latest, ...previous.filter((place) => place !== before)];
   });
 }
 

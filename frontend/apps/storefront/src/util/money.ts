@@ -20,9 +20,9 @@ export function digitsOf(currency: string): number {
 }
 
 /** Parses typed text, `12.50` or `12,50`, into minor units; null if it is invalid. */
-export function minorOf(typed: string, currency: string): number | null {
+export function minorOf(text: string, currency: string): number | null {
   const digits = digitsOf(currency);
-  const match = /^(\d{1,9})(?:[.,](\d{1,3}))?$/.exec(typed.normalize('NFKC').replace(/\s/g, ''));
+  const match = /^(\d{1,9})(?:[.,](\d{1,3}))?$/.exec(text.normalize('NFKC').replace(/\s/g, ''));
   const [, whole, part = ''] = match ?? [];
   if (whole === undefined || part.length > digits) return null;
   return Number(whole + part.padEnd(digits, '0'));

@@ -25,10 +25,10 @@ export function keepTyped(path: string): void {
 
 /** Puts it back as the fields appear; returns how to stop. */
 export function restoreTyped(path: string): (() => void) | undefined {
-  const typed = read();
-  if (typed?.path !== path) return undefined;
+  const draft = read();
+  if (draft?.path !== path) return undefined;
   sessionStorage.removeItem(KEY);
-  const left = new Map(Object.entries(typed.values));
+  const left = new Map(Object.entries(draft.values));
   const fill = () => {
     for (const field of findFields()) {
       const value = left.get(field.name);

@@ -29,7 +29,7 @@ export function GivePanel({ eventId, onClose }: GivePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useReturnFromBank(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const failed = suggestions.isError || billing.isError;
+  const isFailed = suggestions.isError || billing.isError;
 
   return (
     <section aria-label={t('chat.gifts.title')} className="min-h-0 grow overflow-y-auto">
@@ -50,7 +50,7 @@ export function GivePanel({ eventId, onClose }: GivePanelProps) {
             paying={paying}
             onClose={onClose}
           />
-        ) : failed ? (
+        ) : isFailed ? (
           <div role="alert" className="text-14">
             <p className="text-text-2">{t('chat.gifts.failed')}</p>
             <Button
@@ -81,12 +81,12 @@ interface GivingProps extends GivePanelProps {
 function Giving({ eventId, suggestions, saved, paying, onClose }: GivingProps) {
   const { least, most, donation_suggestions: steps } = suggestions;
   const currency = steps[0]?.currency ?? 'USD';
-  const [chosen, setChosen] = useState(steps[1]?.amount ?? least);
-  const [typed, setTyped] = useState('');
+  const [choice, setChoice] = useState(steps[1]?.amount ?? least);
+  const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string>();
   const { state } = paying;
-  const amount = typed ? minorOf(typed, currency) : chosen;
+  const amount = text ? minorOf(text, currency) : choice;
   const isWithin = amount !== null && amount >= least && amount <= most;
 
   if (state.step === 'paid' || state.step === 'under_way') {
@@ -115,23 +115,23 @@ function Giving({ eventId, suggestions, saved, paying, onClose }: GivingProps) {
     <div className="space-y-5">
       <Amounts
         steps={steps}
-        chosen={typed ? null : chosen}
+        chosen={text ? null : choice}
         isBusy={paying.isBusy}
         onChoose={(next) => {
-          setTyped('');
+          setText('');
           setError(undefined);
-          setChosen(next);
+          setChoice(next);
         }}
       />
       <TextField
         label={t('chat.gifts.other', { currency })}
         dir="ltr"
         inputMode="decimal"
-        value={typed}
+        value={text}
         disabled={paying.isBusy}
         error={error}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setText(event.target.value);
           setError(undefined);
         }}
         onBlur={() => setError(isWithin ? undefined : badAmount())}
@@ -201,8 +201,8 @@ function Amounts({ steps, chosen, isBusy, onChoose }: AmountsProps) {
   );
 }
 
-function pinnedWords(steps: AmountsProps['steps'], chosen: number | null): string {
-  const minutes = steps.find(({ amount }) => amount === chosen)?.pinned_minutes ?? 0;
+function pinnedWords(steps: AmountsProps['steps'], choice: number | null): string {
+  const minutes = steps.find(({ amount }) => amount === choice)?.pinned_minutes ?? 0;
   return minutes > 0 ? t('chat.gifts.pinned', { count: minutes }) : '';
 }
 

@@ -8,10 +8,10 @@ import { moneyOf } from '../../util/money';
 export function GoalBar({ donations }: { donations: ChatDonations }) {
   const { amount, currency, goal, givers } = donations;
   if (!goal && amount === 0) return null;
-  const given = moneyOf(amount, currency);
+  const sum = moneyOf(amount, currency);
   const words = goal
-    ? t('chat.gifts.goal', { given, goal: moneyOf(goal.amount, currency) })
-    : t('chat.gifts.given', { given });
+    ? t('chat.gifts.goal', { given: sum, goal: moneyOf(goal.amount, currency) })
+    : t('chat.gifts.given', { given: sum });
   return (
     <section
       aria-label={goal?.title ?? t('chat.gifts.givers')}

@@ -16,7 +16,7 @@ export function PinnedGifts({ gifts }: { gifts: readonly ChatMessage[] }) {
     return gift && leftMs > 0 ? [{ message, gift, leftMs }] : [];
   });
   if (standing.length === 0) return null;
-  const opened = standing.find(({ message }) => message.id === openId);
+  const openGift = standing.find(({ message }) => message.id === openId);
   return (
     <div className="border-b border-hairline">
       <ul
@@ -45,7 +45,7 @@ export function PinnedGifts({ gifts }: { gifts: readonly ChatMessage[] }) {
           </li>
         ))}
       </ul>
-      {opened && <Opened {...opened} />}
+      {openGift && <Opened {...openGift} />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ const REFUSALS: Partial<Record<string, MessageKey>> = {
 };
 
 /** Maps an error to messages of its fields. Those of fields not in `known` are shown above the form. */
-export function wordsOfFailure(failure: Failure, known: readonly string[]): Errors {
+export function wordsOfFailure(failure: Failure, fields: readonly string[]): Errors {
   if (failure.status === 429) {
     const wait = wordsOf(failure.retryAfterSeconds ?? 60);
     return { '': t('account.refused.too_often', { wait }) };
@@ -43,7 +43,7 @@ export function wordsOfFailure(failure: Failure, known: readonly string[]): Erro
   });
   const errors: Record<string, string> = {};
   for (const [field, message] of Object.entries(errorsByField({ ...failure, errors: spoken }))) {
-    errors[known.includes(field) ? field : ''] ??= message;
+    errors[fields.includes(field) ? field : ''] ??= message;
   }
   return errors;
 }

@@ -25,8 +25,8 @@ export function useForm<Field extends string, T>(options: FormOptions<Field, T>)
 
   async function submit(form: HTMLFormElement) {
     const values = valuesOf(form, options.fields);
-    const found = Object.entries(options.check(values)).filter(([, words]) => words);
-    if (found.length > 0) return refuse(form, Object.fromEntries(found) as Errors);
+    const faults = Object.entries(options.check(values)).filter(([, words]) => words);
+    if (faults.length > 0) return refuse(form, Object.fromEntries(faults) as Errors);
     setIsBusy(true);
     setErrors({});
     const result = await options.send(values);
@@ -39,9 +39,9 @@ export function useForm<Field extends string, T>(options: FormOptions<Field, T>)
     refuse(form, wordsOfFailure(result, options.fields));
   }
 
-  function refuse(form: HTMLFormElement, found: Errors) {
-    setErrors(found);
-    const first = options.fields.find((field) => found[field]);
+  function refuse(form: HTMLFormElement, faults: Errors) {
+    setErrors(faults);
+    const first = options.fields.find((field) => faults[field]);
     const input = first && form.querySelector<HTMLInputElement>(`[name=${first}]`);
     if (input) input.focus();
   }

@@ -13,8 +13,8 @@ export function useSearch() {
   const [text, setText] = useState('');
   const [at, setAt] = useState(-1);
   const words = text.trim();
-  const asked = useDebounced(words, ASKS_AFTER_MS);
-  const suggestions = useQuery(suggestionsQuery(asked));
+  const query = useDebounced(words, ASKS_AFTER_MS);
+  const suggestions = useQuery(suggestionsQuery(query));
   const categories = useQuery({ ...categoriesQuery(), enabled: words === '' });
 
   const groups =
@@ -35,7 +35,7 @@ export function useSearch() {
     options,
     active: options[at],
     /** The answer on the screen is for these very words. */
-    isSettled: asked === words && !suggestions.isPlaceholderData && !suggestions.isPending,
+    isSettled: query === words && !suggestions.isPlaceholderData && !suggestions.isPending,
     isFailed: words !== '' && suggestions.isError,
     isEmpty: words !== '' && suggestions.data !== undefined && groups.length === 0,
     write(next: string) {

@@ -18,7 +18,7 @@ export function Component() {
   usePageTitle(t('account.account.title'));
   const me = useQuery(meQuery());
   const [query, setQuery] = useSearchParams();
-  const asked = SECTIONS.find((name) => name === query.get('section')) ?? 'profile';
+  const current = SECTIONS.find((name) => name === query.get('section')) ?? 'profile';
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-24 pb-16">
       <h1 className="mb-8 font-display text-36 font-bold tracking-tight">
@@ -35,7 +35,7 @@ export function Component() {
       ) : (
         <Tabs
           label={t('account.account.sections')}
-          value={asked}
+          value={current}
           onChange={(section) => setQuery(section === 'profile' ? {} : { section })}
           tabs={SECTIONS.map((name) => ({
             name,

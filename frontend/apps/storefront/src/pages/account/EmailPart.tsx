@@ -14,16 +14,16 @@ import { Part } from './Part';
 
 /** Changing the e-mail takes a code from both mailboxes. */
 export function EmailPart({ me }: { me: Me }) {
-  const [wanted, setWanted] = useState<string | null>(null);
-  const lead = wanted
-    ? t('account.email.sent', { old: me.email, email: wanted })
+  const [newEmail, setNewEmail] = useState<string | null>(null);
+  const lead = newEmail
+    ? t('account.email.sent', { old: me.email, email: newEmail })
     : t('account.email.now', { email: me.email });
   return (
     <Part title={t('account.email.title')} lead={lead}>
-      {wanted ? (
-        <CodesForm me={me} email={wanted} onCancel={() => setWanted(null)} />
+      {newEmail ? (
+        <CodesForm me={me} email={newEmail} onCancel={() => setNewEmail(null)} />
       ) : (
-        <AskForm me={me} onSent={setWanted} />
+        <AskForm me={me} onSent={setNewEmail} />
       )}
     </Part>
   );
@@ -80,8 +80,8 @@ function CodesForm({ me, email, onCancel }: CodesFormProps) {
     }),
     send: ({ old_code, new_code }) =>
       changeEmail({ email, old_code: digitsOf(old_code), new_code: digitsOf(new_code) }),
-    onDone: (changed) => {
-      cache.setQueryData(meKey, changed);
+    onDone: (answer) => {
+      cache.setQueryData(meKey, answer);
       flash.show(t('account.email.changed'));
     },
   });

@@ -18,8 +18,8 @@ export function PasswordPart({ me }: { me: Me }) {
       password: values.password ? undefined : t('account.missing.new_password'),
     }),
     send: (values) => changePassword({ ...proofOf(me, values), password: values.password }),
-    onDone: (_changed, _values, sent) => {
-      sent.reset();
+    onDone: (_changed, _values, element) => {
+      element.reset();
       void cache.invalidateQueries({ queryKey: meKey });
       void cache.invalidateQueries({ queryKey: devicesKey });
       flash.show(t('account.password.changed'));

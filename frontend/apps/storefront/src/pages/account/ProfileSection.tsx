@@ -13,8 +13,8 @@ export function ProfileSection({ me }: { me: Me }) {
     fields: ['name', 'nickname'],
     check: ({ name }) => ({ name: name ? undefined : t('account.missing.name') }),
     send: changeMe,
-    onDone: (changed) => {
-      cache.setQueryData(meKey, changed);
+    onDone: (answer) => {
+      cache.setQueryData(meKey, answer);
       flash.show(t('account.profile.saved'));
     },
   });

@@ -57,15 +57,15 @@ export function Component() {
     );
   }
   const all = films.data.pages.flatMap((page) => page.contents);
-  const featured = chooseFeatured(all);
-  if (!featured)
+  const featuredFilm = chooseFeatured(all);
+  if (!featuredFilm)
     return live.events.length > 0 ? <OnlyEvents events={live.events} /> : <CatalogEmpty />;
 
   return (
     <>
       <h1 className="sr-only">{t('films.title')}</h1>
-      <Hero key={featured.id} film={featured} isAlone={all.length === 1} />
-      <Rows films={films} rest={all.filter((film) => film !== featured)} />
+      <Hero key={featuredFilm.id} film={featuredFilm} isAlone={all.length === 1} />
+      <Rows films={films} rest={all.filter((film) => film !== featuredFilm)} />
     </>
   );
 }
@@ -87,11 +87,11 @@ interface RowsProps {
 /** The categories, one row each; a small store, and one that has none to fill a row, shows all its films at once. */
 function Rows({ films, rest }: RowsProps) {
   const rows = useQuery(firstRowsQuery());
-  const started = useStartedFilms();
+  const startedFilms = useStartedFilms();
   const live = useLiveEvents();
 
   // All rows come together: one that came later would push the others down.
-  if (rows.isPending || started.isPending || live.isPending)
+  if (rows.isPending || startedFilms.isPending || live.isPending)
     return rest.length > 0 && <RowsSkeleton />;
   if (rows.isLoadingError) {
     return (
@@ -112,7 +112,7 @@ function Rows({ films, rest }: RowsProps) {
   return (
     <div className="relative">
       <LiveRow events={live.events} />
-      <ContinueRow films={started.films} />
+      <ContinueRow films={startedFilms.films} />
       {isSmall || !hasRows ? (
         rest.length > 0 && <AllFilms films={films} rest={rest} categories={rows.data} />
       ) : (

@@ -29,7 +29,7 @@ function HeroPreview({ film, onEnd }: HeroPreviewProps) {
       onTrouble: (name) => name === 'error' && onEnd(),
       onExpired: onEnd,
     });
-    const seen = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) void element.play().catch(onEnd);
       else element.pause();
     });
@@ -46,13 +46,13 @@ function HeroPreview({ film, onEnd }: HeroPreviewProps) {
       const look = () => element.currentTime > beginsAt + LASTS_SECONDS && onEnd();
       element.addEventListener('timeupdate', look, { signal });
       engine.load(result.data.src, beginsAt);
-      seen.observe(element);
+      observer.observe(element);
     };
 
     void begin();
     return () => {
       leaving.abort();
-      seen.disconnect();
+      observer.disconnect();
       engine.destroy();
     };
   }, [film.permalink, onEnd]);

@@ -45,12 +45,12 @@ export function Codes({ selection, isBusy, canUseGiftCard, onCoupon, onGiftCard 
           label={t('checkout.codes.coupon')}
           isBusy={isBusy}
           use={async (code) => {
-            const found = await checkCoupon({
+            const result = await checkCoupon({
               code,
               price_id,
               ...(upsell_id ? { upsell_id } : {}),
             });
-            if (!found.success) return couponWords(found);
+            if (!result.success) return couponWords(result);
             onCoupon(code);
             return null;
           }}
@@ -75,12 +75,12 @@ export function Codes({ selection, isBusy, canUseGiftCard, onCoupon, onGiftCard 
           label={t('checkout.codes.gift_card')}
           isBusy={isBusy}
           use={async (code) => {
-            const found = await checkGiftCard(code);
-            if (!found.success) {
-              return giftCardWords(found);
+            const result = await checkGiftCard(code);
+            if (!result.success) {
+              return giftCardWords(result);
             }
-            if (found.data.balance === 0) return t('checkout.codes.empty_gift_card');
-            setCard(found.data);
+            if (result.data.balance === 0) return t('checkout.codes.empty_gift_card');
+            setCard(result.data);
             onGiftCard(code);
             return null;
           }}

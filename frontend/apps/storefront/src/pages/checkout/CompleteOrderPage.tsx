@@ -78,32 +78,32 @@ function CompleteOrder({ choice }: { choice: Choice }) {
       />
     );
   }
-  const found = quote.data;
+  const data = quote.data;
   return (
     <CheckoutFrame
       step={2}
       title={title}
-      summary={found ? <Summary quote={found} /> : <SummarySkeleton />}
+      summary={data ? <Summary quote={data} /> : <SummarySkeleton />}
     >
-      {found && billing.data ? (
+      {data && billing.data ? (
         <div className="space-y-8">
-          {found.upsell && (
+          {data.upsell && (
             <UpsellCard
-              upsell={found.upsell}
-              isOn={choice.upsell_id === found.upsell.price_id}
+              upsell={data.upsell}
+              isOn={choice.upsell_id === data.upsell.price_id}
               isBusy={paying.isBusy}
               onChange={(isOn) => {
                 const { upsell_id: _old, ...rest } = choice;
-                change(isOn && found.upsell ? { ...rest, upsell_id: found.upsell.price_id } : rest);
+                change(isOn && data.upsell ? { ...rest, upsell_id: data.upsell.price_id } : rest);
               }}
             />
           )}
           {/* Nothing takes anything off a gift card: that would make money out of nothing. */}
-          {found.kind !== 'gift_card' && (
+          {data.kind !== 'gift_card' && (
             <Codes
               selection={selection}
               isBusy={paying.isBusy}
-              canUseGiftCard={found.trial_days === 0}
+              canUseGiftCard={data.trial_days === 0}
               onCoupon={(code) => {
                 const { coupon_code: _old, ...rest } = choice;
                 change(code ? { ...rest, coupon_code: code } : rest);
@@ -112,28 +112,28 @@ function CompleteOrder({ choice }: { choice: Choice }) {
             />
           )}
           <PayForm
-            currency={found.currency}
-            needsMethod={found.needs_method}
-            label={actOf(found)}
+            currency={data.currency}
+            needsMethod={data.needs_method}
+            label={actOf(data)}
             saved={billing.data.payment_details}
             paying={paying}
             page="checkout"
             due={
-              found.due_now > 0 && found.trial_days === 0
-                ? { amount: found.due_now, isKept: found.kind === 'plan' }
+              data.due_now > 0 && data.trial_days === 0
+                ? { amount: data.due_now, isKept: data.kind === 'plan' }
                 : null
             }
             isStale={quote.isPlaceholderData || (isTrialUsed && quote.isFetching)}
             refusal={
-              isTrialUsed && found.due_now > 0
+              isTrialUsed && data.due_now > 0
                 ? t('checkout.refused.trial_used_pay', {
-                    amount: moneyOf(found.due_now, found.currency),
+                    amount: moneyOf(data.due_now, data.currency),
                   })
                 : undefined
             }
             onPay={(by) =>
               paying.pay(
-                callOf(selection, found, by),
+                callOf(selection, data, by),
                 by?.confirm && {
                   confirm: by.confirm,
                   pathOf: (order) => paths.orderSuccess(order.id, choice.from),

@@ -13,8 +13,8 @@ import { NOWHERE } from './selection';
 export function GiftAmount({ price }: { price: Price }) {
   const { currency, amounts } = price;
   const proposals = amounts?.proposals ?? [];
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<number | null>(proposals[1] ?? null);
+  const [text, setText] = useState('');
+  const [choice, setChoice] = useState<number | null>(proposals[1] ?? null);
   const [error, setError] = useState<string>();
 
   return (
@@ -23,7 +23,7 @@ export function GiftAmount({ price }: { price: Price }) {
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const amount = typed ? minorOf(typed, currency) : chosen;
+        const amount = text ? minorOf(text, currency) : choice;
         if (!amount || !amounts || !isWithin(amounts, amount)) {
           return setError(
             t('checkout.offers.bad_amount', {
@@ -39,11 +39,11 @@ export function GiftAmount({ price }: { price: Price }) {
         {proposals.map((amount) => (
           <Chip
             key={amount}
-            isOn={!typed && chosen === amount}
+            isOn={!text && choice === amount}
             onChange={() => {
-              setTyped('');
+              setText('');
               setError(undefined);
-              setChosen(amount);
+              setChoice(amount);
             }}
           >
             {moneyOf(amount, currency)}
@@ -54,9 +54,9 @@ export function GiftAmount({ price }: { price: Price }) {
         label={t('checkout.offers.other_amount', { currency })}
         dir="ltr"
         inputMode="decimal"
-        value={typed}
+        value={text}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setText(event.target.value);
           setError(undefined);
         }}
         error={error}

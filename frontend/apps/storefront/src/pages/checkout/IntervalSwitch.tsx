@@ -5,12 +5,12 @@ export type Interval = 'month' | 'year';
 
 /** What there is to switch between: intervals of which some plan has more than one, the shortest first. */
 export function intervalsOf(products: readonly Product[]): Interval[] {
-  const found = new Set<string | null>();
+  const intervals = new Set<string | null>();
   for (const { prices } of products) {
     const own = new Set(prices.map(({ interval }) => interval));
-    if (own.size > 1) for (const interval of own) found.add(interval);
+    if (own.size > 1) for (const interval of own) intervals.add(interval);
   }
-  return (['month', 'year'] as const).filter((interval) => found.has(interval));
+  return (['month', 'year'] as const).filter((interval) => intervals.has(interval));
 }
 
 interface IntervalSwitchProps {

@@ -55,8 +55,8 @@ export function Component() {
     : t('checkout.offers.title');
   usePageTitle(title);
   const count = offers.data?.offers.reduce((sum, offer) => sum + offer.products.length, 0);
-  const seen = { name: 'offer_seen', value: count ?? 0, details: detailsOf(from) } as const;
-  useReport(count ? seen : null, film ?? event ?? '');
+  const impression = { name: 'offer_seen', value: count ?? 0, details: detailsOf(from) } as const;
+  useReport(count ? impression : null, film ?? event ?? '');
 
   return (
     <div className="gutter mx-auto w-full max-w-6xl flex-1 pt-24 pb-16">

@@ -56,7 +56,7 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
     refusal,
   } = rest;
   const providers = pageConfig.billing?.providers ?? NO_PROVIDERS;
-  const [chosen, setChosen] = useState(saved ? SAVED : (providers[0]?.name ?? ''));
+  const [choice, setChoice] = useState(saved ? SAVED : (providers[0]?.name ?? ''));
   const [address, setAddress] = useCardAddress();
   const [isTokenizing, setIsTokenizing] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -66,8 +66,8 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
   const isPressed = useRef(false);
   const { state } = paying;
   const isBusy = paying.isBusy || isTokenizing;
-  const isSaved = chosen === SAVED;
-  const provider = providers.find(({ name }) => name === chosen);
+  const isSaved = choice === SAVED;
+  const provider = providers.find(({ name }) => name === choice);
   const hasOwnButton = needsMethod && provider?.element === 'paypal_buttons';
 
   async function submit(event: FormEvent) {
@@ -82,9 +82,9 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
     try {
       if (typeof form.is === 'function') {
         const token = await form.is();
-        if (token) onPay({ method: token, provider: chosen, address: saidOf(address) });
+        if (token) onPay({ method: token, provider: choice, address: saidOf(address) });
       } else if (await form.is.check()) {
-        onPay({ method: null, provider: chosen, confirm: form.is.confirm });
+        onPay({ method: null, provider: choice, confirm: form.is.confirm });
       }
     } catch (cause) {
       setProblem(declineWords(pageFailure(cause)));
@@ -105,10 +105,10 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
           <PayWith
             providers={providers}
             saved={saved}
-            chosen={chosen}
+            chosen={choice}
             onChoose={(name) => {
               setForm(null);
-              setChosen(name);
+              setChoice(name);
             }}
             page={page}
             currency={currency}
@@ -117,8 +117,8 @@ export function PayForm({ needsMethod, saved, paying, onPay, ...rest }: PayFormP
             onAddress={setAddress}
             isBusy={isBusy}
             onReady={onReady}
-            onToken={(token) => onPay({ method: token, provider: chosen })}
-            onPress={(confirm) => onPay({ method: null, provider: chosen, confirm })}
+            onToken={(token) => onPay({ method: token, provider: choice })}
+            onPress={(confirm) => onPay({ method: null, provider: choice, confirm })}
           />
         </section>
       )}

@@ -35,14 +35,14 @@ export function Component() {
 const LOOKS_AT_A_QUESTION = 3;
 
 function Success({ orderId, from }: { orderId: number | null; from: Origin }) {
-  const looked = useRef(0);
+  const count = useRef(0);
   const billing = useQuery({
     queryKey: ['/api/billings', 'order', orderId],
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const { data } = orThrow(await getBilling(orderId, signal));
-      looked.current += 1;
-      return { ...data, looks: looked.current };
+      count.current += 1;
+      return { ...data, looks: count.current };
     },
     refetchInterval: ({ state }) => {
       if (state.data?.order?.status !== 'open') return false;

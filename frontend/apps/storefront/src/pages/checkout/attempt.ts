@@ -37,8 +37,8 @@ export function forgetAttempt(memory: Memory = sessionStorage): void {
 /** What this viewer left under way in this tab. */
 export function findAttempt(userId: number, memory: Memory = sessionStorage): Attempt | null {
   try {
-    const kept = JSON.parse(memory.getItem(NAME) ?? 'null') as Attempt | null;
-    return kept?.userId === userId && typeof kept.key === 'string' ? kept : null;
+    const attempt = JSON.parse(memory.getItem(NAME) ?? 'null') as Attempt | null;
+    return attempt?.userId === userId && typeof attempt.key === 'string' ? attempt : null;
   } catch {
     return null;
   }

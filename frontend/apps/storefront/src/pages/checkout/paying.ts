@@ -61,7 +61,7 @@ export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> 
   };
   let current = attempt;
   let standing: Standing = { order: null, payment: null };
-  let asked: string | null = null;
+  let challengeId: string | null = null;
 
   if (current.orderId === null && current.call) {
     parts.show({ step: 'sending' });
@@ -83,24 +83,25 @@ export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> 
         refusal: { kind: 'declined', declineCode: payment?.decline_code ?? null },
       });
     }
-    const isFirstLookSince = payment?.id === asked && looks === 1;
+    const isFirstLookSince = payment?.id === challengeId && looks === 1;
     if (order && payment?.status === 'requires_action' && !isFirstLookSince) {
       // Nothing is taken without the answer: another card, or another press, is the way on.
       if (!parts.canAsk(payment)) {
         const declineCode = 'authentication_required';
         return end({ step: 'ready', refusal: { kind: 'declined', declineCode } });
       }
-      if (isPaidByForm(payment) && asked === payment.id)
+      if (isPaidByForm(payment) && challengeId === payment.id)
         return end({ step: 'ready', refusal: null });
-      asked = payment.id;
+      challengeId = payment.id;
       parts.show({ step: 'challenge', payment, order });
-      const answered = await parts.challenge(payment, order);
-      if (answered === 'nothing') return end({ step: 'ready', refusal: null });
+      const outcome = await parts.challenge(payment, order);
+      if (outcome === 'nothing') return end({ step: 'ready', refusal: null });
       looks = 0;
-      const told = current.call?.to === 'unpaid' ? await parts.confirm(payment) : null;
-      if (told?.success === false && told.status === 402) return end(refuse(told));
-      if (told?.success) {
-        standing = told.data;
+      const confirmation = current.call?.to === 'unpaid' ? await parts.confirm(payment) : null;
+      if (confirmation?.success === false && confirmation.status === 402)
+        return end(refuse(confirmation));
+      if (confirmation?.success) {
+        standing = confirmation.data;
         continue;
       }
     }
@@ -110,9 +111,9 @@ export async function runAttempt(attempt: Attempt, parts: Parts): Promise<void> 
     parts.show({ step: 'checking' });
     // After a question of the bank, and after a reload, the answer may be there already.
     if (looks > 0 || payment?.status !== 'requires_action') await parts.wait(waitOf(looks));
-    const found = await parts.look(current.orderId);
-    if (found.success) standing = found.data;
-    else if (found.status === 404 || found.status === 401) return end(refuse(found));
+    const result = await parts.look(current.orderId);
+    if (result.success) standing = result.data;
+    else if (result.status === 404 || result.status === 401) return end(refuse(result));
   }
 }
 

@@ -72,7 +72,7 @@ export function usePaying(): PayingHere {
       keep: keepAttempt,
       forget: forgetAttempt,
       show,
-      wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     });
     try {
       await running;

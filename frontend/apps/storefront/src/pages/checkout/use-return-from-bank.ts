@@ -24,9 +24,9 @@ export function useReturnFromBank(orderId: number | null): void {
     if (findAttempt(pageConfig.session.id)?.orderId === orderId) forgetAttempt();
     setQuery(
       (before) => {
-        const kept = new URLSearchParams(before);
-        for (const name of ADDED) kept.delete(name);
-        return kept;
+        const rest = new URLSearchParams(before);
+        for (const name of ADDED) rest.delete(name);
+        return rest;
       },
       { replace: true },
     );

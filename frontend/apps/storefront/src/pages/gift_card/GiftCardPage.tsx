@@ -21,13 +21,13 @@ interface Held {
 
 /** What a gift card holds, and the way to use it. */
 export function Component() {
-  const [held, setHeld] = useState<Held | null>(null);
+  const [card, setCard] = useState<Held | null>(null);
   return (
     <FormPage title={t('billing.gift_card.title')} lead={t('billing.gift_card.lead')}>
-      {held ? (
-        <Balance held={held} onOther={() => setHeld(null)} />
+      {card ? (
+        <Balance held={card} onOther={() => setCard(null)} />
       ) : (
-        <CodeForm onFound={setHeld} />
+        <CodeForm onFound={setCard} />
       )}
     </FormPage>
   );
@@ -64,12 +64,12 @@ function CodeForm({ onFound }: { onFound: (held: Held) => void }) {
 
 /** An unknown code is not a missing page. */
 async function look(code: string): Promise<Result<GiftCard>> {
-  const found = await checkGiftCard(code);
-  const kind = found.success ? '' : found.errors[0]?.code;
-  if (found.success || (found.status !== 404 && kind !== 'gift_card_empty')) return found;
+  const result = await checkGiftCard(code);
+  const kind = result.success ? '' : result.errors[0]?.code;
+  if (result.success || (result.status !== 404 && kind !== 'gift_card_empty')) return result;
   return {
-    ...found,
-    errors: [{ code: 'no_gift_card', message: giftCardWords(found), field: 'code' }],
+    ...result,
+    errors: [{ code: 'no_gift_card', message: giftCardWords(result), field: 'code' }],
   };
 }
 

@@ -19,11 +19,11 @@ interface CodeStepProps {
 
 export function CodeStep({ details, next }: CodeStepProps) {
   const { email, name, password } = details;
-  const known = { email, name, ...(password ? { password } : {}) };
+  const values = { email, name, ...(password ? { password } : {}) };
   const form = useForm({
     fields: ['code'],
     check: ({ code }) => ({ code: checkCode(code) }),
-    send: ({ code }) => join({ ...known, code: digitsOf(code) }),
+    send: ({ code }) => join({ ...values, code: digitsOf(code) }),
     onDone: () => {
       report({ name: 'sign_up', value: 1 });
       go(next);
@@ -37,7 +37,7 @@ export function CodeStep({ details, next }: CodeStepProps) {
       <Button type="submit" kind="primary" size="large" isBusy={form.isBusy} className="w-full">
         {t('account.join.code_submit')}
       </Button>
-      <SendAgain send={async () => askToJoin({ ...known, ...(await proveOneself()) })} />
+      <SendAgain send={async () => askToJoin({ ...values, ...(await proveOneself()) })} />
     </form>
   );
 }

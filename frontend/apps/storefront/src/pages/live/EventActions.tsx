@@ -29,17 +29,17 @@ function Reminder({ event }: { event: LiveEvent }) {
   const client = useQueryClient();
   const { queryKey } = liveEventQuery(event.permalink);
   const keep = (reminder: LiveEvent['reminder']) =>
-    client.setQueryData(queryKey, (known) => known && { ...known, reminder });
+    client.setQueryData(queryKey, (previous) => previous && { ...previous, reminder });
   const { mutate } = useMutation({
     // Presses go out one after the other, so that the last one stays.
     scope: { id: queryKey.join('/') },
-    mutationFn: async (wanted: boolean) => orThrow(await setLiveReminder(event.permalink, wanted)),
-    onMutate: async (wanted) => {
+    mutationFn: async (next: boolean) => orThrow(await setLiveReminder(event.permalink, next)),
+    onMutate: async (next) => {
       await client.cancelQueries({ queryKey });
-      keep(wanted ? 'set' : 'none');
+      keep(next ? 'set' : 'none');
     },
-    onError: (_error, wanted) => {
-      keep(wanted ? 'none' : 'set');
+    onError: (_error, next) => {
+      keep(next ? 'none' : 'set');
       flash.show(t('live.remind.failed'), 'error');
     },
   });

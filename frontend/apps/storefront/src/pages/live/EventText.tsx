@@ -34,8 +34,8 @@ export function EventText({ event }: { event: LiveEvent }) {
 }
 
 /** In the viewer's own zone, which it names. */
-function When({ event: { stage, starts_at: planned, started_at: started } }: { event: LiveEvent }) {
-  const at = started ?? planned;
+function When({ event: { stage, starts_at: planned, started_at: start } }: { event: LiveEvent }) {
+  const at = start ?? planned;
   const date = new Date(at).toLocaleString(formatLocale, {
     weekday: 'long',
     day: 'numeric',

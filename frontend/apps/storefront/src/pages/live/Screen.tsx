@@ -30,14 +30,14 @@ interface ScreenProps {
 /** The poster, and the broadcast on it once it is on. */
 export function Screen({ event, playback, reopen, children, ...on }: ScreenProps) {
   const { stage, title, image } = event;
-  const [started, setStarted] = useState<Playback | null>(null);
+  const [startedPlayback, setStartedPlayback] = useState<Playback | null>(null);
   const [hasProblem, setHasProblem] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
   const [presses, setPresses] = useState(0);
-  const hasStarted = playback !== null && started === playback;
+  const hasStarted = playback !== null && startedPlayback === playback;
   const { onStarted, onStanding } = on;
   const start = useCallback(() => {
-    setStarted(playback);
+    setStartedPlayback(playback);
     onStarted();
   }, [playback, onStarted]);
 

@@ -18,11 +18,11 @@ export function Component() {
   const { pathname, search } = useLocation();
   const { barrier, store, session } = pageConfig;
   const last = pathname.split('/').findLast(Boolean);
-  const named = SCREENS.find((name) => name === last);
-  const again = named ? '/' : pathname + search;
+  const match = SCREENS.find((name) => name === last);
+  const again = match ? '/' : pathname + search;
   if (barrier?.minimum_age) return <ConfirmAge age={barrier.minimum_age} next={again} />;
 
-  const screen = barrier?.screen ?? named ?? 'not_available';
+  const screen = barrier?.screen ?? match ?? 'not_available';
   const mayManage = session.logged && barrier !== null && barrier.code !== 'maintenance';
   return (
     <Notice

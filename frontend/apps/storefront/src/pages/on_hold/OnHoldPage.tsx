@@ -58,12 +58,12 @@ function OnHold({ billing }: { billing: Billing }) {
   const { unpaid, subscriptions, payment_details: saved } = billing;
   if (isPaid) return <Settled hasSubscription={billing.subscription !== null} />;
   if (!unpaid) return <NothingOpen />;
-  const held = subscriptions.find(({ id }) => id === unpaid.subscription_id);
-  const isOnHold = held?.status === 'on_hold';
+  const subscription = subscriptions.find(({ id }) => id === unpaid.subscription_id);
+  const isOnHold = subscription?.status === 'on_hold';
   const amount = moneyOf(unpaid.total, unpaid.currency);
   return (
     <QuietPage>
-      <Head isOnHold={isOnHold} amount={amount} plan={held?.title} />
+      <Head isOnHold={isOnHold} amount={amount} plan={subscription?.title} />
       {unpaid.decline_code && <p className="mt-4 text-16">{declineReason(unpaid.decline_code)}</p>}
       <div className="mt-8 max-w-lg">
         <PayForm

@@ -38,23 +38,29 @@ const sideClass = 'xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0';
 export function Program({ content }: { content: Content }) {
   usePageTitle(content.title);
   const [query] = useSearchParams();
-  const asked = readAsked(query);
-  const chapter = chooseChapter(content, asked.chapter);
-  const { film, gate, retry } = useFilm(content, chapter, asked.second);
+  const request = readAsked(query);
+  const chapter = chooseChapter(content, request.chapter);
+  const { film, gate, retry } = useFilm(content, chapter, request.second);
   const isHere = film !== null && film.chapterId === chapter?.id;
-  const beside = useNext({ content, chapter, asked, isPlaying: isHere });
+  const beside = useNext({ content, chapter, asked: request, isPlaying: isHere });
   const watched = useWatchedChapters(content);
   const shares = useChapterShares(content);
   const [presses, setPresses] = useState(0);
   const [hasStarted, setHasStarted] = useState(false);
   const [isPaused, setIsPaused] = useState(true);
   const player = useRef<PlayerHandle>(null);
-  const { jump, startOver } = useJump(asked.second);
+  const { jump, startOver } = useJump(request.second);
 
   const hasChapters = content.chapters.length > 1;
   const hasSidebar = hasChapters && pageConfig.settings.chapter_style === 'sidebar';
   const poster = chapter?.poster ?? content.poster;
-  const chapters = { content, current: chapter, asked, isWatched: watched.isWatched, shares };
+  const chapters = {
+    content,
+    current: chapter,
+    asked: request,
+    isWatched: watched.isWatched,
+    shares,
+  };
 
   return (
     <article className="min-h-dvh pt-16 pb-16">
@@ -75,7 +81,7 @@ export function Program({ content }: { content: Content }) {
               hasAutoplay: pageConfig.settings.autoplay,
             }
           }
-          autoplay={asked.autoplay && !gate}
+          autoplay={request.autoplay && !gate}
           asked={presses}
           onStarted={() => setHasStarted(true)}
           onPausedChange={setIsPaused}

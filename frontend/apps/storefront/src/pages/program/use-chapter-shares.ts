@@ -9,13 +9,13 @@ import { pageConfig } from '../../stores/page-config';
 export function useChapterShares(content: Content): ReadonlyMap<number, number> {
   const { session, settings } = pageConfig;
   const isShown = settings.continue_watching && content.chapters.length > 1;
-  const kept = useQuery({ ...progressQuery(), enabled: isShown && session.logged });
+  const progress = useQuery({ ...progressQuery(), enabled: isShown && session.logged });
 
   return useMemo(() => {
     const shares = new Map<number, number>();
     if (!isShown) return shares;
     const places = session.logged
-      ? (kept.data ?? []).map((one) => [one.chapter_id, one.position_seconds] as const)
+      ? (progress.data ?? []).map((one) => [one.chapter_id, one.position_seconds] as const)
       : listResumePoints();
     const seconds = new Map(places);
     for (const { id, duration } of content.chapters) {
@@ -23,5 +23,5 @@ export function useChapterShares(content: Content): ReadonlyMap<number, number> 
       if (at && duration > 0) shares.set(id, Math.min(1, at / duration));
     }
     return shares;
-  }, [isShown, session.logged, kept.data, content.chapters]);
+  }, [isShown, session.logged, progress.data, content.chapters]);
 }

@@ -33,9 +33,9 @@ export function useFilm(
   // The video of a chapter may be another one each time that it is opened.
   const spans = useRef(new Map<number, Span>());
   const reopen = useCallback(async () => {
-    const opened = await openPlayback(permalink, chapterId === undefined ? {} : { chapterId });
-    if (opened.success) spans.current.set(opened.data.tracker.video_id, spanOf(opened.data));
-    return opened;
+    const result = await openPlayback(permalink, chapterId === undefined ? {} : { chapterId });
+    if (result.success) spans.current.set(result.data.tracker.video_id, spanOf(result.data));
+    return result;
   }, [permalink, chapterId]);
   // A playback session is for one visit: never shared, never refetched in the background.
   const playback = useQuery({
@@ -76,12 +76,12 @@ export function useFilm(
   }, [source, permalink, chapterId, reopen]);
 
   // The chapter that plays stays on the screen until the next one is there.
-  const [shown, setShown] = useState(film);
-  if (film && film !== shown) setShown(film);
+  const [lastFilm, setLastFilm] = useState(film);
+  if (film && film !== lastFilm) setLastFilm(film);
 
   const gate: Gate | null =
     closed ?? (playback.error instanceof CallFailed ? gateOfFailure(playback.error.failure) : null);
-  return { film: gate ? null : (film ?? shown), gate, retry: () => void playback.refetch() };
+  return { film: gate ? null : (film ?? lastFilm), gate, retry: () => void playback.refetch() };
 }
 
 /** The tick comes at once; the server sets its own by the same rule. */
@@ -101,11 +101,11 @@ function stoppedIn(permalink: string, chapterId: number, now: Span): number | nu
 }
 
 /** The chapter of the address, else where the viewer stopped, else the first that plays. */
-export function chooseChapter(content: Content, asked: string | null): Chapter | undefined {
+export function chooseChapter(content: Content, chapterId: string | null): Chapter | undefined {
   const { chapters } = content;
   const watch = pageConfig.settings.continue_watching ? content.watch : null;
   return (
-    chapters.find(({ id }) => String(id) === asked) ??
+    chapters.find(({ id }) => String(id) === chapterId) ??
     chapters.find(({ id }) => id === watch?.chapter_id) ??
     chapters.find((chapter) => chapter.is_playable) ??
     chapters[0]

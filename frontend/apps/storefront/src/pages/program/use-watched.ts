@@ -13,14 +13,14 @@ export function useWatchedChapters(content: Content) {
 
   const toggle = async (chapter: Chapter) => {
     if (chapter.video_id === null) return;
-    const wanted = !isWatched(chapter);
-    watchedStore.mark(chapter.video_id, wanted);
+    const isMarked = !isWatched(chapter);
+    watchedStore.mark(chapter.video_id, isMarked);
     const result = await markWatched(content.permalink, {
       chapterId: chapter.id,
-      isWatched: wanted,
+      isWatched: isMarked,
     });
     if (result.success) return forgetLibrary();
-    watchedStore.mark(chapter.video_id, !wanted);
+    watchedStore.mark(chapter.video_id, !isMarked);
     flash.show(t('program.mark_failed'), 'error');
   };
 

@@ -18,16 +18,16 @@ interface AuthorPickerProps {
 export function AuthorPicker({ chosen, onChange }: AuthorPickerProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
-  const people = useQuery({ ...authorsQuery(asked), enabled: asked !== '' });
+  const [query, setQuery] = useState('');
+  const people = useQuery({ ...authorsQuery(query), enabled: query !== '' });
   const person = useQuery({ ...authorQuery(chosen ?? ''), enabled: chosen !== undefined });
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), ASKS_AFTER_MS);
+    const timer = setTimeout(() => setQuery(text.trim()), ASKS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
-  const found = asked && text.trim() ? people.data?.slice(0, SHOWN) : undefined;
+  const matches = query && text.trim() ? people.data?.slice(0, SHOWN) : undefined;
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-14 font-semibold text-text">
@@ -56,13 +56,13 @@ export function AuthorPicker({ chosen, onChange }: AuthorPickerProps) {
         </button>
       )}
       <div role="status">
-        {found?.length === 0 && (
+        {matches?.length === 0 && (
           <p className="mt-2 text-14 text-text-2">{t('search.author_none')}</p>
         )}
       </div>
-      {found && found.length > 0 && chosen === undefined && (
+      {matches && matches.length > 0 && chosen === undefined && (
         <ul className="mt-1">
-          {found.map(({ permalink, name }) => (
+          {matches.map(({ permalink, name }) => (
             <li key={permalink}>
               <button
                 type="button"

@@ -24,16 +24,16 @@ export function useChips(filters: SearchFilters): FilterChip[] {
 
   const chips: FilterChip[] = [];
   if (category !== undefined) {
-    const known = categories.data?.find(({ permalink }) => permalink === category);
-    chips.push({ name: 'category', label: known?.title ?? category });
+    const match = categories.data?.find(({ permalink }) => permalink === category);
+    chips.push({ name: 'category', label: match?.title ?? category });
   }
   if (author !== undefined) chips.push({ name: 'author', label: person.data?.name ?? author });
   if (price !== undefined) chips.push({ name: 'price', label: priceLabel(price) });
   const length = durationLabel(filters);
   if (length) chips.push({ name: 'duration', label: length });
   for (const [key, value] of Object.entries(field)) {
-    const known = fields.data?.find((one) => one.key === key);
-    chips.push({ name: `field.${key}`, label: `${known?.title ?? key}: ${wordOf(value)}` });
+    const match = fields.data?.find((one) => one.key === key);
+    chips.push({ name: `field.${key}`, label: `${match?.title ?? key}: ${wordOf(value)}` });
   }
   return chips;
 }

@@ -37,13 +37,13 @@ export function Component() {
   const [filters, change] = useFilters();
   const { q } = filters;
   usePageTitle(q ? t('search.title_for', { words: q }) : t('search.title'));
-  const found = useInfiniteQuery(askedOf(filters));
+  const results = useInfiniteQuery(askedOf(filters));
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const chips = useChips(filters);
 
-  const films = found.data?.pages.flatMap((page) => page.contents) ?? [];
-  const total = found.data?.pages[0]?.total ?? films.length;
-  useSearchReport(q, found.data && !found.isPlaceholderData ? total : null);
+  const films = results.data?.pages.flatMap((page) => page.contents) ?? [];
+  const total = results.data?.pages[0]?.total ?? films.length;
+  useSearchReport(q, results.data && !results.isPlaceholderData ? total : null);
   const panel = <FilterPanel filters={filters} onChange={change} />;
 
   return (
@@ -64,7 +64,7 @@ export function Component() {
         <div>
           <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-3">
             <p role="status" className="text-14 text-text-2">
-              {found.data && !found.isPlaceholderData && t('search.results', { count: total })}
+              {results.data && !results.isPlaceholderData && t('search.results', { count: total })}
             </p>
             <div className="ms-auto flex items-center gap-2">
               <Button
@@ -81,20 +81,20 @@ export function Component() {
           </div>
           <Chips chips={chips} onChange={change} onClear={() => change(withoutFilters)} />
           <div
-            aria-busy={found.isPlaceholderData || undefined}
-            className={`mt-6 transition-opacity ${found.isPlaceholderData ? 'opacity-50' : ''}`}
+            aria-busy={results.isPlaceholderData || undefined}
+            className={`mt-6 transition-opacity ${results.isPlaceholderData ? 'opacity-50' : ''}`}
           >
-            {found.isPending && (q ? <FoundListSkeleton /> : <FilmGridSkeleton />)}
-            {found.isLoadingError && (
+            {results.isPending && (q ? <FoundListSkeleton /> : <FilmGridSkeleton />)}
+            {results.isLoadingError && (
               <PageFailure
                 headingLevel={2}
                 title={t('search.failed')}
-                error={found.error}
-                onRetry={() => void found.refetch()}
-                isRetrying={found.isFetching}
+                error={results.error}
+                onRetry={() => void results.refetch()}
+                isRetrying={results.isFetching}
               />
             )}
-            {found.data &&
+            {results.data &&
               (films.length === 0 ? (
                 <NothingFound
                   filters={filters}
@@ -109,7 +109,7 @@ export function Component() {
                   <FilmGrid films={films} />
                 </>
               ))}
-            <More list={found} label={t('search.more')} failure={t('search.more_failed')} />
+            <More list={results} label={t('search.more')} failure={t('search.more_failed')} />
           </div>
         </div>
       </div>

@@ -14,7 +14,7 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
   const id = useId();
   const otherwise = sortWithout(filters);
   // Without words nothing is more relevant than anything else.
-  const offered = filters.q ? SORTS : SORTS.filter((name) => name !== 'relevance');
+  const sorts = filters.q ? SORTS : SORTS.filter((name) => name !== 'relevance');
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-14 text-text-2 max-sm:sr-only">
@@ -24,13 +24,13 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
         id={id}
         value={filters.sort ?? otherwise}
         onChange={(event) => {
-          const chosen = event.target.value as SearchSort;
+          const choice = event.target.value as SearchSort;
           onChange(({ sort: _old, ...rest }) =>
-            chosen === otherwise ? rest : { ...rest, sort: chosen },
+            choice === otherwise ? rest : { ...rest, sort: choice },
           );
         }}
       >
-        {offered.map((name) => (
+        {sorts.map((name) => (
           <option key={name} value={name}>
             {labelOf(name)}
           </option>

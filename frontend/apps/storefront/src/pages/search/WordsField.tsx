@@ -12,21 +12,21 @@ interface WordsFieldProps {
 /** The words one searches for; the address follows shortly after the typing. */
 export function WordsField({ words, onChange }: WordsFieldProps) {
   const [text, setText] = useState(words);
-  const [given, setGiven] = useState(words);
-  const [sent, setSent] = useState(words);
-  const typed = text.trim();
+  const [lastWords, setLastWords] = useState(words);
+  const [lastSent, setLastSent] = useState(words);
+  const query = text.trim();
 
   // Words that did not come from here: the header's search, or the way back.
-  if (words !== given) {
-    setGiven(words);
-    setSent(words);
-    if (words !== sent) setText(words);
+  if (words !== lastWords) {
+    setLastWords(words);
+    setLastSent(words);
+    if (words !== lastSent) setText(words);
   }
 
   const send = () => {
-    if (typed === sent) return;
-    setSent(typed);
-    onChange(typed);
+    if (query === lastSent) return;
+    setLastSent(query);
+    onChange(query);
   };
   useEffect(() => {
     const timer = setTimeout(send, ASKS_AFTER_MS);

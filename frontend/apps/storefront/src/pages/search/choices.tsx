@@ -12,13 +12,13 @@ const labelClass = 'mb-1.5 block text-14 font-semibold text-text';
 
 /** What was chosen shows at once, while the address that it belongs to is still on its way. */
 function useAtOnce<Value>(value: Value, onChange: (value: Value) => void) {
-  const [held, setHeld] = useState({ value, chosen: value });
-  if (held.value !== value) setHeld({ value, chosen: value });
+  const [pair, setPair] = useState({ value, chosen: value });
+  if (pair.value !== value) setPair({ value, chosen: value });
   function choose(chosen: Value) {
-    setHeld({ value, chosen });
+    setPair({ value, chosen });
     onChange(chosen);
   }
-  return [held.chosen, choose] as const;
+  return [pair.chosen, choose] as const;
 }
 
 interface ListChoiceProps {
@@ -32,7 +32,7 @@ interface ListChoiceProps {
 /** One of many: a plain select, so that a phone shows its own list. */
 export function ListChoice({ label, value, options, onChange }: ListChoiceProps) {
   const id = useId();
-  const [chosen, choose] = useAtOnce(value, onChange);
+  const [choice, choose] = useAtOnce(value, onChange);
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (
     <div>
@@ -41,7 +41,7 @@ export function ListChoice({ label, value, options, onChange }: ListChoiceProps)
       </label>
       <PlainSelect
         id={id}
-        value={chosen}
+        value={choice}
         onChange={(event) => choose(event.target.value)}
         className="w-full"
       >
@@ -72,7 +72,7 @@ export function LinesChoice<Value extends string>({
   onChange,
 }: LinesChoiceProps<Value>) {
   const name = useId();
-  const [chosen, choose] = useAtOnce<Value | ''>(value, onChange);
+  const [choice, choose] = useAtOnce<Value | ''>(value, onChange);
   const all: readonly Choice<Value | ''>[] = [{ value: '', label: t('search.any') }, ...options];
   return (
     <fieldset>
@@ -85,7 +85,7 @@ export function LinesChoice<Value extends string>({
           <input
             type="radio"
             name={name}
-            checked={option.value === chosen}
+            checked={option.value === choice}
             onChange={() => choose(option.value)}
             className="size-4 accent-text"
           />

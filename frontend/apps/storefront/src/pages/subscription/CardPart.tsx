@@ -94,7 +94,7 @@ function nothingIsDue(): void {}
 
 function NewCard({ currency, onKept }: { currency: string; onKept: () => void }) {
   const providers = pageConfig.billing?.providers ?? [];
-  const [chosen, setChosen] = useState(providers[0]?.name ?? '');
+  const [choice, setChoice] = useState(providers[0]?.name ?? '');
   const [tokenize, setTokenize] = useState<{ run: Tokenize } | null>(null);
   const [onReady] = useState(
     () => (form: Form | null) => setTokenize(typeof form === 'function' ? { run: form } : null),
@@ -103,11 +103,11 @@ function NewCard({ currency, onKept }: { currency: string; onKept: () => void })
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isPressed = useRef(false);
-  const isPayPal = providers.find(({ name }) => name === chosen)?.element === 'paypal_buttons';
+  const isPayPal = providers.find(({ name }) => name === choice)?.element === 'paypal_buttons';
 
   async function keep(token: string) {
     const result = await resultOfAct(() =>
-      changeCard(chosen, token, saidOf(address), newIdempotencyKey()),
+      changeCard(choice, token, saidOf(address), newIdempotencyKey()),
     );
     if (result.success) onKept();
     else setProblem(declineWords(result));
@@ -140,10 +140,10 @@ function NewCard({ currency, onKept }: { currency: string; onKept: () => void })
       <PayWith
         providers={providers}
         saved={null}
-        chosen={chosen}
+        chosen={choice}
         onChoose={(name) => {
           setTokenize(null);
-          setChosen(name);
+          setChoice(name);
         }}
         page="dashboard"
         currency={currency}

@@ -143,7 +143,7 @@ function Acts({ subscription, hasUnpaid }: PlanProps) {
 }
 
 function NoPlan({ last }: { last: Subscription | null }) {
-  const ended = last?.current_period_end ? dateOf(new Date(last.current_period_end)) : null;
+  const end = last?.current_period_end ? dateOf(new Date(last.current_period_end)) : null;
   return (
     <section>
       <EmptyState
@@ -156,8 +156,8 @@ function NoPlan({ last }: { last: Subscription | null }) {
         }
       >
         <p>
-          {last && ended
-            ? t('billing.plan.was', { plan: last.title, date: ended })
+          {last && end
+            ? t('billing.plan.was', { plan: last.title, date: end })
             : t('billing.plan.none', { store: pageConfig.store.title })}
         </p>
       </EmptyState>

@@ -37,15 +37,15 @@ interface SwitchDialogProps {
 export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
   const cache = useQueryClient();
   const offers = useQuery(offersQuery({ currency: subscription.currency }));
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [choice, setChoice] = useState<number | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [keys] = useState(() => new Map<number, string>());
   const preview = useQuery({
-    queryKey: ['/api/subscription/switch/preview', subscription.id, chosen],
-    enabled: chosen !== null,
+    queryKey: ['/api/subscription/switch/preview', subscription.id, choice],
+    enabled: choice !== null,
     staleTime: 0,
-    queryFn: async () => orThrow(await previewSwitch(subscription.id, chosen ?? 0)).data,
+    queryFn: async () => orThrow(await previewSwitch(subscription.id, choice ?? 0)).data,
   });
   const paying = usePaying();
   const { state } = paying;
@@ -62,16 +62,16 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
   }
 
   async function change() {
-    if (chosen === null || isBusy) return;
+    if (choice === null || isBusy) return;
     setProblem(undefined);
     // The same choice pressed again is the same change.
-    const key = keys.get(chosen) ?? newIdempotencyKey();
-    keys.set(chosen, key);
+    const key = keys.get(choice) ?? newIdempotencyKey();
+    keys.set(choice, key);
     setIsSending(true);
-    const result = await resultOfAct(() => switchPlan(subscription.id, chosen, key));
+    const result = await resultOfAct(() => switchPlan(subscription.id, choice, key));
     setIsSending(false);
     // The press is answered: the next one is another.
-    keys.delete(chosen);
+    keys.delete(choice);
     if (!result.success) return setProblem(declineWords(result));
     // A bank that asks, or has not answered yet.
     if (result.data.order?.status === 'open') return paying.watch(result.data.order.id);
@@ -90,8 +90,8 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
           <Button onClick={onClose}>{t('billing.keep')}</Button>
           <Button
             kind="primary"
-            isBusy={isBusy || (chosen !== null && !preview.data)}
-            disabled={chosen === null}
+            isBusy={isBusy || (choice !== null && !preview.data)}
+            disabled={choice === null}
             onClick={() => void change()}
           >
             {preview.data && preview.data.due_now > 0
@@ -118,10 +118,10 @@ export function SwitchDialog({ subscription, onClose }: SwitchDialogProps) {
               <input
                 type="radio"
                 name="plan"
-                checked={chosen === price.id}
+                checked={choice === price.id}
                 onChange={() => {
                   setProblem(undefined);
-                  setChosen(price.id);
+                  setChoice(price.id);
                 }}
                 className="size-4.5 accent-text"
               />
@@ -147,17 +147,17 @@ function choicesOf(
   products: readonly Product[],
   { plan_id: current, plan_group: group }: Subscription,
 ): Choice[] {
-  const seen = new Set<number>([current]);
-  const found: Choice[] = [];
+  const ids = new Set<number>([current]);
+  const choices: Choice[] = [];
   for (const product of products) {
     if (product.kind !== 'plan' || product.plan_group !== group) continue;
     for (const price of product.prices) {
-      if (price.amount === null || !price.interval || seen.has(price.id)) continue;
-      seen.add(price.id);
-      found.push({ product, price: { ...price, amount: price.amount } });
+      if (price.amount === null || !price.interval || ids.has(price.id)) continue;
+      ids.add(price.id);
+      choices.push({ product, price: { ...price, amount: price.amount } });
     }
   }
-  return found;
+  return choices;
 }
 
 interface Preview {

@@ -63,9 +63,9 @@ export function LiveSeekBar({ place, onGoTo, onScrub, onReach }: LiveSeekBarProp
           onScrub(true);
         }}
         onChange={(event) => {
-          const wanted = -event.currentTarget.valueAsNumber;
-          if (isHeld.current) setScrubbedTo(wanted);
-          else onGoTo(wanted);
+          const target = -event.currentTarget.valueAsNumber;
+          if (isHeld.current) setScrubbedTo(target);
+          else onGoTo(target);
         }}
         onPointerUp={(event) => end(-event.currentTarget.valueAsNumber)}
         onPointerCancel={() => end(null)}

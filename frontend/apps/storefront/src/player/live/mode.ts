@@ -66,8 +66,8 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
   const goTo = (behind: number) => {
     const now = place();
     if (!now) return;
-    const wanted = withinReach(behind, now);
-    const to = media.currentTime + now.behind - wanted;
+    const target = withinReach(behind, now);
+    const to = media.currentTime + now.behind - target;
     const isPast = hls && !isBack && to < (hls.latestLevelDetails?.fragmentStart ?? 0);
     if (isPast && before !== null) {
       follow(false);
@@ -155,16 +155,16 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
       restart = begin;
     },
     playlistOf: (url) => (isBack ? pastOf(url) : url),
-    onStart(made) {
-      hls = made;
+    onStart(instance) {
+      hls = instance;
       calmSince = Date.now();
       follow(isFollowing);
-      made.on(Events.LEVEL_LOADED, (_event, { networkDetails }) => {
+      instance.on(Events.LEVEL_LOADED, (_event, { networkDetails }) => {
         if (networkDetails instanceof XMLHttpRequest) {
           server.hear(networkDetails.getResponseHeader('date'), performance.now());
         }
       });
-      made.on(Events.ERROR, (_event, { details }) => {
+      instance.on(Events.ERROR, (_event, { details }) => {
         if (details === ErrorDetails.BUFFER_STALLED_ERROR) calmSince = Date.now();
       });
     },

@@ -17,9 +17,9 @@ export function usePlayByItself(
 ): boolean {
   const [wasMuted, setWasMuted] = useState(false);
   const isMuted = useMedia('mediaMuted') ?? false;
-  const tell = useEffectEvent((begun: Begun) => {
-    setWasMuted(begun === 'without sound');
-    if (begun === 'refused') onRefused();
+  const tell = useEffectEvent((outcome: Begun) => {
+    setWasMuted(outcome === 'without sound');
+    if (outcome === 'refused') onRefused();
   });
   useEffect(() => {
     if (video && session) void begin(video, asked > 0).then(tell);

@@ -50,7 +50,7 @@ export function AcceptCard({ config, isBusy, onReady }: ElementProps) {
     const { Accept: accept } = window;
     if (!card || !accept) return null;
     setProblem(undefined);
-    const answer = await new Promise<AcceptAnswer>((done) =>
+    const answer = await new Promise<AcceptAnswer>((resolve) =>
       accept.dispatchData(
         {
           authData: {
@@ -64,7 +64,7 @@ export function AcceptCard({ config, isBusy, onReady }: ElementProps) {
             cardCode: card.cvc,
           },
         },
-        done,
+        resolve,
       ),
     );
     if (answer.messages.resultCode === 'Ok' && answer.opaqueData) {

@@ -25,7 +25,7 @@ export function useCardForm(): CardForm {
     values,
     errors,
     set(name, value) {
-      setValues((known) => ({ ...known, [name]: value }));
+      setValues((previous) => ({ ...previous, [name]: value }));
       setErrors(({ [name]: _mended, ...others }) => others);
     },
     refuse: setErrors,

@@ -76,7 +76,7 @@ function Begun(props: ElementProps & { isKept: boolean }) {
   const fail = useEffectEvent(() => {
     // An order that was refused says why below the form.
     if (press.current?.answer || !press.current) {
-      setProblem((known) => known ?? t('checkout.element_failed'));
+      setProblem((previous) => previous ?? t('checkout.element_failed'));
     }
     end('nothing');
   });
@@ -108,7 +108,7 @@ function Begun(props: ElementProps & { isKept: boolean }) {
         await buttons.render(place.current);
         if (isHere) setIsReady(true);
       } catch {
-        if (isHere) setProblem((known) => known ?? t('checkout.element_failed'));
+        if (isHere) setProblem((previous) => previous ?? t('checkout.element_failed'));
       }
     }
     void draw();

@@ -25,19 +25,19 @@ export function SandboxCard({ config, isBusy, onReady }: ElementProps) {
     const card = readCard(form);
     if (!card) return null;
     const { number, expiry, cvc } = card;
-    const made = await makeSandboxToken({
+    const result = await makeSandboxToken({
       number,
       exp_month: expiry.month,
       exp_year: expiry.year,
       cvc,
     });
-    if (!made.success) {
-      const [error] = made.errors;
+    if (!result.success) {
+      const [error] = result.errors;
       if (error?.field === 'number') form.refuse({ number: t('checkout.card.not_a_test_card') });
-      else setProblem(declineWords(made));
+      else setProblem(declineWords(result));
       return null;
     }
-    const { token, needs_challenge: isAsked } = made.data;
+    const { token, needs_challenge: isAsked } = result.data;
     if (!isAsked) return token;
     const approved = await new Promise<boolean>((answer) => setQuestion({ about: token, answer }));
     setQuestion(null);

@@ -1,8 +1,8 @@
 /** Card numbers as people type them. */
 
 /** In groups of four; of an American Express 4-6-5. */
-export function groupDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 19);
+export function groupDigits(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 19);
   const groups = /^3[47]/.test(digits)
     ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
     : (digits.match(/.{1,4}/g) ?? []);
@@ -10,8 +10,8 @@ export function groupDigits(typed: string): string {
 }
 
 /** The sum of Luhn, which a slip of the finger breaks. */
-export function isCardNumber(typed: string): boolean {
-  const digits = typed.replace(/\D/g, '');
+export function isCardNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '');
   if (digits.length < 12 || digits.length > 19) return false;
   const sum = Array.from(digits)
     .toReversed()
@@ -23,8 +23,8 @@ export function isCardNumber(typed: string): boolean {
 }
 
 /** `12 / 29`. */
-export function groupExpiry(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 4);
+export function groupExpiry(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
@@ -34,8 +34,8 @@ export interface Expiry {
 }
 
 /** Null for an invalid or past month. */
-export function expiryOf(typed: string, now: Date): Expiry | null {
-  const match = /^(\d{2})(\d{2})$/.exec(typed.replace(/\D/g, ''));
+export function expiryOf(text: string, now: Date): Expiry | null {
+  const match = /^(\d{2})(\d{2})$/.exec(text.replace(/\D/g, ''));
   if (!match) return null;
   const [month, year] = [Number(match[1]), 2000 + Number(match[2])];
   const hasPassed = year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;

@@ -5,8 +5,8 @@ export function loadScript(
   src: string,
   attributes: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const known = loading.get(src);
-  if (known) return known;
+  const earlier = loading.get(src);
+  if (earlier) return earlier;
   const promise = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = src;

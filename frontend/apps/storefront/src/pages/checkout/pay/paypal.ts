@@ -27,7 +27,7 @@ export async function findPayPal(
   isKept: boolean,
 ): Promise<PayPal> {
   const url = new URL('/sdk/js', textIn(config, 'sdk_base_url'));
-  const asked = {
+  const params = {
     'client-id': textIn(config, 'client_id'),
     components: 'buttons',
     currency,
@@ -35,7 +35,7 @@ export async function findPayPal(
     locale: `${locale}_${new Intl.Locale(locale).maximize().region ?? 'US'}`,
     ...(isKept ? { vault: 'true' } : { intent: 'capture', commit: 'true' }),
   };
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   const namespace = `paypal_${isKept ? 'kept' : 'order'}_${currency}`;
   const nonce = pageConfig.billing?.nonce ?? '';
   await loadScript(url.href, {

@@ -46,12 +46,12 @@ export function lookOf(place: Element): Appearance {
 /** Calls back when the look changes: by the system, or by what the page says of itself. Returns how to stop. */
 export function watchLook(change: () => void): () => void {
   const query = matchMedia('(prefers-color-scheme: light)');
-  const said = new MutationObserver(change);
+  const observer = new MutationObserver(change);
   query.addEventListener('change', change);
-  said.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] });
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] });
   return () => {
     query.removeEventListener('change', change);
-    said.disconnect();
+    observer.disconnect();
   };
 }
 
