@@ -47,7 +47,7 @@ const screens: Screen[] = [
     },
   },
   { name: 'browse-nothing-found', path: '/search?q=qqqqzzzz&price=free', heading: /Search/ },
-  { name: 'browse-category', path: '/categories/cities', heading: /Cities/ },
+  { name: 'browse-category', path: '/categories/cities', heading: /City life/ },
   { name: 'browse-library-guest', path: '/library', heading: /every device/ },
   { name: 'browse-library', path: '/library', heading: /Library/, isSignedIn: true },
   {
