@@ -15,6 +15,7 @@ const NOT_REACHED = {
   storefront: [
     /^node_modules\/altcha-lib\//,
     /^src\/chat\//,
+    /^src\/components\/StoreStill\./,
     /^src\/components\/people\/derive-key\./,
     /^src\/consent\/(ConsentBanner|count)\./,
     /^src\/impersonation\//,
