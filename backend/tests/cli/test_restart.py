@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from matinee.kit.processes import find_marked, signal_all
-from matinee.supervisor.connections import list_established, sockets_of
+from matinee.supervisor.connections import has_connections, list_established, sockets_of
 from matinee.supervisor.programs import PROGRAMS
 from tests.cli.load_clients import Load
 from tests.cli.matinee_process import MatineeProcess, clean_environment, matinee, wait_for
@@ -129,11 +129,11 @@ def test_killed_command_leaves_the_restart_to_be_done_whole(up: MatineeProcess) 
 
 
 def test_killed_successor_leaves_the_old_one_in_service(up: MatineeProcess) -> None:
-    before, command, load, said = kill_successor(up)
-    while command.returncode == 0:  # the kill came too late: it was in service, and is started again
+    before, command, load, said, is_too_late = kill_successor(up)
+    while is_too_late:
         wait_for(lambda: len(in_service(up, "delivery")) == 1, PATIENCE_SECONDS, "one generation")
         wait_for(lambda: up.answers(2), PATIENCE_SECONDS, "answers")
-        before, command, load, said = kill_successor(up)
+        before, command, load, said, is_too_late = kill_successor(up)
     assert command.returncode == 1
     assert "delivery did not come up anew" in said
     assert load.failures == []
@@ -267,14 +267,23 @@ def hold_successor(up: MatineeProcess, name: str) -> int:
     return successor
 
 
-def kill_successor(up: MatineeProcess) -> "tuple[int, subprocess.Popen[str], Load, str]":
-    """Return the old process, the command that wanted another, the load meanwhile, and what it said."""
+def kill_successor(up: MatineeProcess) -> "tuple[int, subprocess.Popen[str], Load, str, bool]":
+    """Return the old process, the command that wanted another, the load meanwhile, and what it said.
+
+    And whether the kill came too late: the successor had accepted clients, or was in service.
+    """
     before = up.pid_of("delivery")
+    port = port_of(up, "delivery")
     command = begin_restart(up, "delivery")
-    with Load(port_of(up, "delivery")) as load:
-        os.kill(hold_successor(up, "delivery"), signal.SIGKILL)
+    with Load(port) as load:
+        successor = hold_successor(up, "delivery")
+        pids = tree(up, successor)
+        for pid in pids:
+            os.kill(pid, signal.SIGSTOP)
+        has_accepted = has_connections(port, pids)
+        os.kill(successor, signal.SIGKILL)
         said, _ = command.communicate(timeout=PATIENCE_SECONDS)
-    return before, command, load, said
+    return before, command, load, said, has_accepted or command.returncode == 0
 
 
 def is_alive(pid: int) -> bool:
