@@ -92,7 +92,8 @@ def test_an_event_on_demand_and_an_evening_that_is_kept(
         code = events.stop(signal.SIGINT)
     assert code == 0, log.read_text()
     evening = guest.ask("GET", EVENING)
-    assert 95 < evening["duration_seconds"] < 103
+    # All of it, but for the first seconds that a busy machine takes up late.
+    assert 90 < evening["duration_seconds"] < 103
     lines = chat_of(guest, evening["id"])
     shown = [line.text for line in LINES if line.then != "hold"]
     assert [line["body"] for line in lines] == shown
