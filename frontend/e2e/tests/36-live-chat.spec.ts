@@ -68,6 +68,10 @@ test('an evening of talk: said, mentioned, moderated, banned and pinned', async 
   await choose(owner, 'Good evening', 'Pin');
   await expect(chat(guest).getByText('Pinned:')).toBeVisible(soon);
   await choose(owner, 'worth a look', 'Ban from the chat');
+  await expect(line(bo.page, 'worth a look'), 'a ban takes what was written along').toHaveCount(
+    0,
+    soon,
+  );
   await field(bo.page).fill('One more thing');
   await field(bo.page).press('Enter');
   await expect(chat(bo.page).getByText(/closed the chat for you/)).toBeVisible(soon);
