@@ -150,7 +150,14 @@ def _billing(request: Request) -> dict[str, object] | None:
     needs_nonce = any(PAGE_NONCE in origins for entry in providers for origins in entry["origins"].values())
     return {
         "providers": [
-            {name: value for name, value in entry.items() if name != "origins"} for entry in providers
+            # By name: a field that is added for the server does not go out with the page.
+            {
+                "name": entry["name"],
+                "element": entry["element"],
+                "label": entry["label"],
+                "config": entry["config"],
+            }
+            for entry in providers
         ],
         "test_mode": payments.is_test_mode(request.store.id),
         "nonce": str(request.csp_nonce) if needs_nonce else "",
