@@ -43,7 +43,7 @@ class _Policy(EmailPolicy):
     def _fold(self, name: str, value: str, refold_binary: bool = False) -> str:
         if name.lower() == "list-unsubscribe":
             return f"{name}: {value}{self.linesep}"
-        lines: str = super()._fold(name, value, refold_binary)  # type: ignore[misc]
+        lines: str = super()._fold(name, value, refold_binary)  # type: ignore[misc]  # typeshed hides it
         return lines
 
 

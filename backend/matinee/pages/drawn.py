@@ -116,10 +116,10 @@ def search_page(request: Request, *, title: str) -> HttpResponse:
             q=query["q"],
             page=page,
             category=query["category"] or None,
-            price=query["price"] or None,  # type: ignore[arg-type]
+            price=query["price"] or None,  # type: ignore[arg-type]  # one of PRICES
             min_duration=shortest,
             max_duration=longest,
-            sort=query["sort"],  # type: ignore[arg-type]
+            sort=query["sort"],  # type: ignore[arg-type]  # one of SORTS
         )
     except ProblemError as error:  # a category that has been deleted
         raise Http404 from error
