@@ -7,6 +7,7 @@ import { paths } from './paths';
 import { routes } from './routes';
 import { whenSignedOut, queryClient } from './stores/query-client';
 import { connectUploads, UploadsContext } from './stores/uploads';
+import { whenLoaded } from './util/when-loaded';
 
 const router = createBrowserRouter(routes);
 whenSignedOut(() => {
@@ -16,14 +17,12 @@ whenSignedOut(() => {
 const uploads = connectUploads(queryClient);
 
 // Counting comes last: no page waits for it.
-addEventListener(
-  'load',
+whenLoaded(
   () =>
     void import('./stores/count').then(
       ({ countPages }) => countPages(router),
       () => undefined,
     ),
-  { once: true },
 );
 
 const root =
