@@ -9,13 +9,15 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 REPORTS = Path(".cache/tests")
 PYTEST, VITEST, PLAYWRIGHT = (REPORTS / name for name in ("pytest.xml", "vitest.json", "playwright.json"))
 
 # What a runner fills in when it names a case: `%s`, `$kind`, `${screen.name}`.
 _FILLED_IN = re.compile(r"\\\$\\\{.*?\\\}|\\\$[\w.\\]+|%[sdifjoO#]")
+# How a terminal is told to write red.
+_COLOUR = re.compile(r"\x1b\[[\d;]*m")
 
 
 def cases_of(title: str) -> re.Pattern[str]:
@@ -44,17 +46,35 @@ class Results:
         }
 
 
+class Case(NamedTuple):
+    """One run of a test: `error` is what the runner says of one that failed."""
+
+    file: str
+    name: str
+    outcome: str
+    error: str = ""
+
+
 def read_results(root: Path) -> Results:
     """A report that is missing is a runner that did not run."""
     outcomes: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
-    for path, read in ((PYTEST, _of_pytest), (VITEST, _of_vitest), (PLAYWRIGHT, _of_playwright)):
-        if (root / path).is_file():
-            for file, name, outcome in read(root, root / path):
-                outcomes[file][name].add(outcome)
+    for case in _read_cases(root):
+        outcomes[case.file][case.name].add(case.outcome)
     return Results(outcomes)
 
 
-Case = tuple[str, str, str]
+def failures_of(root: Path, lines: int = 4) -> Iterator[str]:
+    """Every test that failed, and below it the first `lines` of what its runner says."""
+    for case in _read_cases(root):
+        if case.outcome == "failed":
+            text = _COLOUR.sub("", case.error).strip().splitlines()
+            yield "\n    ".join([f"{case.file}: {case.name}", *text[:lines]])
+
+
+def _read_cases(root: Path) -> Iterator[Case]:
+    for path, read in ((PYTEST, _of_pytest), (VITEST, _of_vitest), (PLAYWRIGHT, _of_playwright)):
+        if (root / path).is_file():
+            yield from read(root, root / path)
 
 
 def _of_pytest(root: Path, report: Path) -> Iterator[Case]:
@@ -64,7 +84,8 @@ def _of_pytest(root: Path, report: Path) -> Iterator[Case]:
         name = case.get("name", "").partition("[")[0]
         kinds = {child.tag for child in case}
         outcome = "failed" if kinds & {"failure", "error"} else "passed"
-        yield module, "::".join([*classes, name]), "skipped" if "skipped" in kinds else outcome
+        error = "\n".join(child.get("message", "") for child in case if child.tag in ("failure", "error"))
+        yield Case(module, "::".join([*classes, name]), "skipped" if "skipped" in kinds else outcome, error)
 
 
 def _module_of(root: Path, dotted_name: str) -> tuple[str, list[str]]:
@@ -82,7 +103,8 @@ def _of_vitest(root: Path, report: Path) -> Iterator[Case]:
         file = Path(suite["name"]).relative_to(root.resolve()).as_posix()
         for case in suite["assertionResults"]:
             status = case["status"]
-            yield file, case["title"], status if status in ("passed", "failed") else "skipped"
+            outcome = status if status in ("passed", "failed") else "skipped"
+            yield Case(file, case["title"], outcome, "\n".join(case.get("failureMessages", ())))
 
 
 def _of_playwright(root: Path, report: Path) -> Iterator[Case]:
@@ -92,11 +114,25 @@ def _of_playwright(root: Path, report: Path) -> Iterator[Case]:
         for spec in _specs_of(suite):
             for run in spec["tests"]:
                 outcome = {"expected": "passed", "flaky": "passed", "skipped": "skipped"}
-                yield (folder / spec["file"]).as_posix(), spec["title"], outcome.get(run["status"], "failed")
+                yield Case(
+                    (folder / spec["file"]).as_posix(),
+                    spec["title"],
+                    outcome.get(run["status"], "failed"),
+                    "\n".join(error["message"] for trial in run["results"] for error in trial["errors"]),
+                )
+
+
+class _Error(TypedDict):
+    message: str
+
+
+class _Trial(TypedDict):
+    errors: list[_Error]
 
 
 class _Run(TypedDict):
     status: str
+    results: list[_Trial]
 
 
 class _Spec(TypedDict):

@@ -7,7 +7,7 @@ import shutil
 import sys
 
 from checks import BIN, FRONTEND_LINT, PYTHON_LINT, ROOT, Check, run_lanes
-from spec_reports import PLAYWRIGHT, PYTEST, REPORTS, VITEST
+from spec_reports import PLAYWRIGHT, PYTEST, REPORTS, VITEST, failures_of
 
 # As many as there are processors: beside them the browser tests use a part of one.
 WORKERS = min(os.cpu_count() or 1, 4)
@@ -34,8 +34,12 @@ if __name__ == "__main__":
     os.environ.setdefault("CI", "")
     # What an earlier run says is no proof of this one.
     shutil.rmtree(ROOT / REPORTS, ignore_errors=True)
-    sys.exit(
+    exit_code = (
         run_lanes(PYTHON_LINT, FRONTEND_LINT)
         or run_lanes(PYTHON_TESTS, FRONTEND_TESTS)
         or run_lanes(SPEC_TESTS)
     )
+    # Last, where whoever reads only the end of the log finds them.
+    for failure in failures_of(ROOT):
+        print(failure, file=sys.stderr)
+    sys.exit(exit_code)

@@ -53,7 +53,7 @@ def tree(tmp_path: Path) -> Path:
                                     {
                                         "title": "opens a",
                                         "file": "a.spec.ts",
-                                        "tests": [{"status": "expected"}],
+                                        "tests": [{"status": "expected", "results": []}],
                                     }
                                 ]
                             }
