@@ -1,5 +1,5 @@
 // npm run sheets [-- --screens catalog,program --stores 1,9 --port 21500]: every screen of the store as a person sees
-// it, for looking at. One sheet a screen: a row for each size of the store, in it the three widths in the dark theme
+// it, for looking at. One sheet a screen: a row for each size of the store, in it the four widths in the dark theme
 // and in the light one. They are written to .cache/sheets.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +20,8 @@ const WIDTHS = [
   [360, 780],
   [768, 1024],
   [1440, 900],
+  // A phone on its side.
+  [844, 390],
 ];
 const THEMES = ['dark', 'light'];
 /** A page of many rows says no more below this. */

@@ -3,6 +3,7 @@ import { expectGoodPractice } from '../support/axe';
 import { seedDemo } from '../support/demo';
 import { showSmallStills } from '../support/many-films';
 import { storeOrigin } from '../support/stack';
+import { signInByCall } from '../support/store-settings';
 
 // How screens are laid out, where only a browser shows it: what moves, what stands beside what, what stays in view.
 
@@ -101,6 +102,24 @@ test('on a phone on its side, bars scroll away and the film has the height', asy
   for (const bar of bars) await expect(bar).toBeInViewport();
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [1200, 450],
+] as const) {
+  test(`the bars of the back office scroll away, ${width} × ${height} px`, async ({ page }) => {
+    await signInByCall(page.request);
+    await page.setViewportSize({ width, height });
+    await open(page, '/bullet');
+    const table = page.getByRole('table');
+    await table.getByRole('row').last().scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+    await expect(table.getByRole('columnheader').first()).not.toBeInViewport();
+    await page.setViewportSize({ width, height: 780 });
+    await expect(page.getByRole('banner')).toBeInViewport();
+  });
+}
+
 for (const path of ['/categories/cities', '/search', '/search?q=the']) {
   test(`the headings of ${path} are in order`, async ({ page }) => {
     await open(page, path);
@@ -143,3 +162,31 @@ for (const [width, height] of [
     expect(isApart, 'the frame lies on the title').toBe(true);
   });
 }
+
+/** How much of the window's height lies under what stays in view as one scrolls. */
+function heightOfBars(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, bottom, top }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
+      .reduce((sum, { height }) => sum + height, 0),
+  );
+}
+
+// 1440 × 900 px at 200 %.
+const zoomed = { width: 720, height: 450 };
+const read = ['/catalog', FILM, '/search?q=the', '/categories/cities', '/orders/checkout', '/join'];
+
+test('at 200 % everything fits, and no bar lies over it', async ({ page }) => {
+  await page.setViewportSize(zoomed);
+  for (const path of read) {
+    await open(page, path);
+    await page.mouse.wheel(0, 300);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      path,
+    ).toBeLessThanOrEqual(zoomed.width);
+    expect(await heightOfBars(page), path).toBe(0);
+  }
+});

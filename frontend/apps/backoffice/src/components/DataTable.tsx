@@ -49,7 +49,7 @@ export function DataTable<Row>({
               <th
                 key={column.name}
                 scope="col"
-                className={`h-9 border-b border-hairline px-3 text-12 font-medium whitespace-nowrap text-text-2 ${isInPanel ? '' : 'sticky top-0 z-10 bg-ground max-lg:top-14'} ${shapeOf(column)}`}
+                className={`h-9 border-b border-hairline px-3 text-12 font-medium whitespace-nowrap text-text-2 ${isInPanel ? '' : 'sticky-head bg-ground'} ${shapeOf(column)}`}
               >
                 <span className={column.isMute ? 'sr-only' : undefined}>{column.label}</span>
               </th>

@@ -29,7 +29,7 @@ import { AccountMenu } from './AccountMenu';
 /** The column on wide screens. */
 export function SideNavigation() {
   return (
-    <header className="sticky top-0 hidden h-dvh flex-col border-r border-hairline px-3 py-4 lg:flex">
+    <header className="sticky top-0 hidden h-dvh low:static low:h-auto flex-col border-r border-hairline px-3 py-4 lg:flex">
       <StoreName />
       {isStaff(pageConfig.session) && <PaletteButton />}
       <NavigationLinks />
@@ -44,7 +44,7 @@ export function SideNavigation() {
 export function TopBar() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-hairline bg-ground px-2 sm:px-4 lg:hidden">
+    <header className="sticky low:static top-0 z-30 flex h-14 items-center gap-2 border-b border-hairline bg-ground px-2 sm:px-4 lg:hidden">
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Trigger
           render={

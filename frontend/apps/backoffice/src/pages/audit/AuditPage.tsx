@@ -16,7 +16,7 @@ import { Pages } from '../../components/Pages';
 import { detailOf, wordsOfAction } from './words';
 
 const headClass =
-  'sticky top-0 z-10 h-9 border-b border-hairline bg-ground px-3 text-start text-12 font-medium text-text-2 whitespace-nowrap max-lg:top-14';
+  'sticky-head h-9 border-b border-hairline bg-ground px-3 text-start text-12 font-medium text-text-2 whitespace-nowrap';
 const cellClass = 'border-b border-hairline px-3 py-2.5 align-top';
 
 export function loader(args: LoaderFunctionArgs) {

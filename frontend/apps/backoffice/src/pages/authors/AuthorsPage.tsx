@@ -124,7 +124,7 @@ export function Component() {
 function AuthorList({ authors, isStale }: { authors: AuthorEntry[]; isStale: boolean }) {
   return (
     <table className={`w-full text-14 transition-opacity ${isStale ? 'opacity-60' : ''}`}>
-      <thead className="sticky top-0 z-10 bg-ground text-start text-12 text-text-2 max-lg:top-14">
+      <thead className="sticky-head bg-ground text-start text-12 text-text-2">
         <tr className="border-b border-hairline">
           <th scope="col" className="h-9 text-start font-medium">
             {t('authors.columns.name')}

@@ -20,7 +20,7 @@ interface FilmsTableProps {
 }
 
 const headClass =
-  'sticky top-0 z-10 h-9 border-b border-hairline bg-ground px-3 text-left text-12 font-medium text-text-2 whitespace-nowrap max-lg:top-14';
+  'sticky-head h-9 border-b border-hairline bg-ground px-3 text-left text-12 font-medium text-text-2 whitespace-nowrap';
 // Only a table's cells have borders and gutters of their own; a card has them once.
 const cellClass = 'md:border-b md:border-hairline md:px-3 md:py-2.5 md:align-middle';
 
