@@ -15,6 +15,7 @@ from matinee.accounts.admin_api import router as people
 from matinee.accounts.api import session_router as sessions
 from matinee.accounts.api import storefront as joining
 from matinee.accounts.device_api import router as devices
+from matinee.accounts.invitation_api import router as invitations
 from matinee.accounts.security_api import router as security
 from matinee.catalog.admin_api import router as films
 from matinee.catalog.api.categories import router as catalogue
@@ -122,6 +123,7 @@ backoffice_api = _make_api(
         sessions,
         people,
         security,
+        invitations,
         films,
         insights,
         messages,

@@ -40,6 +40,7 @@ STOREFRONT_VIEWS: dict[str, View] = {
     "/orders/{number}": pages.order_page,
 }
 OFFICE_VIEWS: dict[str, View] = {
+    "/bullet/invitations/{token}": office.invitation_page,
     "/bullet/overview/explain/{name}": office.explain_page,
     "/bullet/overview/sessions/{name}": office.session_page,
 }
@@ -55,9 +56,10 @@ def _office_page(address: str) -> URLPattern:
     """A page of something that has no entry stops the start: nobody would look whether it is there."""
     if "{number}" in address:
         return path(_route(address, "int"), office.entry_page, {"find": office.ENTRIES[address]})
+    title = OFFICE_PAGES[address].title
     if "{" in address:
-        return path(_route(address, "str"), OFFICE_VIEWS[address])
-    return path(_route(address, "str"), office.room_page, {"title": OFFICE_PAGES[address].title})
+        return path(_route(address, "str"), OFFICE_VIEWS[address], {"title": title} if title else {})
+    return path(_route(address, "str"), office.room_page, {"title": title})
 
 
 def _route(address: str, converter: str) -> str:

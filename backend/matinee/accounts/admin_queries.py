@@ -31,6 +31,17 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenInvitation:
+    id: int
+    email: str
+    role: RoleName
+    inviter: str
+    sent_at: datetime
+    expires_at: datetime
+    is_expired: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PeoplePage:
     rows: list[Person]
     is_last: bool
@@ -130,6 +141,23 @@ def list_audit(store_id: int, *, action: str | None, page: int) -> AuditPage:
         for entry in page_entries[:PER_PAGE]
     ]
     return AuditPage(rows, is_last=len(page_entries) <= PER_PAGE)
+
+
+def list_invitations(store_id: int, *, at: datetime) -> list[OpenInvitation]:
+    """List the invitations that nobody has accepted yet, the latest first."""
+    rows = models.Invitation.objects.filter(store_id=store_id).select_related("inviter")
+    return [
+        OpenInvitation(
+            id=row.pk,
+            email=row.email,
+            role=row.role,  # type: ignore[arg-type]  # the database admits no other
+            inviter=row.inviter.name or row.inviter.email,
+            sent_at=row.sent_at,
+            expires_at=row.expires_at,
+            is_expired=row.expires_at <= at,
+        )
+        for row in rows.order_by("-sent_at", "-id")
+    ]
 
 
 def get_security(user_id: int) -> Security:

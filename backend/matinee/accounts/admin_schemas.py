@@ -1,10 +1,11 @@
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from ninja import Schema
 from pydantic import Field
 
 from matinee.accounts.admin_queries import Person, RoleName
-from matinee.accounts.schemas import Code, Password
+from matinee.accounts.operations.invitations import Account
+from matinee.accounts.schemas import Code, Email, Password
 from matinee.kit.schemas import Line
 
 
@@ -15,6 +16,30 @@ class PersonPage(Schema):
 
 class RoleChange(Schema):
     role: RoleName
+
+
+TeamRole = Literal["moderator", "admin", "owner"]
+
+
+class InvitationRequest(Schema):
+    email: Email
+    role: TeamRole
+
+
+class InvitationOffer(Schema):
+    """What an invitation's link leads to. `account` says what the form asks for."""
+
+    email: str
+    role: TeamRole
+    inviter: str
+    account: Account
+
+
+class InvitationAnswer(Schema):
+    """`password` is a new one, or that of the account which the invited person has."""
+
+    name: Annotated[Line, Field(max_length=200)] = ""
+    password: Password
 
 
 class SignedOut(Schema):

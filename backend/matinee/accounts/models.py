@@ -132,6 +132,33 @@ class Confirmation(models.Model):
         )
 
 
+class Invitation(models.Model):
+    """An open invitation to the team, one an e-mail. Accepted or revoked, the row is gone."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    email = models.EmailField(max_length=254)
+    role = models.CharField(max_length=16, choices=Role.choices)
+    # Void once this person is no longer an owner.
+    inviter = models.ForeignKey(User, on_delete=models.CASCADE, related_name="+")
+    locale = models.CharField(max_length=16)
+    origin = models.CharField(max_length=300)  # of the link in the mail
+    secret_hash = models.BinaryField(max_length=32, default=b"")  # empty until the job has written the mail
+    sent_at = models.DateTimeField()
+    expires_at = models.DateTimeField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint("store", Lower("email"), name="invitation_once_an_email"),
+            models.CheckConstraint(
+                condition=Q(role__in=(Role.MODERATOR, Role.ADMIN, Role.OWNER)), name="invitation_of_staff"
+            ),
+        )
+        indexes = (
+            models.Index(fields=["secret_hash"], name="invitation_secret"),
+            models.Index(fields=["expires_at"], name="invitation_age"),
+        )
+
+
 class DeviceActivation(models.Model):
     """A device that waits to be signed in: it displays a code, which its owner enters elsewhere.
 

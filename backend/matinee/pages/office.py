@@ -52,6 +52,11 @@ def room_page(request: Request, *, title: str) -> HttpResponse:
     return draw_office(request, title=title)
 
 
+def invitation_page(request: Request, token: str, *, title: str) -> HttpResponse:
+    """For a colleague-to-be. The app asks what the link leads to, and says so where it is void."""
+    return draw_office(request, title=title)
+
+
 def entry_page(request: Request, number: int, find: Find) -> HttpResponse:
     """The page of one of the store's objects; 404 for another store's."""
     if number > HIGHEST_ID:

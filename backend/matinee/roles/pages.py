@@ -52,6 +52,7 @@ STOREFRONT_PAGES: dict[str, Page] = {
 OFFICE_PAGES: dict[str, Page] = {
     "/bullet": Page(Who.STAFF, "films.title"),
     "/bullet/sign_in": Page(Who.ANYONE, "sign_in.title"),
+    "/bullet/invitations/{token}": Page(Who.ANYONE, "invitation.title"),
     "/bullet/overview": Page(Who.STAFF, "insights.title"),
     "/bullet/overview/now": Page(Who.STAFF, "insights.tabs.now"),
     "/bullet/overview/audience": Page(Who.STAFF, "insights.tabs.audience"),

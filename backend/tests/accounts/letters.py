@@ -8,17 +8,19 @@ from pathlib import Path
 
 from django.conf import settings
 from django.utils import timezone
-from matinee.accounts.models import Confirmation
-from matinee.accounts.operations import confirmations
+from matinee.accounts.models import Confirmation, Invitation
+from matinee.accounts.operations import confirmations, invitations
 from matinee.mail.models import Mail
 from matinee.mail.operations import send_mail
 from matinee.mail.transports import FolderTransport
 
 
 def run_jobs() -> None:
-    """Do what the worker does with confirmations and mails that wait."""
+    """Do what the worker does with confirmations, invitations and mails that wait."""
     for confirmation in Confirmation.objects.filter(secret_hash=b"", used_at=None).order_by("id"):
         confirmations.write(confirmation_id=confirmation.pk)
+    for invitation in Invitation.objects.filter(secret_hash=b"").order_by("id"):
+        invitations.write(invitation_id=invitation.pk)
     transport = FolderTransport(sink())
     for mail in Mail.objects.filter(ended_at=None).order_by("id"):
         send_mail(mail_id=mail.pk, transport=transport, at=timezone.now())

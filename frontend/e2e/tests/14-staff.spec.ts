@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/axe';
 import { signInAsOwner } from '../support/office';
-import { joinAs } from '../support/people';
+import { joinAs, linkIn, newAddress, nextMail } from '../support/people';
 import { isSecure } from '../support/plain-host';
 import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
@@ -112,6 +112,30 @@ test('sees the store as a customer, with the way back, and blocks them', async (
   await customer.goto(`${storeOrigin()}/account`);
   await expect(customer).toHaveURL(/sign_in/);
   await customer.close();
+});
+
+test('a colleague is invited by mail, joins and moderates', async ({ browser, page }) => {
+  const email = newAddress();
+  await signInAsOwner(page);
+  await page.goto(office('/people'));
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  await page.getByLabel('Email').fill(email);
+  await expectAccessible(page, 'the invitation');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const open = page.getByRole('region', { name: 'Invitations' });
+  await expect(open.getByText(email)).toBeVisible();
+
+  const colleague = await browser.newPage();
+  await colleague.goto(linkIn(await nextMail(email)));
+  await colleague.getByLabel('Your name').fill('Col League');
+  await colleague.getByLabel('Password', { exact: true }).fill(password);
+  await expectAccessibleInEveryLook(colleague, 'the invited');
+  await colleague.getByRole('button', { name: 'Join the team' }).click();
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Comments' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('table').getByText(email)).toBeVisible();
+  await expect(open).toHaveCount(0);
+  await colleague.close();
 });
 
 test('the rooms are readable for everybody', async ({ page }) => {

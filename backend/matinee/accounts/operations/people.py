@@ -73,12 +73,8 @@ def change_role(*, store_id: int, actor: Viewer, user_id: int, role: str, at: da
         return
     if owners == {user.pk}:
         raise LastOwnerError
-    before, user.role = user.role, role
-    user.save(update_fields=["role"])
-    sessions.end_acting(user_id=user.pk, at=at)
-    personal_data.shut_out(user.pk, at)  # playbacks opened with the old role
-    if role == Role.CUSTOMER:  # customers have no page to change these
-        second_factor.forget(user_id=user.pk)
+    before = user.role
+    give_role(store_id=store_id, user_id=user.pk, role=role, at=at)
     audit.record(
         store_id=store_id,
         actor_id=actor.id,
@@ -87,6 +83,17 @@ def change_role(*, store_id: int, actor: Viewer, user_id: int, role: str, at: da
         detail={"before": before, "after": role},
         at=at,
     )
+
+
+def give_role(*, store_id: int, user_id: int, role: str, at: datetime) -> None:
+    """Give a person a role, in the caller's transaction, which has made sure that they may have it."""
+    user = _get(store_id, user_id)
+    user.role = role
+    user.save(update_fields=["role"])
+    sessions.end_acting(user_id=user.pk, at=at)
+    personal_data.shut_out(user.pk, at)  # playbacks opened with the old role
+    if role == Role.CUSTOMER:  # customers have no page to change these
+        second_factor.forget(user_id=user.pk)
 
 
 @transaction.atomic

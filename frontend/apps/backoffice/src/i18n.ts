@@ -20,6 +20,7 @@ import type giftCards from '../../../../backend/matinee/translations/office/en/g
 import type goingLive from '../../../../backend/matinee/translations/office/en/going_live.json';
 import type imports from '../../../../backend/matinee/translations/office/en/imports.json';
 import type insights from '../../../../backend/matinee/translations/office/en/insights.json';
+import type invitation from '../../../../backend/matinee/translations/office/en/invitation.json';
 import type letters from '../../../../backend/matinee/translations/office/en/letters.json';
 import type live from '../../../../backend/matinee/translations/office/en/live.json';
 import type moderation from '../../../../backend/matinee/translations/office/en/moderation.json';
@@ -69,6 +70,7 @@ interface Messages {
   going_live: typeof goingLive;
   imports: typeof imports;
   insights: typeof insights;
+  invitation: typeof invitation;
   letters: typeof letters;
   live: typeof live;
   moderation: typeof moderation;

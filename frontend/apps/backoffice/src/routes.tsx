@@ -82,6 +82,11 @@ export const routes: RouteObject[] = withChunkErrors([
     HydrateFallback: Nothing,
   },
   {
+    ...page('/bullet/invitations/:token', () => import('./pages/invitation/InvitationPage')),
+    ErrorBoundary: BrokenOffice,
+    HydrateFallback: Nothing,
+  },
+  {
     path: '/bullet',
     Component: OfficeLayout,
     HydrateFallback: Nothing,

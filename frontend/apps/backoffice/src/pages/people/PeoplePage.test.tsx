@@ -8,6 +8,7 @@ import { json, nothing, problem, startServer } from '../../testing/server';
 import { Component as PeoplePage } from './PeoplePage';
 
 const PEOPLE = '/bullet/api/people';
+const INVITATIONS = '/bullet/api/invitations';
 const before = { ...pageConfig.session };
 
 beforeEach(() => void Object.assign(pageConfig.session, { logged: true, role: 'owner', id: 1 }));
@@ -20,7 +21,10 @@ const listOf = (...people: object[]) =>
   json({ total: people.length, people }, { 'last-page': 'true' });
 
 function open(people: object[] = [person()], at = '/bullet/people') {
-  const server = startServer({ [`GET ${PEOPLE}`]: () => listOf(...people) });
+  const server = startServer({
+    [`GET ${PEOPLE}`]: () => listOf(...people),
+    [`GET ${INVITATIONS}`]: () => json([]),
+  });
   return { ...renderPage(<PeoplePage />, { at }), server };
 }
 

@@ -1,10 +1,11 @@
 import { peopleQuery } from '@matinee/api/backoffice/people';
-import { isStaff } from '@matinee/api/backoffice/session';
+import { isOwner, isStaff } from '@matinee/api/backoffice/session';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
-import { ScrollText, Users } from 'lucide-react';
+import { ScrollText, UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
@@ -15,6 +16,8 @@ import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { Pages } from '../../components/Pages';
 import { readFilters, toQuery, writeFilters, type PeopleFilters } from './filters';
+import { Invitations } from './Invitations';
+import { InviteDialog } from './InviteDialog';
 import { Filters } from './PeopleFilters';
 import { PeopleTable } from './PeopleTable';
 
@@ -42,15 +45,9 @@ export function Component() {
             </span>
           )
         }
-        actions={
-          isStaff(pageConfig.session) && (
-            <Link to={paths.audit()} className={buttonClass('secondary')}>
-              <ScrollText aria-hidden className="size-4" />
-              {t('people.audit.open')}
-            </Link>
-          )
-        }
+        actions={<Actions />}
       />
+      {isOwner(pageConfig.session) && <Invitations />}
       <Filters filters={filters} onChange={change} />
       {people.isError ? (
         <LoadError
@@ -72,6 +69,30 @@ export function Component() {
           />
         </>
       )}
+    </>
+  );
+}
+
+function Actions() {
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <>
+      {isStaff(pageConfig.session) && (
+        <Link to={paths.audit()} className={buttonClass('secondary')}>
+          <ScrollText aria-hidden className="size-4" />
+          {t('people.audit.open')}
+        </Link>
+      )}
+      {isOwner(pageConfig.session) && (
+        <Button
+          kind="primary"
+          icon={<UserPlus aria-hidden className="size-4" />}
+          onClick={() => setInviting(true)}
+        >
+          {t('people.invite.open')}
+        </Button>
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { isModerator, isStaff, signIn, signOut } from '@matinee/api/backoffice/session';
 import type { PageSession } from '@matinee/api/page-config';
-import { Button, IconButton } from '@matinee/ui/button';
+import { Button } from '@matinee/ui/button';
 import { TextField } from '@matinee/ui/text-field';
-import { CircleAlert, Eye, EyeOff, KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { Doorway, FormProblem } from '../../components/Doorway';
+import { PasswordField } from '../../components/PasswordField';
 import { t } from '../../i18n';
 import { paths, safeNext } from '../../paths';
 import { pageConfig } from '../../stores/page';
@@ -65,90 +67,53 @@ export function Component() {
   const problem =
     secondsToWait > 0 ? t('sign_in.wait', { time: words(secondsToWait) }) : (faults[''] ?? reason);
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-12">
-      <title>{`${t('sign_in.title')} – ${pageConfig.store.title}`}</title>
-      <div className="w-full max-w-sm">
-        <span aria-hidden className="mb-6 block size-3 rounded-full bg-primary" />
-        <h1 className="text-28 font-semibold tracking-tight">{t('sign_in.title')}</h1>
-        <p className="mt-1 text-16 text-text-2">
-          {t('sign_in.lead', { store: pageConfig.store.title })}
-        </p>
-        <form noValidate onSubmit={submit} className="mt-8 flex flex-col gap-5">
-          <div role="alert">
-            {problem && (
-              <p className="flex gap-2 rounded-control bg-veil px-3 py-2.5 text-14">
-                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
-                {problem}
-              </p>
-            )}
-          </div>
+    <Doorway title={t('sign_in.title')} lead={t('sign_in.lead', { store: pageConfig.store.title })}>
+      <form noValidate onSubmit={submit} className="mt-8 flex flex-col gap-5">
+        <FormProblem>{problem}</FormProblem>
+        <TextField
+          label={t('sign_in.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={faults['email']}
+        />
+        <PasswordField
+          label={t('sign_in.password')}
+          autoComplete="current-password"
+          error={faults['password']}
+        />
+        {second && (
           <TextField
-            label={t('sign_in.email')}
-            name="email"
-            type="email"
-            autoComplete="username"
+            label={second === 'app' ? t('security.sign_in.code') : t('security.sign_in.recovery')}
+            hint={second === 'app' ? t('security.sign_in.code_hint') : undefined}
+            name="code"
+            autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            error={faults['email']}
-          />
-          <PasswordField error={faults['password']} />
-          {second && (
-            <TextField
-              label={second === 'app' ? t('security.sign_in.code') : t('security.sign_in.recovery')}
-              hint={second === 'app' ? t('security.sign_in.code_hint') : undefined}
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-          <Button
-            type="submit"
-            kind="primary"
-            size="large"
-            isBusy={isBusy}
-            disabled={secondsToWait > 0}
-          >
-            {isBusy ? t('sign_in.submitting') : t('sign_in.submit')}
-          </Button>
-        </form>
-        {hasPasskeys() && (
-          <PasskeyButton
-            isBusy={isBusy}
-            onPress={() => {
-              setFaults({});
-              void enter(signInWithPasskey());
-            }}
           />
         )}
-      </div>
-    </main>
-  );
-}
-
-function PasswordField({ error }: { error: string | undefined }) {
-  const [isShown, setShown] = useState(false);
-  return (
-    <TextField
-      label={t('sign_in.password')}
-      name="password"
-      type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      error={error}
-      end={
-        <IconButton
-          size="small"
-          label={isShown ? t('sign_in.hide') : t('sign_in.show')}
-          onClick={() => setShown(!isShown)}
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          isBusy={isBusy}
+          disabled={secondsToWait > 0}
         >
-          {isShown ? (
-            <EyeOff aria-hidden className="size-4" />
-          ) : (
-            <Eye aria-hidden className="size-4" />
-          )}
-        </IconButton>
-      }
-    />
+          {isBusy ? t('sign_in.submitting') : t('sign_in.submit')}
+        </Button>
+      </form>
+      {hasPasskeys() && (
+        <PasskeyButton
+          isBusy={isBusy}
+          onPress={() => {
+            setFaults({});
+            void enter(signInWithPasskey());
+          }}
+        />
+      )}
+    </Doorway>
   );
 }
 
