@@ -20,6 +20,8 @@ from matinee_collector.fold import Fold
 from matinee_collector.http import App, Metrics
 from matinee_collector.lock import hold_lock as hold_lock
 from matinee_collector.refold import Refold
+from matinee_collector.removal import Removal, list_parked, remove, strip_segment
+from matinee_collector.removal_api import Removals
 from matinee_collector.reports.api import Reports
 from matinee_collector.segments import spool_bytes
 from matinee_collector.settings import Settings, read_settings
@@ -79,6 +81,22 @@ class Engine:
         finally:
             database.close()
 
+    def remove(self, removal: Removal) -> dict[str, int]:
+        """Remove contents and people of a store for good. Returns how many rows each table had of them.
+
+        Nothing is drained meanwhile: what was read before the removal was recorded would come in after it.
+        """
+        database = self.connect()
+        try:
+            with self._lock:
+                removal.record(database)
+                self.drain.run_once()
+                for segment in list_parked(self._settings.spool_dir):
+                    strip_segment(segment, removal)
+                return remove(database, self.fold, removal)
+        finally:
+            database.close()
+
     def _run(self) -> None:
         while not self._stop.is_set():
             try:
@@ -117,6 +135,7 @@ def create_app(engine: Engine, settings: Settings) -> App:
         count_parked=engine.drain.count_parked,
     )
     routes = {**reports.routes(), **Backups(engine.back_up, guard).routes()}
+    routes |= Removals(engine.remove, guard).routes()
     return App("engine", routes, metrics=metrics, guard=connections, start=engine.start, stop=engine.stop)
 
 

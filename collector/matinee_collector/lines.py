@@ -83,8 +83,16 @@ _WORDS = ", ".join(
     f"if({letters} = '', 'playback', {letters}) AS {word}" if word == "inlet" else f"{letters} AS {word}"
     for word, letters in _LETTERS.items()
 )
-LINES = f"(SELECT {_WORDS} FROM spool_inbox)"  # noqa: S608 - names of the legend
-"""For a FROM clause: the lines of the segments being drained, with full names."""
+_STORE, _CONTENT, _PERSON = (_LETTERS[member] for member in ("store_id", "content_id", "user_id"))
+_REMOVED = f"""
+    ({_STORE}, {_CONTENT}) IN (SELECT store_id, content_id FROM removals WHERE content_id > 0)
+    OR ({_STORE}, {_PERSON}) IN (SELECT store_id, user_id FROM removals WHERE user_id > 0)
+"""  # noqa: S608 - names of the legend
+LINES = f"(SELECT {_WORDS} FROM spool_inbox WHERE NOT ({_REMOVED}))"  # noqa: S608 - names of the legend
+"""For a FROM clause: the lines of the segments being drained, with full names.
+
+Without those about what was removed for good (removal.py): a page that is still open may send some.
+"""
 
 
 class Note(msgspec.Struct):

@@ -567,3 +567,16 @@ ALTER TABLE playback_facts ON CLUSTER 'matinee'
     ADD COLUMN IF NOT EXISTS bandwidth Int32 DEFAULT -1 CODEC(ZSTD(1)) AFTER rendition,
     ADD COLUMN IF NOT EXISTS dropped_frames Int32 DEFAULT -1 CODEC(ZSTD(1)) AFTER bandwidth,
     ADD COLUMN IF NOT EXISTS latency Float32 DEFAULT -1 CODEC(ZSTD(1)) AFTER dropped_frames;
+
+CREATE TABLE IF NOT EXISTS removals_local ON CLUSTER 'matinee' (
+    store_id UInt32,
+    content_id UInt32,
+    user_id UInt64,
+    removed_at DateTime64(3, 'UTC')
+)
+ENGINE = ReplicatedReplacingMergeTree(removed_at)
+ORDER BY (store_id, content_id, user_id)
+SETTINGS fsync_after_insert = 1, fsync_part_directory = 1;
+
+CREATE TABLE IF NOT EXISTS removals ON CLUSTER 'matinee' AS removals_local
+ENGINE = Distributed('matinee', currentDatabase(), removals_local, store_id);
