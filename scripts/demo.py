@@ -18,6 +18,7 @@ from types import FrameType
 ROOT = Path(__file__).resolve().parent.parent
 MATINEE = str(ROOT / ".venv" / "bin" / "matinee")
 FIRST_PLAYS = "seed: the first film plays"
+REMOVED = "seed: the sample content was removed from this store; it is not made again"
 AGAIN_AFTER_SECONDS = 10.0
 
 
@@ -63,6 +64,9 @@ def fill(
     )
     threading.Thread(target=lambda: seed.stdout and seed.stdout.read(), daemon=True).start()
     for line in seed.stderr or ():
+        if line.strip() == REMOVED:
+            print(panel(address, data_dir), flush=True)
+            return
         if line.strip() == FIRST_PLAYS:
             print(panel(address, data_dir), flush=True)
             start_companion("events", up, companions, port, data_dir)

@@ -135,6 +135,14 @@ def wipe_test_money(options: argparse.Namespace) -> int:
     return wipe(store=options.store, is_rehearsal=options.dry_run)
 
 
+def remove_demo(options: argparse.Namespace) -> int:
+    _set_up_django(options)
+    _need_database(options)
+    from matinee.demo.command import remove_demo as remove
+
+    return remove(store=options.store, is_rehearsal=options.dry_run)
+
+
 def check_config(options: argparse.Namespace) -> int:
     from matinee.supervisor.check import EX_CONFIG, check_configuration
     from matinee.supervisor.notices import find_silent_database, list_notices
@@ -288,6 +296,11 @@ def _parser() -> argparse.ArgumentParser:
     wiping = add("wipe-test-money", wipe_test_money, "empty the books of a store that took no real money yet")
     wiping.add_argument("--store", metavar="NAME", help="needed when there is more than one")
     wiping.add_argument("--dry-run", action="store_true", help="count what would go, delete nothing")
+    removing = add(
+        "remove-demo", remove_demo, "remove a store's sample content, and nothing of its owner's own"
+    )
+    removing.add_argument("--store", metavar="NAME", help="needed when more than one has sample content")
+    removing.add_argument("--dry-run", action="store_true", help="count what would go, remove nothing")
     add("check-config", check_config, "check the environment of every program; exit 78 names what is wrong")
     add("metrics-token", metrics_token, "print the bearer token that opens /metrics of every program")
     backing_up = add("backup", backup, "write database, playback data, films and secret key into one file")

@@ -27,6 +27,7 @@ from matinee.commerce.admin_api import router as money
 from matinee.commerce.api import router as billings
 from matinee.commerce.api import shared_router as live_chats
 from matinee.commerce.sandbox_api import router as sandbox
+from matinee.demo.admin_api import router as demo
 from matinee.engagement.api import router as library
 from matinee.importer.admin_api import router as imports
 from matinee.insights.admin_api import router as insights
@@ -131,6 +132,7 @@ backoffice_api = _make_api(
         notices,
         moderation,
         imports,
+        demo,
         money,
         sandbox,
         broadcasts,

@@ -39,6 +39,7 @@ INSTALLED_APPS = [
     "matinee.chats",
     "matinee.insights",
     "matinee.importer",
+    "matinee.demo",
     "matinee.pages",
     "matinee.guest_cache",
 ]

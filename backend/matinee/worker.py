@@ -157,6 +157,7 @@ def _sweep(name: str) -> None:
     from matinee.catalog import tasks as catalog
     from matinee.chats import tasks as chats
     from matinee.commerce import tasks as commerce
+    from matinee.demo import tasks as demo
     from matinee.engagement import tasks as engagement
     from matinee.importer import tasks as importer
     from matinee.insights import tasks as insights
@@ -177,6 +178,7 @@ def _sweep(name: str) -> None:
         commerce,
         insights,
         importer,
+        demo,
         live,
         chats,
     ):

@@ -1,6 +1,7 @@
 """Messages to the collector, and settings of the reports."""
 
 import secrets
+from collections.abc import Sequence
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -94,6 +95,21 @@ def erase_person(*, store_id: int, user_id: int) -> int:
     if not isinstance(answer.get("sessions"), int):
         raise EngineAwayError
     return int(answer["sessions"])
+
+
+def remove_reports(
+    *, store_id: int, content_ids: Sequence[int], user_ids: Sequence[int], paths: Sequence[str]
+) -> dict[str, int]:
+    """Remove contents, people and pages from all reports for good. Returns the rows that were removed.
+
+    Unlike an erasure this changes the numbers. Raises EngineAwayError.
+    """
+    body = {"store_id": store_id, "content_ids": content_ids, "user_ids": user_ids, "paths": paths}
+    answer = ask_engine("/reports/removal", body, timeout_seconds=REWRITING_SECONDS)
+    rows = answer.get("rows")
+    if not isinstance(rows, dict):
+        raise EngineAwayError
+    return {str(table): int(count) for table, count in rows.items()}
 
 
 def forget_person(store_id: int, user_id: int, _at: datetime) -> None:

@@ -1,5 +1,6 @@
 """The outbox: a mail is a row of the caller's transaction, and a job sends it."""
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 from secrets import token_hex
 from typing import Literal
@@ -79,6 +80,17 @@ def send_mail(*, mail_id: int, transport: Transport, at: datetime) -> str:
     _end(row, State.SENT, at)
     RefusedAddress.objects.filter(store=row.store, address=row.to).delete()
     return "sent"
+
+
+def forget_letters(*, store_id: int, refs: Collection[str]) -> None:
+    """Delete the mails of these causes, sent or not."""
+    Mail.objects.filter(store_id=store_id, ref__in=refs).delete()
+
+
+def forget_addresses(*, store_id: int, addresses: Collection[str]) -> None:
+    """Delete the mails to these addresses, sent or not, and what is known of the addresses."""
+    Mail.objects.filter(store_id=store_id, to__in=addresses).delete()
+    RefusedAddress.objects.filter(store_id=store_id, address__in=addresses).delete()
 
 
 def forget_refused(*, store_id: int, address: str) -> None:

@@ -153,6 +153,22 @@ def forget(*, store_id: int, kinds: Iterable[str], at: datetime) -> int:
     return len(ids)
 
 
+@transaction.atomic
+def forget_about(*, store_id: int, subjects: Iterable[Subject], at: datetime) -> int:
+    """Delete the notices about these subjects and their letters: it is as if they had never existed."""
+    ids_of: dict[str, list[str]] = {}
+    for kind, subject_id in subjects:
+        ids_of.setdefault(kind, []).append(str(subject_id))
+    count = 0
+    for kind, subject_ids in ids_of.items():
+        rows = Notice.objects.filter(store_id=store_id, subject_type=kind, subject_id__in=subject_ids)
+        ids = list(rows.order_by("id").select_for_update(no_key=True).values_list("pk", flat=True))
+        mail.forget_letters(store_id=store_id, refs=[_ref(notice_id) for notice_id in ids])
+        Notice.objects.filter(pk__in=ids).delete()
+        count += len(ids)
+    return count
+
+
 def forget_old(*, at: datetime) -> int:
     count, _ = Notice.objects.filter(resolved_at__lt=at - KEEP_RESOLVED).delete()
     return count

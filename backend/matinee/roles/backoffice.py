@@ -179,6 +179,8 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("PATCH", "/bullet/api/payment_providers/{provider}"): Who.OWNER,
     ("POST", "/bullet/api/payment_providers/{provider}/test"): Who.OWNER,
     ("GET", "/bullet/api/money_mode"): Who.STAFF,
+    ("GET", "/bullet/api/demo"): Who.OWNER,
+    ("DELETE", "/bullet/api/demo"): Who.OWNER,
     ("GET", "/bullet/api/test_money"): Who.OWNER,
     ("DELETE", "/bullet/api/test_money"): Who.OWNER,
     ("GET", "/bullet/api/sandbox/clock"): Who.STAFF,

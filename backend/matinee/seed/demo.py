@@ -14,17 +14,19 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from django.db import transaction
-
 from matinee.accounts import operations as accounts
 from matinee.accounts.admin_queries import list_people
 from matinee.catalog import admin_queries as back_office
 from matinee.catalog import operations as catalog
-from matinee.catalog.admin_queries import ContentRow
+from matinee.demo import operations as demo
+from matinee.demo.operations.filling import stop_when_removed
+from matinee.demo.queries import Kind
 from matinee.media import operations as media
 from matinee.media import queries as films
 from matinee.media.queries import VideoInfo
+from matinee.seed.adopting import adopt
 from matinee.seed.films import FILMS, DemoFilm
+from matinee.seed.finding import find_content
 from matinee.seed.shelves import furnish
 from matinee.seed.shop import open_shop
 from matinee.stores import operations as stores
@@ -35,6 +37,7 @@ PEOPLE = (("owner", "owner@matinee.example", "Owner"), ("customer", "viewer@mati
 UNFINISHED = {"uploading", "queued", "checking", "encoding", "playable"}
 SAY_EVERY_SECONDS = 5
 FIRST_PLAYS = "the first film plays"
+REMOVED = "the sample content was removed from this store; it is not made again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,15 @@ def seed_demo(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
         say(f"{', '.join(missing)} not found in {films_dir}; run scripts/films.py first")
         return 1
     store_id = _ensure_store(host)
+    try:
+        if demo.begin(store_id=store_id):
+            adopt(store_id)
+    except demo.DemoRemovedError:
+        _keep_owners(data_dir / "demo.json")
+        say(REMOVED)
+        return 0
+    if wait:
+        stop_when_removed(store_id)
     people = _ensure_people(store_id, data_dir / "demo.json")
     seeded_films = [
         ensure_film(store_id, films_dir, film, position) for position, film in enumerate(FILMS, start=1)
@@ -87,16 +99,30 @@ def _ensure_people(store_id: int, accounts_file: Path) -> list[dict[str, str]]:
     people: list[dict[str, str]] = json.loads(accounts_file.read_text())["users"]
     for person in people:
         try:
-            accounts.create_user(
-                store_id=store_id,
-                email=person["email"],
-                password=person["password"],
-                name=person["name"],
-                role=person["role"],
-            )
+            with demo.making(store_id) as mark:
+                user_id = accounts.create_user(
+                    store_id=store_id,
+                    email=person["email"],
+                    password=person["password"],
+                    name=person["name"],
+                    role=person["role"],
+                )
+                if person["role"] != "owner":
+                    mark(Kind.PERSON, user_id)
         except accounts.EmailTakenError:
             continue
     return people
+
+
+def _keep_owners(accounts_file: Path) -> None:
+    """Of the accounts with a password: the others are gone with the demo."""
+    if accounts_file.exists():
+        users = json.loads(accounts_file.read_text())["users"]
+        draft = accounts_file.with_suffix(".draft")
+        draft.touch(mode=0o600)
+        owners = [user for user in users if user["role"] == "owner"]
+        draft.write_text(json.dumps({"users": owners}, indent=2))
+        draft.replace(accounts_file)
 
 
 def find_owner(store_id: int) -> int:
@@ -110,7 +136,7 @@ def ensure_film(store_id: int, films_dir: Path, film: DemoFilm, position: int) -
         _add_captions(store_id, film, row.video_ids[0])
         return SeededFilm(film, row.id, row.video_ids[0])
     source = films_dir / film.file
-    with transaction.atomic():
+    with demo.making(store_id) as mark:
         ticket = media.create_upload(
             store_id=store_id, filename=film.file, size=source.stat().st_size, by_user_id=None
         )
@@ -125,6 +151,7 @@ def ensure_film(store_id: int, films_dir: Path, film: DemoFilm, position: int) -
             access=film.access,
             position=position,
         )
+        mark(Kind.CONTENT, content_id)
         _place(source, films.media_folders().finished_upload(ticket.upload))
         media.finish_upload(upload=ticket.upload, at=_now())
     _add_captions(store_id, film, ticket.video_id)
@@ -145,11 +172,6 @@ def _add_captions(store_id: int, film: DemoFilm, video_id: int) -> None:
                 label=track.label,
                 data=track.as_webvtt(),
             )
-
-
-def find_content(store_id: int, permalink: str) -> ContentRow | None:
-    rows, _ = back_office.list_contents(store_id, page=1, text=permalink)
-    return next((row for row in rows if row.permalink == permalink and row.video_ids), None)
 
 
 def _place(source: Path, target: Path) -> None:

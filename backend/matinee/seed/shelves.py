@@ -10,6 +10,8 @@ from typing import Any
 
 from matinee.catalog import admin_queries as back_office
 from matinee.catalog import operations as catalog
+from matinee.demo import operations as demo
+from matinee.demo.queries import Kind
 from matinee.seed.films import DemoFilm
 
 
@@ -70,13 +72,15 @@ def _shelves(store_id: int) -> dict[str, int]:
     ids = {row.permalink: row.id for row in back_office.list_categories(store_id)}
     for shelf in SHELVES:
         if shelf.permalink not in ids:
-            ids[shelf.permalink] = catalog.create_category(
-                store_id=store_id,
-                title=shelf.title,
-                permalink=shelf.permalink,
-                description=shelf.description,
-                featured=shelf.is_featured,
-            )
+            with demo.making(store_id) as mark:
+                ids[shelf.permalink] = catalog.create_category(
+                    store_id=store_id,
+                    title=shelf.title,
+                    permalink=shelf.permalink,
+                    description=shelf.description,
+                    featured=shelf.is_featured,
+                )
+                mark(Kind.CATEGORY, ids[shelf.permalink])
     return ids
 
 
@@ -84,21 +88,28 @@ def _facts(store_id: int) -> None:
     keys = {row.key for row in back_office.list_custom_fields(store_id)}
     for fact in FACTS:
         if fact.key not in keys:
-            catalog.create_custom_field(
-                store_id=store_id,
-                key=fact.key,
-                title=fact.title,
-                kind="choice",
-                options=fact.options,
-                is_filter=True,
-            )
+            with demo.making(store_id) as mark:
+                field_id = catalog.create_custom_field(
+                    store_id=store_id,
+                    key=fact.key,
+                    title=fact.title,
+                    kind="choice",
+                    options=fact.options,
+                    is_filter=True,
+                )
+                mark(Kind.CUSTOM_FIELD, field_id)
 
 
 def _maker(store_id: int, ids: dict[str, int], name: str) -> int:
     """Return the author of this name, made when there is none."""
     if name not in ids:
         rows, _ = back_office.list_authors(store_id, page=1, text=name)
-        ids[name] = next((row.id for row in rows if row.name == name), 0) or catalog.create_author(
-            store_id=store_id, name=name
-        )
+        ids[name] = next((row.id for row in rows if row.name == name), 0) or _create_maker(store_id, name)
     return ids[name]
+
+
+def _create_maker(store_id: int, name: str) -> int:
+    with demo.making(store_id) as mark:
+        author_id = catalog.create_author(store_id=store_id, name=name)
+        mark(Kind.AUTHOR, author_id)
+    return author_id

@@ -6,6 +6,8 @@ from typing import Any
 
 from matinee.commerce.operations.shop import offers, products
 from matinee.commerce.queries import office_products as office
+from matinee.demo import operations as demo
+from matinee.demo.queries import Kind
 
 CURRENCY = "USD"
 
@@ -100,13 +102,17 @@ def open_shop(*, store_id: int, actor_id: int, contents: dict[str, int], at: dat
     for product in PRODUCTS:
         if product.title not in product_ids and all(film in contents for film in product.films):
             ids = [contents[film] for film in product.films]
-            product_ids[product.title] = _sell(store_id, actor_id, product, ids, at)
+            with demo.making(store_id) as mark:
+                product_ids[product.title] = _sell(store_id, actor_id, product, ids, at)
+                mark(Kind.PRODUCT, product_ids[product.title])
     if is_new:
         for title, text, titles in OFFERS:
             offer_ids = [product_ids[name] for name in titles if name in product_ids]
-            offers.create_offer(
-                store_id=store_id, actor_id=actor_id, title=title, text=text, product_ids=offer_ids, at=at
-            )
+            with demo.making(store_id) as mark:
+                offer_id = offers.create_offer(
+                    store_id=store_id, actor_id=actor_id, title=title, text=text, product_ids=offer_ids, at=at
+                )
+                mark(Kind.OFFER, offer_id)
     return product_ids
 
 

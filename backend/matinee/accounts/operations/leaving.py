@@ -1,5 +1,6 @@
 """Data export and account deletion."""
 
+from collections.abc import Collection
 from datetime import datetime
 
 from django.db import transaction
@@ -48,6 +49,16 @@ def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, obj
         "passkeys": passkeys,
         **personal_data.export_of(store_id, user_id, at),
     }
+
+
+@transaction.atomic
+def remove_people(*, store_id: int, user_ids: Collection[int]) -> int:
+    """Delete people whose other data is gone already; return how many. An owner stays."""
+    rows = User.objects.select_for_update().filter(store_id=store_id, pk__in=user_ids)
+    people = list(rows.exclude(role=Role.OWNER).order_by("pk").values_list("pk", "email"))
+    Confirmation.objects.filter(store_id=store_id, email__in=[email for _, email in people]).delete()
+    User.objects.filter(pk__in=[user_id for user_id, _ in people]).delete()
+    return len(people)
 
 
 @transaction.atomic

@@ -35,6 +35,7 @@ from matinee.catalog.operations.custom_fields import (
     order_custom_fields,
 )
 from matinee.catalog.operations.posters import set_poster_image
+from matinee.catalog.operations.pruning import remove_unused
 from matinee.catalog.operations.replacing import (
     NoFormerFileError,
     give_up_next_file,
@@ -77,6 +78,7 @@ __all__ = [
     "publish_content",
     "remove_chapter",
     "remove_former_files",
+    "remove_unused",
     "rename_chapter",
     "replace_co_watched",
     "replace_file",

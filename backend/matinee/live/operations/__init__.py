@@ -17,6 +17,7 @@ from matinee.live.operations.inputs import (
     InputInUseError,
     create_input,
     delete_input,
+    remove_unused_inputs,
     rename_input,
     renew_key,
 )
@@ -45,6 +46,7 @@ __all__ = [
     "end_event",
     "go_live",
     "remove_reminder",
+    "remove_unused_inputs",
     "rename_input",
     "renew_key",
     "schedule_event",

@@ -1,6 +1,7 @@
 """Operations on inputs, the targets of encoders."""
 
 import secrets
+from collections.abc import Collection
 from datetime import datetime
 
 from django.db import transaction
@@ -56,6 +57,15 @@ def delete_input(*, store_id: int, input_id: int, at: datetime) -> None:
     row.events.filter(state=LiveEvent.State.SCHEDULED).update(input=None, starts_by_itself=False)
     row.deleted_at, row.signal = at, None
     row.save(update_fields=["deleted_at", "signal"])
+
+
+@transaction.atomic
+def remove_unused_inputs(*, store_id: int, input_ids: Collection[int]) -> int:
+    """Delete for good those of these inputs that no event has; return how many."""
+    rows = LiveInput.objects.filter(store_id=store_id, pk__in=input_ids, events__isnull=True)
+    ids = list(rows.order_by("pk").values_list("pk", flat=True))
+    LiveInput.objects.filter(pk__in=ids).delete()
+    return len(ids)
 
 
 def _of_store(store_id: int, input_id: int) -> QuerySet[LiveInput]:

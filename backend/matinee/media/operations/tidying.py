@@ -77,7 +77,7 @@ def remove_files(*, video_id: int, patience_seconds: float = 10.0) -> str:
         return "nothing to do"
     folders = media_folders()
     deadline = time.monotonic() + patience_seconds
-    while _has_running_job(video_id) and time.monotonic() < deadline:
+    while has_running_job(video_id) and time.monotonic() < deadline:
         time.sleep(0.25)
     for folder in folders.all_of(video.public_id):
         shutil.rmtree(folder, ignore_errors=True)
@@ -133,7 +133,7 @@ def _has_job(video_id: int, task: str) -> bool:
         return cursor.fetchone() is not None
 
 
-def _has_running_job(video_id: int) -> bool:
+def has_running_job(video_id: int) -> bool:
     with connection.cursor() as cursor:
         cursor.execute(
             "SELECT 1 FROM procrastinate_jobs WHERE status = 'doing' AND task_name = ANY(%s)"

@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -28,7 +28,7 @@ def remove_unused_images(*, at: datetime) -> int:
     """
     root = media_folders().root / "images"
     folders = sorted(root.iterdir()) if root.is_dir() else []
-    used_keys = _list_named_keys()
+    used_keys = list_named_keys()
     count = 0
     for folder in folders:
         mark = folder / UNUSED_MARK
@@ -44,6 +44,12 @@ def remove_unused_images(*, at: datetime) -> int:
     return count
 
 
+def remove_images(keys: Iterable[str]) -> None:
+    """Delete these images at once, except those that a row refers to again."""
+    for key in set(keys) - list_named_keys():
+        shutil.rmtree(media_folders().image(key), ignore_errors=True)
+
+
 def list_image_fields() -> list[tuple[type[models.Model], str]]:
     """List the columns that refer to images, found by their name, so that a new one cannot be forgotten."""
     return [
@@ -54,7 +60,7 @@ def list_image_fields() -> list[tuple[type[models.Model], str]]:
     ]
 
 
-def _list_named_keys() -> set[str]:
+def list_named_keys() -> set[str]:
     return set(_each_named_key())
 
 

@@ -13,11 +13,13 @@ from pathlib import Path
 from django.conf import settings
 from django.db import DatabaseError, close_old_connections, connection
 
+from matinee.demo.operations.filling import stop_when_removed
+from matinee.demo.queries import is_removed
 from matinee.kit.errors import ProblemError
 from matinee.kit.processes import die_with_parent
 from matinee.media.steps.process import CommandFailed, DiskFull
 from matinee.programs import metrics_tokens
-from matinee.seed.demo import say
+from matinee.seed.demo import REMOVED, say
 from matinee.seed.events.coming import EVENT as COMING
 from matinee.seed.events.coming import keep_coming
 from matinee.seed.events.programme import PARTS
@@ -44,7 +46,12 @@ def run_events(*, films_dir: Path, host: str, wait: bool) -> int:
     if missing:
         say(f"{', '.join(missing)} not found in {films_dir}; run scripts/films.py first")
         return 1
+    if is_removed(store.id):
+        say(REMOVED)
+        return 0
     die_with_parent(signal.SIGTERM)
+    if wait:
+        stop_when_removed(store.id)
     stop = _stop_by_signal()
     rtmp = f"rtmp://127.0.0.1:{settings.ENVIRONMENT.live_rtmp_port}/live"
     if not wait:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from matinee.demo import operations as demo
+from matinee.demo.queries import Kind
 from matinee.kit.errors import NotFoundError
 from matinee.live import admin_queries as office
 from matinee.live import operations as live
@@ -30,7 +32,9 @@ def ensure_input(store_id: int, name: str) -> InputEntry:
     for row in office.list_inputs(store_id=store_id, address=""):
         if row.name == name:
             return row
-    input_id = live.create_input(store_id=store_id, name=name, at=datetime.now(UTC))
+    with demo.making(store_id) as mark:
+        input_id = live.create_input(store_id=store_id, name=name, at=datetime.now(UTC))
+        mark(Kind.LIVE_INPUT, input_id)
     return office.get_input(store_id=store_id, input_id=input_id, address="")
 
 
@@ -77,15 +81,17 @@ def schedule(
     at: datetime,
 ) -> int:
     """Make a draft of it and return its id."""
-    event_id = live.schedule_event(
-        store_id=store_id,
-        title=event.title,
-        description=event.description,
-        starts_at=starts_at,
-        input_id=input_id,
-        at=at,
-    )
-    live.change_event(store_id=store_id, event_id=event_id, changes={"image": image}, at=at)
+    with demo.making(store_id) as mark:
+        event_id = live.schedule_event(
+            store_id=store_id,
+            title=event.title,
+            description=event.description,
+            starts_at=starts_at,
+            input_id=input_id,
+            at=at,
+        )
+        live.change_event(store_id=store_id, event_id=event_id, changes={"image": image}, at=at)
+        mark(Kind.CONTENT, get_event(store_id, event_id).content_id)
     return event_id
 
 

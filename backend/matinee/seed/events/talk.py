@@ -11,6 +11,8 @@ from matinee.accounts import queries as people
 from matinee.accounts.queries import Viewer
 from matinee.chats import operations as chats
 from matinee.chats.operations import Act, NewMessage
+from matinee.demo import operations as demo
+from matinee.demo.queries import Kind
 from matinee.kit.errors import ProblemError
 from matinee.live import queries as live
 from matinee.seed.events.lines import OWNER, Speaker
@@ -21,13 +23,21 @@ TOO_MANY = 429
 
 def ensure_person(store_id: int, speaker: Speaker) -> Viewer:
     """Return the account, made without a password when there is none."""
-    person = people.find_id_by_email(store_id, email=speaker.email) or accounts.create_user(
-        store_id=store_id, email=speaker.email, password=None, name=speaker.name, role=speaker.role
-    )
+    person = people.find_id_by_email(store_id, email=speaker.email) or _create_person(store_id, speaker)
     viewer = people.find_viewer_by_id(store_id, user_id=person)
     if viewer is None:
         raise ProblemError(f"{speaker.email} is blocked, and has something to say.")
     return viewer
+
+
+def _create_person(store_id: int, speaker: Speaker) -> int:
+    with demo.making(store_id) as mark:
+        user_id = accounts.create_user(
+            store_id=store_id, email=speaker.email, password=None, name=speaker.name, role=speaker.role
+        )
+        if speaker.role != "owner":
+            mark(Kind.PERSON, user_id)
+    return user_id
 
 
 @dataclass(frozen=True, slots=True)

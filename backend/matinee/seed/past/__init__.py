@@ -17,10 +17,13 @@ from pathlib import Path
 from django.conf import settings
 from django.db import DatabaseError, close_old_connections
 
+from matinee.demo.operations.filling import stop_when_removed
+from matinee.demo.queries import is_removed
 from matinee.importer.command import import_events
 from matinee.kit.processes import die_with_parent
 from matinee.media.steps.process import CommandFailed, Interrupted
-from matinee.seed.demo import find_content, find_owner, say
+from matinee.seed.demo import REMOVED, find_owner, say
+from matinee.seed.finding import find_content
 from matinee.seed.past.comments import THREADS, write_comments
 from matinee.seed.past.lives import Times, live_all, plan_lives
 from matinee.seed.past.people import email_of, ensure_customers
@@ -49,7 +52,12 @@ def run_past(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
     if store is None:
         say(f"there is no store at {host}; run `matinee seed --profile demo` first")
         return 1
+    if is_removed(store.id):
+        say(REMOVED)
+        return 0
     die_with_parent(signal.SIGTERM)
+    if wait:
+        stop_when_removed(store.id)
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stop.set())

@@ -17,6 +17,8 @@ from matinee.commerce.operations.shop import checkout, coupon_office
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.queries.billing import billing_of
 from matinee.commerce.queries.orders import get_order
+from matinee.demo import operations as demo
+from matinee.demo.queries import Kind
 from matinee.kit.errors import ProblemError
 from matinee.seed.past.plays import LAUNCH_DAY, Member
 from matinee.seed.past.till import DISPUTED, FAILS, PAYS, Till
@@ -95,8 +97,8 @@ def _ensure_coupons(till: Till, times: Times) -> None:
         WELCOME_CODE: {"amount_minor": 300, "currency": "USD"},
     }
     for code, off in coupons.items():
-        with suppress(coupon_office.CodeTakenError):
-            coupon_office.create_coupon(
+        with suppress(coupon_office.CodeTakenError), demo.making(till.store_id) as mark:
+            coupon_id = coupon_office.create_coupon(
                 store_id=till.store_id,
                 actor_id=till.owner_id,
                 at=times.first_day,
@@ -104,6 +106,7 @@ def _ensure_coupons(till: Till, times: Times) -> None:
                 duration="once",
                 **off,
             )
+            mark(Kind.COUPON, coupon_id)
 
 
 def _begin_plan(life: Life, till: Till, times: Times, at: datetime, card: str = PAYS) -> int:

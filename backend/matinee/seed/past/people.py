@@ -5,6 +5,8 @@ from random import Random
 
 from matinee.accounts import operations as accounts
 from matinee.accounts import queries as people
+from matinee.demo import operations as demo
+from matinee.demo.queries import Kind
 from matinee.seed.past.plays import LAUNCH_DAY, Member
 
 CUSTOMERS = 180
@@ -38,7 +40,9 @@ def _ensure_customer(store_id: int, number: int, first_day: datetime) -> Member:
     email, at = email_of(number), joined_at(number, first_day)
     user_id = people.find_id_by_email(store_id, email=email)
     if user_id is None:
-        user_id = accounts.create_user(
-            store_id=store_id, email=email, password=None, name=f"Customer {number:03}", joined_at=at
-        )
+        with demo.making(store_id) as mark:
+            user_id = accounts.create_user(
+                store_id=store_id, email=email, password=None, name=f"Customer {number:03}", joined_at=at
+            )
+            mark(Kind.PERSON, user_id)
     return Member(user_id, at)

@@ -8,8 +8,9 @@ from matinee.catalog import admin_queries as back_office
 from matinee.catalog import operations as catalog
 from matinee.media import queries as media
 from matinee.media.steps import probe
-from matinee.seed.demo import SeededFilm, ensure_film, find_content, say
+from matinee.seed.demo import SeededFilm, ensure_film, say
 from matinee.seed.films import FILMS
+from matinee.seed.finding import find_content
 from matinee.seed.past.loops import LOOPS, make_file
 from matinee.seed.past.plays import Film
 from matinee.seed.shelves import furnish

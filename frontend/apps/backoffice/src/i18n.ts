@@ -9,6 +9,7 @@ import type chat from '../../../../backend/matinee/translations/office/en/chat.j
 import type common from '../../../../backend/matinee/translations/office/en/common.json';
 import type coupons from '../../../../backend/matinee/translations/office/en/coupons.json';
 import type customers from '../../../../backend/matinee/translations/office/en/customers.json';
+import type demo from '../../../../backend/matinee/translations/office/en/demo.json';
 import type encoding from '../../../../backend/matinee/translations/office/en/encoding.json';
 import type errors from '../../../../backend/matinee/translations/office/en/errors.json';
 import type eventReport from '../../../../backend/matinee/translations/office/en/event_report.json';
@@ -59,6 +60,7 @@ interface Messages {
   common: typeof common;
   coupons: typeof coupons;
   customers: typeof customers;
+  demo: typeof demo;
   encoding: typeof encoding;
   errors: typeof errors;
   event_report: typeof eventReport;

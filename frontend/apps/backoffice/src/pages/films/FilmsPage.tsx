@@ -1,5 +1,6 @@
 import { filmListQuery } from '@matinee/api/backoffice/films';
 import { overviewQuery } from '@matinee/api/backoffice/reports';
+import { isOwner } from '@matinee/api/backoffice/session';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Upload } from 'lucide-react';
@@ -16,6 +17,7 @@ import { useUploadItems, useUploads } from '../../stores/uploads';
 import { searchOf } from '../../util/address';
 import { chooseFiles } from '../../uploads/choose';
 import { BulkBar } from './BulkBar';
+import { DemoNotice } from './DemoNotice';
 import { changeFilters, isFiltered, readFilters, writeFilters, type FilmFilters } from './filters';
 import { FilmsFilters } from './FilmsFilters';
 import { FilmsSkeleton } from './FilmsSkeleton';
@@ -74,6 +76,7 @@ export function Component() {
           </>
         }
       />
+      {isOwner(pageConfig.session) && <DemoNotice />}
       {isEmptyStore ? (
         <NoFilms onChoose={choose} />
       ) : (
