@@ -138,10 +138,10 @@ def _remove_of_sessions(database: Database, removal: Removal) -> dict[str, int]:
 
 
 def _delete(database: Database, table: str, which: str, parameters: dict[str, Value]) -> int:
-    used = {name: value for name, value in parameters.items() if f"{{{name}:" in which}
-    count = select_int(database, f"SELECT count() FROM {table} WHERE {which}", **used)
+    parts = {name: value for name, value in parameters.items() if f"{{{name}:" in which}
+    count = select_int(database, f"SELECT count() FROM {table} WHERE {which}", **parts)
     if count:
-        database.run(f"ALTER TABLE {table} DELETE WHERE {which} SETTINGS mutations_sync = 2", **used)
+        database.run(f"ALTER TABLE {table} DELETE WHERE {which} SETTINGS mutations_sync = 2", **parts)
     return count
 
 

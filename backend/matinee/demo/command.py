@@ -24,8 +24,8 @@ def remove_demo(*, store: str | None, is_rehearsal: bool) -> int:
     if store is None and len(candidates) == 1:
         store = candidates[0]
     if store not in names:
-        listed = ", ".join(candidates) or "no store has sample content"
-        return _fail(f"say which store with --store: {listed}", 1)
+        choices = ", ".join(candidates) or "no store has sample content"
+        return _fail(f"say which store with --store: {choices}", 1)
     store_id = names[store]
     count = get_demo(store_id)
     print(f"{count.films:>8} films and live events\n{count.people:>8} people with their orders")

@@ -25,13 +25,13 @@ def get_demo(store_id: int) -> Demo:
         return Demo("none" if row is None else "removed", films=0, people=0, products=0)
     return Demo(
         "present" if row.removal_began_at is None else "removing",
-        films=len(list_ids(store_id, Kind.CONTENT)),
-        people=len(list_ids(store_id, Kind.PERSON)),
-        products=len(list_ids(store_id, Kind.PRODUCT)),
+        films=len(list_ids(store_id, kind=Kind.CONTENT)),
+        people=len(list_ids(store_id, kind=Kind.PERSON)),
+        products=len(list_ids(store_id, kind=Kind.PRODUCT)),
     )
 
 
-def list_ids(store_id: int, kind: Kind) -> list[int]:
+def list_ids(store_id: int, *, kind: Kind) -> list[int]:
     """List the marked things of a kind, in order; some may be deleted by now."""
     items = DemoItem.objects.filter(store_id=store_id, kind=kind)
     return list(items.order_by("object_id").values_list("object_id", flat=True))

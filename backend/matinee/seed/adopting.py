@@ -78,4 +78,4 @@ def _adopt_order(store_id: int, films: list[DemoFilm]) -> None:
 
 
 def _mark(store_id: int, kind: Kind, ids: Iterator[int]) -> None:
-    add_marks(store_id, kind, ids)
+    add_marks(store_id, kind=kind, object_ids=ids)

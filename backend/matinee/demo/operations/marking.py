@@ -37,10 +37,10 @@ def making(store_id: int) -> Iterator[Mark]:
         row = DemoStore.objects.select_for_update(no_key=True).get(store_id=store_id)
         if row.removal_began_at is not None:
             raise DemoRemovedError
-        yield lambda kind, object_id: add_marks(store_id, kind, [object_id])
+        yield lambda kind, object_id: add_marks(store_id, kind=kind, object_ids=[object_id])
 
 
-def add_marks(store_id: int, kind: Kind, object_ids: Iterable[int]) -> None:
+def add_marks(store_id: int, *, kind: Kind, object_ids: Iterable[int]) -> None:
     """Mark things of one kind; a content's videos are marked with it."""
     ids = list(object_ids)
     marks = [(kind, object_id) for object_id in ids]

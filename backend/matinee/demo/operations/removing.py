@@ -70,7 +70,7 @@ def request_removal(*, store_id: int, actor_id: int | None, at: datetime) -> Non
             store_id=store_id,
             actor_id=actor_id or 0,  # 0: the command line
             action="demo.removed",
-            subject=f"{len(demo.list_ids(store_id, Kind.CONTENT))} films",
+            subject=f"{len(demo.list_ids(store_id, kind=Kind.CONTENT))} films",
             detail={},
             at=at,
         )
@@ -95,8 +95,8 @@ def remove(*, store_id: int, now: Callable[[], datetime]) -> bool:
         _delete_files(store_id)
         insights.remove_reports(
             store_id=store_id,
-            content_ids=demo.list_ids(store_id, Kind.CONTENT),
-            user_ids=demo.list_ids(store_id, Kind.PERSON),
+            content_ids=demo.list_ids(store_id, kind=Kind.CONTENT),
+            user_ids=demo.list_ids(store_id, kind=Kind.PERSON),
             paths=DemoStore.objects.get(store_id=store_id).paths,
         )
         _finish(store_id, at=now())
@@ -118,10 +118,10 @@ def _alone(store_id: int) -> Iterator[bool]:
 
 def _delete_films(store_id: int, *, at: datetime) -> None:
     """One by one: each is a transaction of its own, so that nobody waits for all of them."""
-    content_ids = demo.list_ids(store_id, Kind.CONTENT)
+    content_ids = demo.list_ids(store_id, kind=Kind.CONTENT)
     rows = back_office.list_contents_by_id(store_id, content_ids=content_ids)
     with transaction.atomic():
-        add_marks(store_id, Kind.CONTENT, rows)  # the videos that they have by now
+        add_marks(store_id, kind=Kind.CONTENT, object_ids=rows)  # the videos that they have by now
         row = DemoStore.objects.select_for_update().get(store_id=store_id)
         paths = {
             f"/{place}/{content.permalink}" for content in rows.values() for place in ("programs", "live")
@@ -144,15 +144,15 @@ def _delete_films(store_id: int, *, at: datetime) -> None:
 def _delete_rest(store_id: int, *, at: datetime) -> None:
     """People with their money, what is sold, what films were ordered by: all of it, or nothing yet."""
     keys = unused_images.list_named_keys()
-    people = find_people(store_id, demo.list_ids(store_id, Kind.PERSON))
+    people = find_people(store_id, demo.list_ids(store_id, kind=Kind.PERSON))
     people = {user_id: person for user_id, person in people.items() if person.role != "owner"}
     emails = [person.email for person in people.values()]
     purging.purge_money(store_id=store_id, user_ids=list(people), emails=emails, at=at)
     purging.purge_shop(
         store_id=store_id,
-        product_ids=demo.list_ids(store_id, Kind.PRODUCT),
-        offer_ids=demo.list_ids(store_id, Kind.OFFER),
-        coupon_ids=demo.list_ids(store_id, Kind.COUPON),
+        product_ids=demo.list_ids(store_id, kind=Kind.PRODUCT),
+        offer_ids=demo.list_ids(store_id, kind=Kind.OFFER),
+        coupon_ids=demo.list_ids(store_id, kind=Kind.COUPON),
     )
     for user_id in people:
         comments.forget_person(store_id, user_id, at)
@@ -162,17 +162,17 @@ def _delete_rest(store_id: int, *, at: datetime) -> None:
     leaving.remove_people(store_id=store_id, user_ids=list(people))
     catalog.remove_unused(
         store_id=store_id,
-        category_ids=demo.list_ids(store_id, Kind.CATEGORY),
-        author_ids=demo.list_ids(store_id, Kind.AUTHOR),
-        field_ids=demo.list_ids(store_id, Kind.CUSTOM_FIELD),
+        category_ids=demo.list_ids(store_id, kind=Kind.CATEGORY),
+        author_ids=demo.list_ids(store_id, kind=Kind.AUTHOR),
+        field_ids=demo.list_ids(store_id, kind=Kind.CUSTOM_FIELD),
     )
-    live.remove_unused_inputs(store_id=store_id, input_ids=demo.list_ids(store_id, Kind.LIVE_INPUT))
+    live.remove_unused_inputs(store_id=store_id, input_ids=demo.list_ids(store_id, kind=Kind.LIVE_INPUT))
     _add_pictures(store_id, keys - unused_images.list_named_keys())
 
 
 def _delete_files(store_id: int) -> None:
     """Raises DemoBusyError while a step still writes some: it ends within a second or two."""
-    if not videos.purge_videos(store_id=store_id, video_ids=demo.list_ids(store_id, Kind.VIDEO)):
+    if not videos.purge_videos(store_id=store_id, video_ids=demo.list_ids(store_id, kind=Kind.VIDEO)):
         raise DemoBusyError
     unused_images.remove_images(DemoStore.objects.get(store_id=store_id).picture_keys)
 

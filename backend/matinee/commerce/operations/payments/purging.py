@@ -141,5 +141,5 @@ def purge_shop(
     for row in (*coupons.order_by("pk"), *products.order_by("pk")):
         with suppress(ProtectedError), transaction.atomic():
             row.delete()
-    listed = OfferProduct.objects.filter(offer__store_id=store_id).values("offer_id")
-    Offer.objects.filter(store_id=store_id, pk__in=offer_ids).exclude(pk__in=listed).delete()
+    with_products = OfferProduct.objects.filter(offer__store_id=store_id).values("offer_id")
+    Offer.objects.filter(store_id=store_id, pk__in=offer_ids).exclude(pk__in=with_products).delete()
