@@ -169,6 +169,7 @@ def _moment(moment: Moment) -> dict[str, object]:
     return {
         "chapter_id": moment.chapter_id,
         "second": moment.start_ms / 1000,
+        "language": moment.language,
         "line": [asdict(segment) for segment in moment.line],
     }
 

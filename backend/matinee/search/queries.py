@@ -77,6 +77,7 @@ class Moment:
     content_id: int
     chapter_id: int
     start_ms: int
+    language: str
     line: list[Segment]
 
 
@@ -316,8 +317,8 @@ def _hit(row: _HitRow, terms: Terms | None) -> Hit:
         segments_of(snippet_of(description, terms), terms),
         segments_of(snippet_of(", ".join(authors), terms), terms),
         [
-            Moment(content_id, chapter_id, start_ms, segments_of(line, terms))
-            for chapter_id, start_ms, line in moments or []
+            Moment(content_id, chapter_id, start_ms, language, segments_of(line, terms))
+            for chapter_id, start_ms, language, line in moments or []
         ],
     )
 
@@ -334,8 +335,8 @@ def _search_lines(store_id: int, question: Question, at: datetime, limit: int) -
             SEARCH_LINES, {"store": store_id, "at": at, "query": question.of_lines, "limit": limit}
         )
         return [
-            Moment(content_id, chapter_id, start_ms, segments_of(line, terms))
-            for content_id, chapter_id, start_ms, line in cursor.fetchall()
+            Moment(content_id, chapter_id, start_ms, language, segments_of(line, terms))
+            for content_id, chapter_id, start_ms, language, line in cursor.fetchall()
         ]
 
 

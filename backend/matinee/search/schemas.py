@@ -9,6 +9,7 @@ from matinee.catalog.schemas import Card
 from matinee.search.highlighting import Segment
 
 Second = Annotated[float, Field(ge=0, description="of the chapter, where the line begins")]
+CaptionLanguage = Annotated[str, Field(description="of the line, such as `de`")]
 
 
 class Highlights(Schema):
@@ -24,6 +25,7 @@ class Moment(Schema):
 
     chapter_id: int
     second: Second
+    language: CaptionLanguage
     line: list[Segment]
 
 
@@ -41,6 +43,7 @@ class SuggestedMoment(Schema):
     content: ContentLink
     chapter_id: int
     second: Second
+    language: CaptionLanguage
     line: list[Segment]
 
 

@@ -70,9 +70,10 @@ WHERE store_id = %s AND word = ANY(%s)
   AND NOT EXISTS (SELECT 1 FROM search_name WHERE {_HAS_WORD})"""
 
 _MOMENTS = """
-  SELECT json_agg(json_build_array(chapter_id, start_ms, text) ORDER BY start_ms, chapter_id) AS list
+  SELECT json_agg(
+    json_build_array(chapter_id, start_ms, language, text) ORDER BY start_ms, chapter_id) AS list
   FROM (
-    SELECT DISTINCT ON (start_ms, chapter_id) chapter_id, start_ms, text
+    SELECT DISTINCT ON (start_ms, chapter_id) chapter_id, start_ms, language, text
     FROM search_line WHERE content_id = page.content_id AND words @@ %(of_lines)s::tsquery
     ORDER BY start_ms, chapter_id, language, id
     LIMIT %(moments)s) AS line"""
@@ -201,9 +202,9 @@ ORDER BY page.published_at DESC, page.content_id DESC"""
 
 # The newest films that the viewer may know of. Parameters: store, at, query, limit.
 SEARCH_LINES = """
-SELECT content_id, chapter_id, start_ms, text FROM (
+SELECT content_id, chapter_id, start_ms, language, text FROM (
   SELECT DISTINCT ON (line.content_id, line.start_ms, line.chapter_id)
-    line.content_id, line.chapter_id, line.start_ms, line.text, document.published_at
+    line.content_id, line.chapter_id, line.start_ms, line.language, line.text, document.published_at
   FROM search_line AS line JOIN search_document AS document USING (content_id)
   WHERE line.store_id = %(store)s AND line.words @@ %(query)s::tsquery
     AND document.published_at <= %(at)s

@@ -36,6 +36,7 @@ def test_a_result_has_all_that_the_contract_says(world: World) -> None:
         {
             "chapter_id": chapter.pk,
             "second": 3.0,
+            "language": "en",
             "line": [
                 {"text": "The mediator must be the ", "hit": False},
                 {"text": "heart", "hit": True},

@@ -22,6 +22,7 @@ def test_a_few_of_everything(world: World) -> None:
             "content": {"permalink": "harbour", "title": "The harbour"},
             "chapter_id": chapter.pk,
             "second": 4.0,
+            "language": "en",
             "line": [
                 {"text": "It is ", "hit": False},
                 {"text": "hard", "hit": True},

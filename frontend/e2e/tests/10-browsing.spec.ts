@@ -59,12 +59,23 @@ test('rows by keyboard alone: Tab to a row, arrows along it, Enter to the film',
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
 });
 
-test('one Tab leaves a row, so that the next is not thirty cards away', async ({ page }) => {
+test('Tab reaches the next card; End and Tab leave a row, though it has thirty', async ({
+  page,
+}) => {
   await showManyFilms(page);
   await open(page, '/catalog');
   const row = page.getByRole('region', { name: 'Now showing' });
-  await expect(row.getByRole('article').first()).toBeVisible();
-  await expect(row.locator('a[data-card][tabindex="0"]')).toHaveCount(1);
+  const cards = row.getByRole('article');
+  await cards.first().getByRole('link').first().focus();
+  await expect(row.getByText('move along this row')).toBeVisible();
+  await page.keyboard.press('Tab'); // the heart of the first card
+  await page.keyboard.press('Tab');
+  expect(await titleAtFocus(page)).toBe(await cards.nth(1).getByRole('heading').textContent());
+
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab'); // the heart of the last card
+  await page.keyboard.press('Tab');
+  await expect(row.locator(':focus')).toHaveCount(0);
 });
 
 test('a row scrolls by its edge arrow and ends where it ends', async ({ page }) => {

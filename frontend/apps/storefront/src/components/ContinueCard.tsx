@@ -21,12 +21,11 @@ export interface StartedFilm extends StillFilm {
 interface ContinueCardProps {
   film: StartedFilm;
   sizes: string;
-  tabIndex?: number;
   look?: CardLook;
 }
 
 /** A film one has begun: the still goes on with it at once. */
-export function ContinueCard({ film, sizes, tabIndex = 0, look = 'upright' }: ContinueCardProps) {
+export function ContinueCard({ film, sizes, look = 'upright' }: ContinueCardProps) {
   const { isPreviewing, handlers } = usePreview();
   const to = paths.program(film.permalink, { chapter: film.chapterId, autoplay: true });
   const { isLeaving, onPress } = useLeaving(to);
@@ -50,7 +49,6 @@ export function ContinueCard({ film, sizes, tabIndex = 0, look = 'upright' }: Co
           to={to}
           viewTransition
           onClick={onPress}
-          tabIndex={tabIndex}
           data-card
           className={`${cardLinkClass} ${shape.words}`}
         >

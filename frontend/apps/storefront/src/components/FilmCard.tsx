@@ -30,8 +30,8 @@ interface FilmCardProps {
   isFavorite?: boolean | undefined;
   /** How long it may be watched, where the viewer bought it. */
   bought?: Bought | null | undefined;
-  /** In a row only one card is a stop of the Tab key. */
-  tabIndex?: number;
+  /** False where the Tab key passes the heart: at the other cards of a row. */
+  isCurrent?: boolean;
   look?: CardLook;
 }
 
@@ -48,7 +48,7 @@ export function FilmCard({
   categoryId,
   isFavorite,
   bought,
-  tabIndex = 0,
+  isCurrent = true,
   look = 'upright',
 }: FilmCardProps) {
   const id = useId();
@@ -79,7 +79,6 @@ export function FilmCard({
           aria-labelledby={`${id}-title ${id}-facts`}
           viewTransition
           onClick={onPress}
-          tabIndex={tabIndex}
           data-card
           className={`${cardLinkClass} ${shape.words}`}
         >
@@ -98,7 +97,7 @@ export function FilmCard({
         content={film}
         known={isFavorite}
         isAsked={isPointedAt}
-        tabIndex={tabIndex}
+        tabIndex={isCurrent ? 0 : -1}
         className={`absolute! ${HEARTS[look]} opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 data-on:opacity-100 pointer-coarse:hidden`}
       />
     </article>

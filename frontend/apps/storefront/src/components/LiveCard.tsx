@@ -13,13 +13,11 @@ interface LiveCardProps {
   nowMs: number;
   /** How wide the picture is drawn: its `sizes`. */
   sizes: string;
-  /** In a row only one card is a stop of the Tab key. */
-  tabIndex?: number;
   look?: CardLook;
 }
 
 /** A current or upcoming event: its status is on the image, its time below. */
-export function LiveCard({ event, nowMs, sizes, tabIndex = 0, look = 'upright' }: LiveCardProps) {
+export function LiveCard({ event, nowMs, sizes, look = 'upright' }: LiveCardProps) {
   const id = useId();
   const shape = CARD_LOOKS[look];
   return (
@@ -38,7 +36,6 @@ export function LiveCard({ event, nowMs, sizes, tabIndex = 0, look = 'upright' }
           // "Live since" says that it is on.
           aria-labelledby={`${id}-title ${isOn(event) ? '' : `${id}-stage`} ${id}-when`}
           viewTransition
-          tabIndex={tabIndex}
           data-card
           className={`${cardLinkClass} ${shape.words}`}
         >

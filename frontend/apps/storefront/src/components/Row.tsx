@@ -11,10 +11,12 @@ import { useRow } from './use-row';
 
 interface RowProps<Item> {
   title: string;
+  /** Of a title that the owner wrote, such as a category's. */
+  titleLang?: string | undefined;
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
-  /** Draws one card; `tabIndex` goes to what the Tab key may stop at. */
-  children: (item: Item, tabIndex: number, look: CardLook) => ReactNode;
+  /** Draws one card. The Tab key stops at each card, and at the buttons of the current one only. */
+  children: (item: Item, isCurrent: boolean, look: CardLook) => ReactNode;
   /** Where the whole list is. */
   seeAll?: string | undefined;
 }
@@ -30,16 +32,16 @@ export const ROW_SIZES =
   '(width < 40rem) 72vw, (width < 48rem) 42vw, (width < 64rem) 29vw, (width < 80rem) 23vw, (width < 100rem) 20vw, 17vw';
 
 /** A row of cards: it scrolls by arrow keys, wheel and touch, and by arrows at its edges. One or two lie side by side. */
-export function Row<Item>({ title, items, keyOf, children, seeAll }: RowProps<Item>) {
+export function Row<Item>({ title, titleLang, items, keyOf, children, seeAll }: RowProps<Item>) {
   const id = useId();
   const { list, current, handlers } = useRow(items.length);
   return (
     <section aria-labelledby={id} className="group/row relative mt-6 md:mt-8">
       <div className="gutter flex items-baseline justify-between gap-4">
-        <h2 id={id} className="min-w-0 truncate text-18 font-semibold md:text-22">
+        <h2 id={id} lang={titleLang} className="min-w-0 truncate text-18 font-semibold md:text-22">
           {title}
         </h2>
-        {/* One stop of Tab a row: at a card, one is told how to come to the next. */}
+        {/* Up to thirty stops of Tab: at a card, one is told the shorter ways. */}
         <p
           id={`${id}-keys`}
           className="ms-auto hidden shrink-0 text-12 text-text-2 opacity-0 group-has-[li_:focus-visible]/row:opacity-100 md:block"
@@ -60,7 +62,7 @@ export function Row<Item>({ title, items, keyOf, children, seeAll }: RowProps<It
       {items.length < SHORTEST_ROW ? (
         <ul className="gutter grid max-w-5xl gap-4 pt-4 md:grid-cols-2">
           {items.map((item) => (
-            <li key={keyOf(item)}>{children(item, 0, 'lying')}</li>
+            <li key={keyOf(item)}>{children(item, true, 'lying')}</li>
           ))}
         </ul>
       ) : (
@@ -68,7 +70,7 @@ export function Row<Item>({ title, items, keyOf, children, seeAll }: RowProps<It
           <ul ref={list} aria-describedby={`${id}-keys`} className={listClass} {...handlers}>
             {items.map((item, i) => (
               <li key={keyOf(item)} className={itemClass}>
-                {children(item, i === current ? 0 : -1, 'upright')}
+                {children(item, i === current, 'upright')}
               </li>
             ))}
           </ul>

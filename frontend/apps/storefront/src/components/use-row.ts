@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { isRightToLeft } from '../i18n';
 
-/** A row that scrolls: what its keys do, and its one Tab stop. */
+/** A row that scrolls: what its keys do, and the card that one is at or was at last. */
 export function useRow(length: number) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -17,7 +17,6 @@ export function useRow(length: number) {
     to.closest('li')?.scrollIntoView({ inline: 'nearest', block: 'nearest', behavior: 'smooth' });
   };
 
-  /** Tab comes back to the card one was at. */
   const onFocus = (event: FocusEvent) => {
     const at = cardsOf(list.current).findIndex((card) =>
       card.closest('li')?.contains(event.target),

@@ -1,6 +1,7 @@
 import { Check, ChevronUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../i18n';
+import { contentLang } from '../util/content-lang';
 import { clockOf } from '../util/duration';
 import { markAt, type ChapterMark } from './chapter-marks';
 import { PlayerMenu } from './PlayerMenu';
@@ -76,7 +77,9 @@ function List({ marks, current, onChosen }: ListProps) {
               className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start outline-offset-[-2px] hover:bg-veil-strong sm:min-h-10"
             >
               <span className="shrink-0 text-text-2 tabular-nums">{clockOf(mark.at_seconds)}</span>
-              <bdi className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{mark.title}</bdi>
+              <bdi lang={contentLang} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+                {mark.title}
+              </bdi>
               {mark === current && (
                 <Check aria-hidden className="size-4 shrink-0 text-primary-text" />
               )}

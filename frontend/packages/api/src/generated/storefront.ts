@@ -2409,6 +2409,11 @@ export interface components {
              * @description of the chapter, where the line begins
              */
             second: number;
+            /**
+             * Language
+             * @description of the line, such as `de`
+             */
+            language: string;
             /** Line */
             line: components["schemas"]["Segment"][];
         };
@@ -2552,6 +2557,11 @@ export interface components {
              * @description of the chapter, where the line begins
              */
             second: number;
+            /**
+             * Language
+             * @description of the line, such as `de`
+             */
+            language: string;
             /** Line */
             line: components["schemas"]["Segment"][];
         };

@@ -12,6 +12,7 @@ const found = {
       content: { permalink: 'film-2', title: 'Film 2' },
       chapter_id: 7,
       second: 61.4,
+      language: 'en',
       line: [
         { text: 'under a ', hit: false },
         { text: 'blue', hit: true },

@@ -3,7 +3,8 @@ import { Poster } from '@matinee/ui/poster';
 import { ArrowRight, LayoutGrid } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { t } from '../../i18n';
+import { locale, t } from '../../i18n';
+import { contentLang, langOf } from '../../util/content-lang';
 import { clockOf } from '../../util/duration';
 import { factLine, listOf } from '../../util/format';
 import { Segments } from '../Segments';
@@ -106,6 +107,7 @@ function OptionFace({ option }: { option: Exclude<Option, { kind: 'all' }> }) {
         <Face
           picture={<SmallStill image={option.film.poster} />}
           first={option.film.title}
+          firstLang={contentLang}
           second={secondOf(option.film)}
         />
       );
@@ -118,7 +120,9 @@ function OptionFace({ option }: { option: Exclude<Option, { kind: 'all' }> }) {
             </span>
           }
           first={<Segments of={option.moment.line} />}
+          firstLang={langOf(option.moment.language, locale)}
           second={option.moment.content.title}
+          secondLang={contentLang}
         />
       );
     case 'person':
@@ -132,6 +136,7 @@ function OptionFace({ option }: { option: Exclude<Option, { kind: 'all' }> }) {
             </span>
           }
           first={option.category.title}
+          firstLang={contentLang}
         />
       );
   }
@@ -140,18 +145,28 @@ function OptionFace({ option }: { option: Exclude<Option, { kind: 'all' }> }) {
 function Face({
   picture,
   first,
+  firstLang,
   second,
+  secondLang,
 }: {
   picture: ReactNode;
   first: ReactNode;
+  firstLang?: string | undefined;
   second?: string;
+  secondLang?: string | undefined;
 }) {
   return (
     <>
       {picture}
       <span className="min-w-0">
-        <bdi className="block truncate font-medium text-text">{first}</bdi>{' '}
-        {second && <span className="block truncate text-12 text-text-2">{second}</span>}
+        <bdi lang={firstLang} className="block truncate font-medium text-text">
+          {first}
+        </bdi>{' '}
+        {second && (
+          <span lang={secondLang} className="block truncate text-12 text-text-2">
+            {second}
+          </span>
+        )}
       </span>
     </>
   );

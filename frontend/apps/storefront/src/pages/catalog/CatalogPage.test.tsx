@@ -255,12 +255,14 @@ test('a locked film says what it takes, on the card and in the hero', async () =
   expect(await screen.findAllByText('To buy')).toHaveLength(1);
 });
 
-test('arrow keys walk a row, and Tab comes back to where one was', async () => {
+test('Tab stops at each card of a row, and at the heart of the current one; arrow keys walk it', async () => {
   store(many(film(1)), [category(1, [film(2), film(3), film(4)])]);
   open();
   const row = await rowNamed('Category 1');
   const cards = within(row).getAllByRole('link', { name: /^Film/ });
-  const stops = () => cards.map((card) => card.tabIndex);
+  const hearts = within(row).getAllByRole('link', { name: /favorites$/ });
+  const stops = () => hearts.map((heart) => heart.tabIndex);
+  expect(cards.map((card) => card.tabIndex)).toEqual([0, 0, 0]);
   expect(stops()).toEqual([0, -1, -1]);
 
   cards[0]?.focus();

@@ -18,6 +18,7 @@ import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
 import { isStaff } from '../../stores/session';
+import { contentLang } from '../../util/content-lang';
 import { usePageTitle } from '../../util/page-title';
 import { ContinueRow, useStartedFilms } from './ContinueRow';
 import { CategoryRow, FilmRow } from './FilmRow';
@@ -153,7 +154,7 @@ function AllFilms({ films, rest, categories }: AllFilmsProps) {
             <ul className="flex flex-wrap gap-2">
               {shelves.map(({ id, permalink, title }) => (
                 <li key={id}>
-                  <Link to={paths.category(permalink)} className={chipClass}>
+                  <Link to={paths.category(permalink)} lang={contentLang} className={chipClass}>
                     {title}
                   </Link>
                 </li>

@@ -59,9 +59,7 @@ export function ContinueRow({ films }: { films: readonly StartedFilm[] }) {
       keyOf={(film) => film.chapterId}
       seeAll={pageConfig.session.logged ? paths.library('started') : undefined}
     >
-      {(film, tabIndex, look) => (
-        <ContinueCard film={film} sizes={ROW_SIZES} tabIndex={tabIndex} look={look} />
-      )}
+      {(film, _isCurrent, look) => <ContinueCard film={film} sizes={ROW_SIZES} look={look} />}
     </Row>
   );
 }

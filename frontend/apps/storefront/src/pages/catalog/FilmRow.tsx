@@ -5,27 +5,35 @@ import { Row, ROW_SIZES } from '../../components/Row';
 import { SHORTEST_ROW } from '../../components/grid-columns';
 import { useWatchMarks } from '../../components/watch-marks';
 import { paths } from '../../paths';
+import { contentLang } from '../../util/content-lang';
 
 interface FilmRowProps {
   title: string;
+  titleLang?: string | undefined;
   films: readonly ContentCard[];
   /** Left out where the row shows all that there is. */
   seeAll?: string | undefined;
   categoryId?: number;
 }
 
-export function FilmRow({ title, films, seeAll, categoryId }: FilmRowProps) {
+export function FilmRow({ title, titleLang, films, seeAll, categoryId }: FilmRowProps) {
   const markOf = useWatchMarks();
   if (films.length < SHORTEST_ROW) return null;
   return (
-    <Row title={title} items={films} keyOf={(film) => film.id} seeAll={seeAll}>
-      {(film, tabIndex) => (
+    <Row
+      title={title}
+      titleLang={titleLang}
+      items={films}
+      keyOf={(film) => film.id}
+      seeAll={seeAll}
+    >
+      {(film, isCurrent) => (
         <FilmCard
           film={film}
           mark={markOf(film)}
           sizes={ROW_SIZES}
           categoryId={categoryId}
-          tabIndex={tabIndex}
+          isCurrent={isCurrent}
         />
       )}
     </Row>
@@ -37,6 +45,7 @@ export function CategoryRow({ row }: { row: Category }) {
   return (
     <FilmRow
       title={row.title}
+      titleLang={contentLang}
       films={row.contents}
       categoryId={row.id}
       seeAll={isWhole ? undefined : paths.category(row.permalink)}

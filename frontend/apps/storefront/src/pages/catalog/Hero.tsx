@@ -54,9 +54,10 @@ export function Hero({ film, isAlone = false }: HeroProps) {
         >
           <bdi>{film.title}</bdi>
         </h2>
-        <p className="mt-3 text-14 text-text-2">{factsOf(film)}</p>
+        <Facts film={film} />
         {lead && (
           <p
+            lang={contentLang}
             className={`mt-3 max-w-[56ch] text-16 text-text/90 md:text-18 low:hidden ${
               isAlone ? 'line-clamp-4' : 'line-clamp-2'
             }`}
@@ -121,13 +122,19 @@ export function titleSize(title: string): string {
   return 'max-w-[34ch] text-22 sm:text-28 xl:text-36';
 }
 
-function factsOf(film: ContentCard): string {
-  const facts = [
+function Facts({ film }: { film: ContentCard }) {
+  const facts = factLine([
     film.year === null ? '' : String(film.year),
     film.duration > 0 ? wordsOf(film.duration) : '',
-    film.categories[0]?.title ?? '',
-  ];
-  return factLine(facts);
+  ]);
+  const category = film.categories[0]?.title;
+  return (
+    <p className="mt-3 text-14 text-text-2">
+      {facts}
+      {facts && category && ' · '}
+      {category && <bdi lang={contentLang}>{category}</bdi>}
+    </p>
+  );
 }
 
 function HeroAction({ film, onPress }: { film: ContentCard; onPress: () => void }) {

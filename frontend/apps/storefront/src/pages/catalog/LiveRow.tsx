@@ -39,8 +39,8 @@ export function LiveRow({ events }: { events: readonly Event[] }) {
   if (isEmpty) return null;
   return (
     <Row title={t('catalog.live.title')} items={events} keyOf={(event) => event.id}>
-      {(event, tabIndex, look) => (
-        <LiveCard event={event} nowMs={nowMs} sizes={ROW_SIZES} tabIndex={tabIndex} look={look} />
+      {(event, _isCurrent, look) => (
+        <LiveCard event={event} nowMs={nowMs} sizes={ROW_SIZES} look={look} />
       )}
     </Row>
   );

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { WatchedLine } from '../../components/WatchedLine';
 import { t } from '../../i18n';
+import { contentLang } from '../../util/content-lang';
 import { clockOf, isoOf, wordsOf } from '../../util/duration';
 import { percentOf } from '../../util/format';
 import { chapterSearch, type Asked } from './ask';
@@ -63,7 +64,10 @@ export function ChapterList({
                 share={shares.get(chapter.id) ?? 0}
               />
               <span className="min-w-0">
-                <span className="line-clamp-2 text-14 font-medium text-text">
+                <span
+                  lang={chapter.title ? contentLang : undefined}
+                  className="line-clamp-2 text-14 font-medium text-text"
+                >
                   {chapter.title || t('program.chapter', { position: chapter.position })}
                 </span>{' '}
                 <span className="mt-0.5 block text-12 text-text-2">

@@ -93,7 +93,7 @@ export function Description({ content }: { content: Content }) {
       {isOpen && credits && (
         <>
           <h2 className="mt-5 text-14 font-semibold">{t('program.credits')}</h2>
-          <p dir="auto" className="mt-1 text-14 whitespace-pre-line text-text-2">
+          <p dir="auto" lang={contentLang} className="mt-1 text-14 whitespace-pre-line text-text-2">
             {credits}
           </p>
         </>
@@ -140,7 +140,7 @@ export function FilmLinks({ content }: { content: Content }) {
           <ul className="flex flex-wrap gap-2">
             {categories.map(({ permalink, title }) => (
               <li key={permalink}>
-                <Link to={paths.category(permalink)} className={chipClass}>
+                <Link to={paths.category(permalink)} lang={contentLang} className={chipClass}>
                   {title}
                 </Link>
               </li>

@@ -9,8 +9,9 @@ import { useLeaving } from '../../components/use-leaving';
 import { usePreview } from '../../components/use-preview';
 import { useWatchMarks, type WatchMark } from '../../components/watch-marks';
 import { WatchedLine } from '../../components/WatchedLine';
-import { t } from '../../i18n';
+import { locale, t } from '../../i18n';
 import { paths } from '../../paths';
+import { contentLang, langOf } from '../../util/content-lang';
 import { clockOf, isoOf, wordsOf } from '../../util/duration';
 
 /** The results for a text: the reason for each match is next to the film. */
@@ -64,6 +65,7 @@ function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark }) {
             to={to}
             viewTransition
             onClick={onPress}
+            lang={contentLang}
             className="rounded-control hover:underline"
           >
             <Segments of={highlights.title} otherwise={film.title} />
@@ -88,7 +90,7 @@ function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark }) {
           )}
         </p>
         <p className="mt-2 line-clamp-2 max-w-[68ch] text-14 text-text-2">
-          <bdi>
+          <bdi lang={contentLang}>
             <Segments of={highlights.description} otherwise={film.description} />
           </bdi>
         </p>
@@ -130,7 +132,7 @@ function MomentLink({ film, moment }: { film: FoundContent; moment: Moment }) {
         <span aria-hidden>{clockOf(moment.second)}</span>
         <span className="sr-only">{t('search.at', { time: wordsOf(moment.second) })}</span>
       </span>
-      <bdi className="min-w-0 text-text-2">
+      <bdi lang={langOf(moment.language, locale)} className="min-w-0 text-text-2">
         <Segments of={moment.line} />
       </bdi>
     </Link>

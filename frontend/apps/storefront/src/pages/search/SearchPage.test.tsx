@@ -12,7 +12,14 @@ function found(id: number) {
   return {
     ...film(id),
     highlights: { ...nothing, title: [{ text: `Film ${id}`, hit: true }] },
-    moments: [{ chapter_id: 31, second: 61.8, line: [{ text: 'a blue bird', hit: false }] }],
+    moments: [
+      {
+        chapter_id: 31,
+        second: 61.8,
+        language: 'en',
+        line: [{ text: 'a blue bird', hit: false }],
+      },
+    ],
   };
 }
 
