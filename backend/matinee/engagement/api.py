@@ -1,4 +1,4 @@
-"""Endpoints of favourites, the library and watch progress."""
+"""Endpoints of favourites, a viewer's own list, the library and watch progress."""
 
 import json
 from datetime import datetime
@@ -14,8 +14,10 @@ from matinee.engagement import operations as engagement
 from matinee.engagement import queries
 from matinee.engagement.schemas import (
     AddFavorite,
+    AddToList,
     FavoriteState,
     LibraryCard,
+    MyList,
     Progress,
     SetWatched,
     SetWatchState,
@@ -48,7 +50,7 @@ def list_recent_views(request: Request, page: Page = 1) -> HttpResponse:
 def list_my_library(
     request: Request,
     page: Page = 1,
-    show: Annotated[Literal["all", "started", "finished", "bought", "favorites"], Query()] = "all",
+    show: Annotated[Literal["all", "started", "finished", "bought", "my_list", "favorites"], Query()] = "all",
     admin_iframe: Annotated[
         str | None, Query(description="`true` or without a value: in the frame of the back office")
     ] = None,
@@ -56,13 +58,15 @@ def list_my_library(
     """List what the viewer watched, marked, bought or rented, most recently used first.
 
     `bought`: what they bought or rented, singly or in a bundle, ended rentals last. The contents of a plan
-    are not listed.
+    are not listed. `my_list`: what they want to watch later, the latest addition first.
 
     In the back office's preview, staff see a sample instead: the newest contents.
     """
     viewer = viewer_of(request)
     if is_preview(admin_iframe) and viewer.is_staff:
         return _sample(request, page)
+    if show == "my_list":
+        return _cards(request, queries.list_own_list(user_id=viewer.id), page)
     if show == "favorites":
         return _cards(request, queries.list_favorites(user_id=viewer.id), page)
     if show == "started" or show == "finished":  # mypy narrows by these, not by `in`
@@ -166,6 +170,30 @@ def remove_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Sta
     viewer = viewer_of(request)
     catalog.get_seen(request.store.id, viewer=viewer, content_id=id, chapter_id=cid, at=request.now)
     engagement.remove_favorite(user_id=viewer.id, content_id=id, chapter_id=cid)
+    return Status(204, None)
+
+
+@router.get("/my_list", response={200: MyList, **problems(401, 404)})
+def get_my_list(request: Request) -> MyList:
+    """Return the ids of what the viewer wants to watch later, the latest addition first."""
+    return MyList(content_ids=queries.list_own_list(user_id=viewer_of(request).id).content_ids)
+
+
+@router.post("/my_list", response={204: None, **WRITE})
+def add_to_list(request: Request, body: AddToList) -> Status[None]:
+    """Add a content to the list of what the viewer wants to watch later. Idempotent."""
+    viewer = viewer_of(request)
+    catalog.get_seen(request.store.id, viewer=viewer, content_id=body.id, chapter_id=None, at=request.now)
+    engagement.add_to_list(user_id=viewer.id, content_id=body.id, at=request.now)
+    return Status(204, None)
+
+
+@router.delete("/my_list/{id}", response={204: None, **problems(401, 403, 404, 422)})
+def remove_from_list(request: Request, id: Id) -> Status[None]:
+    """Remove a content from the viewer's list."""
+    viewer = viewer_of(request)
+    catalog.get_seen(request.store.id, viewer=viewer, content_id=id, chapter_id=None, at=request.now)
+    engagement.remove_from_list(user_id=viewer.id, content_id=id)
     return Status(204, None)
 
 

@@ -9,5 +9,5 @@ class EngagementConfig(AppConfig):
         from matinee.accounts import personal_data
         from matinee.engagement import queries as engagement
 
-        # Deleting a person deletes their progress and favourites by the tables' own cascade.
+        # Deleting a person deletes their progress and marks by the tables' own cascade.
         personal_data.register("library", export=engagement.export_person)

@@ -42,3 +42,15 @@ class Favorite(models.Model):
             ),
         )
         indexes = (models.Index(fields=["user", "-created_at"], name="favorite_latest"),)
+
+
+class ListEntry(models.Model):
+    """A content on a person's own list: to watch later, as a favourite is one they love."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    content = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+")
+    created_at = models.DateTimeField()
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["user", "content"], name="list_entry_once"),)
+        indexes = (models.Index(fields=["user", "-created_at"], name="list_entry_latest"),)

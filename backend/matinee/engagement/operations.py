@@ -1,11 +1,11 @@
-"""Operations on watch progress and favourites."""
+"""Operations on watch progress, favourites and a person's own list."""
 
 from datetime import datetime
 
 from django.db import connection
 
 from matinee.catalog import operations as catalog
-from matinee.engagement.models import Favorite, WatchState
+from matinee.engagement.models import Favorite, ListEntry, WatchState
 from matinee.engagement.queries import of_chapter
 from matinee.engagement.statements import CO_WATCHING
 
@@ -70,6 +70,17 @@ def remove_favorite(*, user_id: int, content_id: int, chapter_id: int | None) ->
     """Remove a favourite. Idempotent."""
     favorites = Favorite.objects.filter(user_id=user_id, content_id=content_id)
     favorites.filter(of_chapter(chapter_id)).delete()
+
+
+def add_to_list(*, user_id: int, content_id: int, at: datetime) -> None:
+    """Add a content to a person's own list. Idempotent: it keeps its place."""
+    entry = ListEntry(user_id=user_id, content_id=content_id, created_at=at)
+    ListEntry.objects.bulk_create([entry], ignore_conflicts=True)
+
+
+def remove_from_list(*, user_id: int, content_id: int) -> None:
+    """Remove a content from a person's own list. Idempotent."""
+    ListEntry.objects.filter(user_id=user_id, content_id=content_id).delete()
 
 
 def count_co_watching() -> int:

@@ -1,4 +1,7 @@
-"""Queries of watch progress and favourites. Catalog decides which contents a viewer may still see."""
+"""Queries of watch progress, favourites and a person's own list.
+
+Catalog decides which contents a viewer may still see.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -7,7 +10,7 @@ from types import MappingProxyType
 
 from django.db.models import Count, Max, Q
 
-from matinee.engagement.models import Favorite, WatchState
+from matinee.engagement.models import Favorite, ListEntry, WatchState
 from matinee.engagement.statements import LIBRARY, MARKS, MARKS_OF_MANY
 from matinee.kit.prepared import fetch_prepared
 
@@ -117,6 +120,13 @@ def list_favorites(*, user_id: int) -> Shelf:
     return Shelf(ids, [0] * len(ids))
 
 
+def list_own_list(*, user_id: int) -> Shelf:
+    """List what a person wants to watch later, the latest addition first."""
+    entries = ListEntry.objects.filter(user_id=user_id).order_by("-created_at", "-id")
+    ids = list(entries.values_list("content_id", flat=True)[:LONGEST_LIST])
+    return Shelf(ids, [0] * len(ids))
+
+
 def list_library(*, user_id: int, purchases: Mapping[int, datetime]) -> Shelf:
     """List the contents that a person watched, marked or bought, most recently used first."""
     row = fetch_prepared(
@@ -153,9 +163,10 @@ def of_chapter(chapter_id: int | None) -> Q:
 
 
 def export_person(store_id: int, user_id: int, _at: datetime) -> dict[str, list[dict[str, object]]]:
-    """Return all of a person's progress and favourites, as JSON."""
+    """Return all of a person's progress, favourites and list, as JSON."""
     states = WatchState.objects.filter(user_id=user_id, content__store_id=store_id)
     favorites = Favorite.objects.filter(user_id=user_id, content__store_id=store_id)
+    entries = ListEntry.objects.filter(user_id=user_id, content__store_id=store_id)
     return {
         "watched": [
             {
@@ -174,5 +185,9 @@ def export_person(store_id: int, user_id: int, _at: datetime) -> dict[str, list[
             for title, chapter_id, created_at in favorites.order_by("id").values_list(
                 "content__title", "chapter_id", "created_at"
             )
+        ],
+        "my_list": [
+            {"content": title, "added_at": created_at.isoformat()}
+            for title, created_at in entries.order_by("id").values_list("content__title", "created_at")
         ],
     }

@@ -67,3 +67,13 @@ class AddFavorite(Schema):
 
 class FavoriteState(Schema):
     favorite: bool
+
+
+class AddToList(Schema):
+    """`id` is a content's."""
+
+    id: Key
+
+
+class MyList(Schema):
+    content_ids: list[int]

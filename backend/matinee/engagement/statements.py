@@ -39,6 +39,8 @@ FROM (
     UNION ALL
     SELECT content_id, created_at, 0 FROM engagement_favorite WHERE user_id = %(user)s
     UNION ALL
+    SELECT content_id, created_at, 0 FROM engagement_listentry WHERE user_id = %(user)s
+    UNION ALL
     SELECT bought.content_id, bought.at, 0
     FROM unnest(%(bought)s::bigint[], %(bought_at)s::timestamptz[]) AS bought (content_id, at)) AS touched
   GROUP BY content_id

@@ -39,7 +39,7 @@ from matinee.translations.queries import list_languages
 STYLES = "src/server_pages/document.css"
 COUNTING = "src/consent/drawn.ts"
 
-TABS = ("all", "started", "finished", "bought", "favorites")
+TABS = ("all", "started", "finished", "bought", "my_list", "favorites")
 PRICES = ("free", "included", "to_buy")
 SORTS = ("relevance", "newest", "title", "longest", "shortest")
 # In seconds, like the app's own filter.

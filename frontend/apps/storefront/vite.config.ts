@@ -17,13 +17,17 @@ const CHUNKS = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler)\//],
   [
     'parts',
-    /\/lucide-react\/.*\/(?:check|heart|lock|play|rotate-cw|chevron-(?:left|right))\.|\/ui\/src\/(?:button|messages|once|poster)\.|\/api\/src\/(?:client|result|storefront\/contents)\.|\/storefront\/src\/(?:i18n|paths|stores\/page-config|util\/(?:after-first-paint|format))\./,
+    /\/lucide-react\/.*\/(?:bookmark|check|heart|lock|pause|play|rotate-c?cw|chevron-(?:left|right))\.|\/ui\/src\/(?:button|messages|once|poster)\.|\/api\/src\/(?:client|result|storefront\/contents)\.|\/storefront\/src\/(?:i18n|paths|stores\/page-config|util\/(?:after-first-paint|format))\./,
   ],
   ['router', /\/node_modules\/react-router\//],
   ['queries', /\/node_modules\/@tanstack\//],
   [
     'films',
-    /\/storefront\/src\/components\/(?:FavoriteButton|FilmCard|PageFailure|Still|card-look)\.|\/page-title\.|\/ui\/src\/states\./,
+    /\/storefront\/src\/components\/(?:FavoriteButton|FilmCard|PageFailure|Still|card-look|mark-button)\.|\/page-title\.|\/ui\/src\/(?:chip|states)\./,
+  ],
+  [
+    'watching',
+    /\/storefront\/src\/player\/(?:PlayerStage|chapter-marks)\.|\/api\/src\/storefront\/playback\./,
   ],
 ] as const;
 

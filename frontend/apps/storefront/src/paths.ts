@@ -8,7 +8,7 @@ interface ProgramQuery {
   t?: number;
 }
 
-export type LibraryTab = 'all' | 'started' | 'finished' | 'bought' | 'favorites';
+export type LibraryTab = 'all' | 'started' | 'finished' | 'bought' | 'my_list' | 'favorites';
 
 export type AccountSection = 'profile' | 'security' | 'devices' | 'data';
 

@@ -1,9 +1,9 @@
-import { buttonClass } from '@matinee/ui/button';
 import { Heart } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page-config';
+import { markButtonClass, type MarkLook } from './mark-button';
 import { useFavorite } from './use-favorite';
 
 interface FavoriteButtonProps {
@@ -14,8 +14,7 @@ interface FavoriteButtonProps {
   known?: boolean | null | undefined;
   /** False keeps a hidden heart from asking the server. */
   isAsked?: boolean;
-  /** `icon` is for posters, `word` for a row of buttons. */
-  look?: 'icon' | 'word';
+  look?: MarkLook;
   tabIndex?: number;
   className?: string;
 }
@@ -43,7 +42,7 @@ function Toggle({ content, chapterId, known, isAsked = true, ...look }: Favorite
       tabIndex={look.tabIndex}
       data-on={isFavorite || undefined}
       onClick={toggle}
-      className={classOf({ look: look.look, className: look.className })}
+      className={markButtonClass(look.look, look.className)}
     >
       <Face isFavorite={isFavorite} look={look.look} />
     </button>
@@ -59,14 +58,14 @@ function SignInFirst({ content, look, tabIndex, className }: FavoriteButtonProps
       aria-label={label}
       title={label}
       tabIndex={tabIndex}
-      className={classOf({ look, className })}
+      className={markButtonClass(look, className)}
     >
       <Face isFavorite={false} look={look} />
     </Link>
   );
 }
 
-function Face({ isFavorite, look }: { isFavorite: boolean; look: FavoriteButtonProps['look'] }) {
+function Face({ isFavorite, look }: { isFavorite: boolean; look: MarkLook | undefined }) {
   return (
     <>
       <Heart
@@ -76,18 +75,4 @@ function Face({ isFavorite, look }: { isFavorite: boolean; look: FavoriteButtonP
       {look === 'word' && <span className="max-sm:hidden">{t('catalog.favorite.short')}</span>}
     </>
   );
-}
-
-function classOf({
-  look = 'icon',
-  className = '',
-}: {
-  look: FavoriteButtonProps['look'];
-  className?: string | undefined;
-}): string {
-  const own =
-    look === 'word'
-      ? buttonClass('secondary')
-      : 'grid size-9 place-items-center rounded-full bg-black/60 text-white transition-colors hover:bg-black/80';
-  return `${own} ${className}`;
 }

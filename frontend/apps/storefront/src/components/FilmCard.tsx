@@ -11,6 +11,7 @@ import { clockOf, isoOf, wordsOf } from '../util/duration';
 import { factLine, listOf } from '../util/format';
 import { CARD_LOOKS, cardLinkClass, stillClass, type CardLook } from './card-look';
 import { FavoriteButton } from './FavoriteButton';
+import { island, leftOut } from './island';
 import { PriceLabel } from './PriceLabel';
 import { Still } from './Still';
 import { useLeaving } from './use-leaving';
@@ -35,11 +36,15 @@ interface FilmCardProps {
   look?: CardLook;
 }
 
-/** Where the heart lies: on the still, at its end. */
-const HEARTS = {
+const MyListButton = island(() => import('./MyListButton'), { failed: leftOut });
+
+/** Where heart and list lie: on the still, at its end. */
+const MARKS = {
   upright: 'end-2 top-2',
-  lying: 'start-29 top-1 @xl:start-[calc(min(50%,30rem)-4rem)] @xl:top-2',
+  lying: 'start-20 top-1 @xl:start-[calc(min(50%,30rem)-6.25rem)] @xl:top-2',
 } as const;
+const markClass =
+  'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 data-on:opacity-100';
 
 export function FilmCard({
   film,
@@ -93,13 +98,18 @@ export function FilmCard({
           )}
         </Link>
       </div>
-      <FavoriteButton
-        content={film}
-        known={isFavorite}
-        isAsked={isPointedAt}
-        tabIndex={isCurrent ? 0 : -1}
-        className={`absolute! ${HEARTS[look]} opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 data-on:opacity-100 pointer-coarse:hidden`}
-      />
+      <div className={`absolute flex flex-row-reverse gap-1 ${MARKS[look]} pointer-coarse:hidden`}>
+        <FavoriteButton
+          content={film}
+          known={isFavorite}
+          isAsked={isPointedAt}
+          tabIndex={isCurrent ? 0 : -1}
+          className={markClass}
+        />
+        {isPointedAt && (
+          <MyListButton content={film} tabIndex={isCurrent ? 0 : -1} className={markClass} />
+        )}
+      </div>
     </article>
   );
 }

@@ -2,7 +2,7 @@ import type { LibraryShow, LibraryCard } from '@matinee/api/storefront/library';
 import { buttonClass } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { CircleCheck, Heart, Library, Play, Ticket } from 'lucide-react';
+import { Bookmark, CircleCheck, Heart, Library, Play, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
@@ -91,6 +91,12 @@ function wordsOf(show: LibraryShow) {
         icon: Ticket,
         title: t('library.empty.bought.title'),
         text: t('library.empty.bought.text'),
+      };
+    case 'my_list':
+      return {
+        icon: Bookmark,
+        title: t('library.empty.my_list.title'),
+        text: t('library.empty.my_list.text'),
       };
     case 'favorites':
       return {

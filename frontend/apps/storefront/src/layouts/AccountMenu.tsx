@@ -1,5 +1,13 @@
 import { Menu, MenuItem, MenuSeparator } from '@matinee/ui/menu';
-import { CreditCard, Heart, LayoutDashboard, Library, LogOut, UserRound } from 'lucide-react';
+import {
+  Bookmark,
+  CreditCard,
+  Heart,
+  LayoutDashboard,
+  Library,
+  LogOut,
+  UserRound,
+} from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
@@ -20,6 +28,12 @@ function AccountMenu({ trigger }: { trigger?: ReactElement }) {
         link={<Link to={paths.library()} />}
       >
         {t('common.library')}
+      </MenuItem>
+      <MenuItem
+        icon={<Bookmark aria-hidden className="size-4" />}
+        link={<Link to={paths.library('my_list')} />}
+      >
+        {t('catalog.my_list.short')}
       </MenuItem>
       <MenuItem
         icon={<Heart aria-hidden className="size-4" />}

@@ -8,7 +8,7 @@ import { nextPage, pageOf } from './contents';
 export type LibraryCard = Schemas['LibraryCard'];
 export type Bought = Schemas['Bought'];
 export type Progress = Schemas['Progress'];
-export type LibraryShow = 'all' | 'started' | 'finished' | 'bought' | 'favorites';
+export type LibraryShow = 'all' | 'started' | 'finished' | 'bought' | 'my_list' | 'favorites';
 
 interface LibraryFilter {
   show: LibraryShow;

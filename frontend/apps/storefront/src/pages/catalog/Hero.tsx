@@ -16,10 +16,13 @@ import { factLine } from '../../util/format';
 import { useHeroPreview } from './use-hero-preview';
 
 // The engine comes with it: only for those who stay, and where it is allowed.
+const MyListButton = island(() => import('../../components/MyListButton'), { failed: leftOut });
 const HeroPreview = island(() => import('./HeroPreview'), { failed: leftOut });
 
 /** A picture of fewer pixels is shown as large as it is, in a frame. */
 const FILLS_THE_WIDTH = 960;
+
+const roundClass = 'size-12! bg-veil! hover:bg-veil-strong! [&_svg]:size-5';
 
 interface HeroProps {
   film: ContentCard;
@@ -67,10 +70,8 @@ export function Hero({ film, isAlone = false }: HeroProps) {
         )}
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <HeroAction film={film} onPress={onPress} />
-          <FavoriteButton
-            content={film}
-            className="size-12! bg-veil! hover:bg-veil-strong! [&_svg]:size-5"
-          />
+          <FavoriteButton content={film} className={roundClass} />
+          <MyListButton content={film} className={roundClass} />
         </div>
       </div>
     </section>

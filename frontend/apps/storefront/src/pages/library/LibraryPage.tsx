@@ -14,6 +14,7 @@ const SHOWS = [
   'started',
   'finished',
   'bought',
+  'my_list',
   'favorites',
 ] as const satisfies readonly LibraryShow[];
 
@@ -99,6 +100,8 @@ function labelOf(show: LibraryShow): string {
       return t('library.tabs.finished');
     case 'bought':
       return t('library.tabs.bought');
+    case 'my_list':
+      return t('library.tabs.my_list');
     case 'favorites':
       return t('library.tabs.favorites');
   }

@@ -3,13 +3,14 @@ import { Button } from '@matinee/ui/button';
 import { Check, Pause, Play, RotateCcw, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { FavoriteButton } from '../../components/FavoriteButton';
-import { DialogFailed, island } from '../../components/island';
+import { DialogFailed, island, leftOut } from '../../components/island';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page-config';
 import { clockOf } from '../../util/duration';
 import type { Gate } from './gate';
 import { reportShare } from './share';
 
+const MyListButton = island(() => import('../../components/MyListButton'), { failed: leftOut });
 const ShareDialog = island(() => import('./ShareDialog'), {
   failed: ({ error, props }) => <DialogFailed error={error} onClose={props.onClose} />,
 });
@@ -30,7 +31,7 @@ interface FilmActionsProps {
 /** The one main act, then what else one can do with the film. On phones the others are known by their signs. */
 export function FilmActions({ content, watched, onStartOver, ...main }: FilmActionsProps) {
   return (
-    <div className="mt-5 flex gap-2 sm:gap-3">
+    <div className="mt-5 flex flex-wrap gap-2 sm:gap-3">
       <MainAction {...main} />
       {!main.gate && main.playing !== 'not yet' && (
         <Button
@@ -60,12 +61,14 @@ export function FilmActions({ content, watched, onStartOver, ...main }: FilmActi
         </Button>
       )}
       {pageConfig.store.feature_flags.sharing && <ShareButton content={content} />}
+      {/* Last: its code comes later, and nothing behind it moves. */}
+      <MyListButton content={content} look="word" className={signClass} />
     </div>
   );
 }
 
-// On phones the main act takes what the signs leave.
-const mainClass = 'max-sm:min-w-0 max-sm:flex-1 max-sm:overflow-hidden [&_svg]:shrink-0';
+// On phones the main act has a line of its own.
+const mainClass = 'max-sm:w-full';
 const signClass = 'max-sm:px-3';
 
 function MainAction({

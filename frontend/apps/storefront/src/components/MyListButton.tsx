@@ -1,0 +1,109 @@
+import { addToList, myListQuery, removeFromList } from '@matinee/api/storefront/my-list';
+import { orThrow } from '@matinee/api/result';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { t } from '../i18n';
+import { paths } from '../paths';
+import { flash } from '../stores/flash';
+import { pageConfig } from '../stores/page-config';
+import { markButtonClass, type MarkLook } from './mark-button';
+
+interface MyListButtonProps {
+  content: { id: number; title: string };
+  look?: MarkLook;
+  tabIndex?: number;
+  className?: string;
+}
+
+/** Puts a film on the list of what to watch later. Guests are led to signing in, and back here. */
+function MyListButton(props: MyListButtonProps) {
+  return pageConfig.session.logged ? <Toggle {...props} /> : <SignInFirst {...props} />;
+}
+
+function Toggle({ content, look, tabIndex, className }: MyListButtonProps) {
+  const { isInList, toggle } = useMyList(content);
+  const label = t(isInList ? 'catalog.my_list.remove' : 'catalog.my_list.add', {
+    title: content.title,
+  });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      tabIndex={tabIndex}
+      onClick={toggle}
+      className={markButtonClass(look, className)}
+    >
+      <Face isInList={isInList} look={look} />
+    </button>
+  );
+}
+
+function SignInFirst({ content, look, tabIndex, className }: MyListButtonProps) {
+  const { pathname, search } = useLocation();
+  const label = t('catalog.my_list.add', { title: content.title });
+  return (
+    <Link
+      to={paths.signIn(pathname + search)}
+      aria-label={label}
+      title={label}
+      tabIndex={tabIndex}
+      className={markButtonClass(look, className)}
+    >
+      <Face isInList={false} look={look} />
+    </Link>
+  );
+}
+
+function Face({ isInList, look }: { isInList: boolean; look: MarkLook | undefined }) {
+  return (
+    <>
+      <Bookmark
+        aria-hidden
+        className={`size-4 transition-[scale] active:scale-90 ${isInList ? 'fill-current' : ''}`}
+      />
+      {look === 'word' && <span className="max-sm:hidden">{t('catalog.my_list.short')}</span>}
+    </>
+  );
+}
+
+/** It changes at once, and back when the server could not keep it. */
+function useMyList({ id, title }: { id: number; title: string }) {
+  const client = useQueryClient();
+  const query = myListQuery();
+  const { data: ids } = useQuery(query);
+  const isInList = ids?.includes(id) ?? false;
+  const mutationKey = query.queryKey;
+
+  const show = (next: boolean) =>
+    client.setQueryData(query.queryKey, (old) => {
+      const others = old?.filter((one) => one !== id);
+      return next && others ? [id, ...others] : others;
+    });
+  const { mutate } = useMutation({
+    mutationKey,
+    // Presses go out one after the other, so that the last one stays.
+    scope: { id: `my_list/${id}` },
+    mutationFn: async (next: boolean) => orThrow(await (next ? addToList(id) : removeFromList(id))),
+    onMutate: async (next) => {
+      await client.cancelQueries(query);
+      show(next);
+    },
+    onError: (_error, next) => {
+      show(!next);
+      const key = next ? 'catalog.my_list.add_failed' : 'catalog.my_list.remove_failed';
+      flash.show(t(key, { title }), 'error');
+    },
+    onSettled: () => {
+      // Not while another press is on its way: its film would jump back.
+      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries(query);
+      const library = { queryKey: ['/api/contents/my_library'], refetchType: 'inactive' } as const;
+      void client.invalidateQueries(library);
+    },
+  });
+  return { isInList, toggle: () => mutate(!isInList) };
+}
+
+// oxlint-disable-next-line import/no-default-export -- React.lazy wants one
+export default MyListButton;
