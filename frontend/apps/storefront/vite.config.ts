@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devShell } from '../../scripts/dev-shell.ts';
 import { leanHls } from '../../scripts/lean-hls.ts';
+import { leanMediaStore } from '../../scripts/lean-media-store.ts';
 import { precompress } from '../../scripts/precompress.ts';
 import { standAlone } from '../../scripts/stand-alone.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanHls(),
+    leanMediaStore(),
     standAlone('src/consent/drawn.ts'),
     precompress(),
     devShell({ web, entry: '/src/main.tsx' }),
