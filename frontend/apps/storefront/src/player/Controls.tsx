@@ -9,7 +9,6 @@ import {
   SkipBack,
   SkipForward,
 } from 'lucide-react';
-import { clockOf, wordsOf } from '../util/duration';
 import type { Captions } from './captions';
 import type { ChapterMark } from './chapter-marks';
 import { ChapterMarksMenu } from './ChapterMarksMenu';
@@ -19,7 +18,11 @@ import { t } from '../i18n';
 import type { Choice } from './preferences';
 import { SeekBar } from './SeekBar';
 import { SettingsMenu, type AutoplaySwitch } from './SettingsMenu';
+import type { Action } from './shortcuts';
+import { SkipButton } from './SkipButton';
 import type { Still } from './storyboard';
+import { TimeLabel } from './TimeLabel';
+import type { NextUp } from './UpNext';
 import { useMedia, useMediaRequests } from './use-media';
 import { VolumeControl } from './VolumeControl';
 
@@ -38,6 +41,9 @@ interface ControlsProps {
   marks: readonly ChapterMark[];
   onPreviousChapter: (() => void) | null;
   onNextChapter: (() => void) | null;
+  /** What comes after the last chapter. */
+  next: NextUp | null;
+  onAction(action: Action): void;
   autoplay: AutoplaySwitch | null;
   isShown: boolean;
   /** Out of reach, also for the keyboard. */
@@ -61,6 +67,8 @@ export function Controls({
   marks,
   onPreviousChapter,
   onNextChapter,
+  next,
+  onAction,
   autoplay,
   isShown,
   isCovered,
@@ -69,9 +77,6 @@ export function Controls({
   onScrub,
   onPreview,
 }: ControlsProps) {
-  const position = useMedia('mediaCurrentTime') ?? 0;
-  const left = Math.max(0, duration - position);
-
   return (
     <div
       inert={isCovered}
@@ -91,10 +96,7 @@ export function Controls({
           onScrub={onScrub}
           onPreview={onPreview}
         />
-        <span className="min-w-10 text-right text-12 font-medium text-white tabular-nums sm:text-14">
-          <span aria-hidden>−{clockOf(left)}</span>
-          <span className="sr-only">{t('player.time_left', { time: wordsOf(left) })}</span>
-        </span>
+        <TimeLabel duration={duration} />
       </div>
       <div className="flex items-center gap-0.5 sm:gap-1">
         {onPreviousChapter && (
@@ -103,12 +105,10 @@ export function Controls({
           </ControlButton>
         )}
         <PlayButton />
-        {onNextChapter && (
-          <ControlButton label={t('player.next_chapter')} onClick={onNextChapter}>
-            <SkipForward aria-hidden className="fill-current" />
-          </ControlButton>
-        )}
-        <VolumeControl />
+        <NextButton onNextChapter={onNextChapter} next={next} />
+        <SkipButton to="back" onAction={onAction} className={skipClass} />
+        <SkipButton to="forward" onAction={onAction} className={skipClass} />
+        {!engine.isSilent && <VolumeControl />}
         <div className="mr-auto flex min-w-0 items-center">
           <p
             dir="auto"
@@ -138,6 +138,23 @@ export function Controls({
         <FullscreenButton />
       </div>
     </div>
+  );
+}
+
+// Where there is little room, a finger has them in the middle of the picture.
+const skipClass = 'max-sm:hidden [&_svg]:size-6';
+
+/** To the next chapter; after the last one, to what comes next. */
+function NextButton({ onNextChapter, next }: Pick<ControlsProps, 'onNextChapter' | 'next'>) {
+  const onNext = onNextChapter ?? next?.onPlay;
+  if (!onNext) return null;
+  const label = onNextChapter
+    ? t('player.next_chapter')
+    : t('player.next_film', { title: next?.title ?? '' });
+  return (
+    <ControlButton label={label} onClick={onNext}>
+      <SkipForward aria-hidden className="fill-current" />
+    </ControlButton>
   );
 }
 

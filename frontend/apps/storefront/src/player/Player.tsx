@@ -108,7 +108,7 @@ function FilmStage(props: PlayerProps) {
   const autoplay = useAutoplaySwitch();
   const controls = useControlsShown(stage, isPaused || openMenu !== null || isScrubbing);
   const { said, isFresh, say } = useFeedback();
-  const act = useActions({ media, video, duration, captions, say });
+  const act = useActions({ media, video, duration, captions, isSilent: engine.isSilent, say });
 
   const isSoundOnly = chosenOf(engine) === 'sound';
   const hasProblem = engine.problem !== null;
@@ -155,7 +155,7 @@ function FilmStage(props: PlayerProps) {
         onSleep={controls.sleep}
       />
       {isBuffering && !engine.problem && <Buffering />}
-      <CentredPlay isShown={controls.isShown && !isBuffering && !isCovered} />
+      <CentredPlay isShown={controls.isShown && !isBuffering && !isCovered} onAction={act} />
       {isFullscreen && <FullscreenTitle title={title} isShown={controls.isShown} />}
       <Feedback said={said} isFresh={isFresh} />
       <ResumedNote
@@ -176,6 +176,8 @@ function FilmStage(props: PlayerProps) {
         marks={marks}
         onPreviousChapter={onPreviousChapter}
         onNextChapter={onNextChapter}
+        next={next}
+        onAction={act}
         autoplay={props.hasAutoplay ? autoplay : null}
         isShown={controls.isShown}
         isCovered={isCovered}

@@ -4,9 +4,14 @@ import { expect, test, vi } from 'vitest';
 import type { EngineState } from './engine';
 import type { Choice } from './preferences';
 import { SettingsMenu } from './SettingsMenu';
+import { ShowKeys } from './Stage';
 import type { Sound } from './sounds';
 
 const onSound = vi.fn<(place: number) => void>();
+
+const showKeys = vi.fn<() => void>();
+
+const onOpenChange = vi.fn<(isOpen: boolean) => void>();
 
 const onQuality = vi.fn<(choice: Choice) => void>();
 
@@ -14,6 +19,7 @@ function show(sounds: readonly Sound[], more: Partial<EngineState> = {}, isBroad
   const engine: EngineState = {
     qualities: [360],
     wanted: 'auto',
+    isSilent: false,
     hasSoundOnly: sounds.length > 0,
     playing: 360,
     sounds,
@@ -24,16 +30,18 @@ function show(sounds: readonly Sound[], more: Partial<EngineState> = {}, isBroad
   };
   return render(
     <MediaProvider>
-      <SettingsMenu
-        engine={engine}
-        onQuality={onQuality}
-        onSound={onSound}
-        captions={{ available: [], shown: null, choose: vi.fn(), toggle: () => null }}
-        autoplay={null}
-        isBroadcast={isBroadcast}
-        isOpen
-        onOpenChange={vi.fn<() => void>()}
-      />
+      <ShowKeys value={showKeys}>
+        <SettingsMenu
+          engine={engine}
+          onQuality={onQuality}
+          onSound={onSound}
+          captions={{ available: [], shown: null, choose: vi.fn(), toggle: () => null }}
+          autoplay={null}
+          isBroadcast={isBroadcast}
+          isOpen
+          onOpenChange={onOpenChange}
+        />
+      </ShowKeys>
     </MediaProvider>,
   );
 }
@@ -86,4 +94,11 @@ test('of a broadcast only the quality can be chosen, though more of it comes', (
   expect(screen.getByRole('button', { name: /^Quality/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Speed/ })).toBeNull();
   expect(screen.queryByText(/more|better/i)).toBeNull();
+});
+
+test('it leads to the list of keys', () => {
+  show([]);
+  fireEvent.click(screen.getByRole('button', { name: /^Keyboard shortcuts/ }));
+  expect(showKeys).toHaveBeenCalledOnce();
+  expect(onOpenChange).toHaveBeenCalledWith(false);
 });

@@ -1,6 +1,6 @@
 import { Switch } from '@matinee/ui/switch';
 import { Check, ChevronLeft, ChevronRight, Settings } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Captions } from './captions';
 import { ControlButton } from './ControlButton';
 import { chosenOf, type EngineState } from './engine';
@@ -9,6 +9,7 @@ import { PlayerMenu } from './PlayerMenu';
 import type { Choice } from './preferences';
 import { labelOfSound } from './sounds';
 import { speedOf, SPEEDS } from './shortcuts';
+import { ShowKeys } from './Stage';
 import { useMedia, useMediaRequests } from './use-media';
 
 /** Whether the next film starts by itself. */
@@ -65,6 +66,7 @@ function Views(props: SettingsMenuProps) {
   const sounds = engine.sounds.map((sound) => labelOfSound(sound, locale));
   const back = () => setView('all');
   const isGrowing = engine.isGrowing && !isBroadcast;
+  const showKeys = useContext(ShowKeys);
 
   if (view === 'quality') {
     return (
@@ -146,6 +148,16 @@ function Views(props: SettingsMenuProps) {
           />
         </div>
       )}
+      <div className="pointer-coarse:hidden">
+        <Row
+          title={t('player.keys.title')}
+          value="?"
+          onOpen={() => {
+            props.onOpenChange(false);
+            showKeys();
+          }}
+        />
+      </div>
       {isGrowing && <Note>{t('player.more_coming')}</Note>}
     </>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { createContext, useState, type ReactNode } from 'react';
+import { DialogFailed, island } from '../components/island';
 import { t } from '../i18n';
 import './player.css';
 import type { Problem } from './problem';
@@ -7,6 +8,13 @@ import { actionOf, type Action } from './shortcuts';
 import type { ControlsShown } from './use-controls-shown';
 import { useRoomForMenu, useShortcuts, type StageElements } from './use-stage';
 
+const KeysSheet = island(() => import('./KeysSheet'), {
+  failed: ({ error, props }) => <DialogFailed error={error} onClose={props.onClose} />,
+});
+
+/** Opens the list of keys, from anywhere in the player. */
+export const ShowKeys = createContext<() => void>(() => undefined);
+
 interface StageProps {
   title: string;
   elements: StageElements;
@@ -14,6 +22,7 @@ interface StageProps {
   isScrubbing: boolean;
   isPreviewing?: boolean;
   onAction(action: Action): void;
+  isBroadcast?: boolean;
   /** Told over the picture, with a way to try again. */
   problem: Problem | null;
   onRetry(): Promise<void>;
@@ -28,15 +37,18 @@ export function Stage({
   isScrubbing,
   isPreviewing = false,
   onAction,
+  isBroadcast = false,
   problem,
   onRetry,
   children,
 }: StageProps) {
+  const [areKeysShown, setAreKeysShown] = useState(false);
   useRoomForMenu(stage);
   useShortcuts(stage, (event, element) => {
     const action = actionOf(event, element);
     if (!action) return;
     event.preventDefault();
+    if (action.do === 'help') return setAreKeysShown(true);
     controls.wake();
     onAction(action);
   });
@@ -52,7 +64,16 @@ export function Stage({
       data-previewing={isPreviewing || undefined}
       className="group/stage absolute inset-0 overflow-hidden bg-black text-text outline-none select-none data-[controls=hidden]:cursor-none"
     >
-      {children}
+      <ShowKeys value={() => setAreKeysShown(true)}>{children}</ShowKeys>
+      {areKeysShown && (
+        <KeysSheet
+          isBroadcast={isBroadcast}
+          onClose={() => {
+            setAreKeysShown(false);
+            stage.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
       {problem && (
         <ProblemPanel
           problem={problem}

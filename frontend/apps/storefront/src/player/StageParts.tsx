@@ -1,26 +1,42 @@
 import { Pause, Play } from 'lucide-react';
 import { t } from '../i18n';
+import type { Action } from './shortcuts';
+import { SkipButton } from './SkipButton';
 import { useMedia, useMediaRequests } from './use-media';
 
-/** On phones the one big button; a mouse has the whole picture. */
-export function CentredPlay({ isShown }: { isShown: boolean }) {
+interface CentredPlayProps {
+  isShown: boolean;
+  /** Ten seconds to either side, where there is a film to skip in. */
+  onAction?(action: Action): void;
+}
+
+/** On phones the big buttons; a mouse has the whole picture. */
+export function CentredPlay({ isShown, onAction }: CentredPlayProps) {
   const media = useMediaRequests();
   const isPaused = useMedia('mediaPaused') ?? true;
+  const look = 'size-11 rounded-full bg-black/55 backdrop-blur-xs [&_svg]:size-7';
   return (
-    <button
-      type="button"
-      aria-label={isPaused ? t('player.play') : t('player.pause')}
-      onClick={isPaused ? media.play : media.pause}
-      className={`absolute top-1/2 left-1/2 hidden size-16 -translate-1/2 items-center justify-center rounded-full bg-black/55 text-white backdrop-blur-xs transition-opacity duration-220 pointer-coarse:flex ${
-        isShown ? 'opacity-100' : 'pointer-events-none opacity-0'
+    <div
+      dir="ltr"
+      className={`pointer-events-none absolute inset-0 hidden items-center justify-center gap-8 transition-opacity duration-220 pointer-coarse:flex ${
+        isShown ? 'opacity-100 *:pointer-events-auto' : 'opacity-0'
       }`}
     >
-      {isPaused ? (
-        <Play aria-hidden className="translate-x-0.5 size-7 fill-current" />
-      ) : (
-        <Pause aria-hidden className="size-7 fill-current" />
-      )}
-    </button>
+      {onAction && <SkipButton to="back" onAction={onAction} className={look} />}
+      <button
+        type="button"
+        aria-label={isPaused ? t('player.play') : t('player.pause')}
+        onClick={isPaused ? media.play : media.pause}
+        className="flex size-16 items-center justify-center rounded-full bg-black/55 text-white backdrop-blur-xs"
+      >
+        {isPaused ? (
+          <Play aria-hidden className="translate-x-0.5 size-7 fill-current" />
+        ) : (
+          <Pause aria-hidden className="size-7 fill-current" />
+        )}
+      </button>
+      {onAction && <SkipButton to="forward" onAction={onAction} className={look} />}
+    </div>
   );
 }
 

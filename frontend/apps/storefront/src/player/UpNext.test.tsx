@@ -21,7 +21,8 @@ function show({ mayStartByItself = true, isAutoplayOn = true } = {}) {
   return render(<UpNext next={next} video={video} duration={100} isAutoplayOn={isAutoplayOn} />);
 }
 
-function at(seconds: number, event = 'timeupdate', isEnded = false) {
+function at(seconds: number, event = 'timeupdate', isEnded = false, isPaused = false) {
+  Object.defineProperty(video, 'paused', { value: isPaused, configurable: true });
   Object.defineProperty(video, 'currentTime', { value: seconds, configurable: true });
   Object.defineProperty(video, 'ended', { value: isEnded, configurable: true });
   act(() => void video.dispatchEvent(new Event(event)));
@@ -39,6 +40,16 @@ test('it counts down in the last ten seconds and starts at the end', () => {
   expect(play).not.toHaveBeenCalled();
   at(100, 'ended', true);
   expect(play).toHaveBeenCalledOnce();
+});
+
+test('while the film is paused it promises nothing, and can still be stopped', () => {
+  show();
+  at(94, 'pause', false, true);
+  expect(screen.getByRole('region', { name: 'Up next' })).toBeTruthy();
+  expect(screen.queryByText(/Starts in/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+  at(94, 'play');
+  expect(screen.getByText('Starts in 6 seconds')).toBeTruthy();
 });
 
 test('stopped, it does not start, and can still be played', () => {

@@ -65,7 +65,7 @@ export function UpNext({ next, video, duration, isAutoplayOn }: UpNextProps) {
           >
             {t('player.up_next.play_now')}
           </Button>
-          {state.kind === 'counting' && (
+          {(state.kind === 'counting' || state.kind === 'paused') && (
             <Button size="small" onClick={() => setIsStopped(true)}>
               {t('player.up_next.stop')}
             </Button>
@@ -103,11 +103,25 @@ function useUpNext({
       const at = { position: video.currentTime, duration, speed: video.playbackRate || 1 };
       if (isStopped && !isNearEnd(at) && !video.ended) setIsStopped(false);
       setState((last) => {
-        const now = upNextAt({ ...at, isEnded: video.ended, isAutomatic, isStopped });
+        const now = upNextAt({
+          ...at,
+          isPaused: video.paused,
+          isEnded: video.ended,
+          isAutomatic,
+          isStopped,
+        });
         return isSame(last, now) ? last : now;
       });
     };
-    for (const name of ['timeupdate', 'seeked', 'ratechange', 'emptied', 'ended', 'play']) {
+    for (const name of [
+      'timeupdate',
+      'seeked',
+      'ratechange',
+      'emptied',
+      'ended',
+      'play',
+      'pause',
+    ]) {
       video.addEventListener(name, look, { signal: listening.signal });
     }
     const goOn = () => {

@@ -68,6 +68,19 @@ test('a sound is switched at once and remembered for the next film', () => {
   expect(fake.made.last?.audioTrack).toBe(1);
 });
 
+test('a film is silent when its playlist names no sound', () => {
+  const engine = load([]);
+  expect(engine.state.isSilent, 'not before it is known').toBe(false);
+  fake.made.last?.tell('hlsManifestParsed', { audio: false, altAudio: false });
+  expect(engine.state.isSilent).toBe(true);
+  engine.load('https://d.test/other/master.m3u8', 0);
+  expect(engine.state.isSilent).toBe(false);
+  fake.made.last?.tell('hlsManifestParsed', { audio: true, altAudio: false });
+  expect(engine.state.isSilent).toBe(false);
+  fake.made.last?.tell('hlsManifestParsed', { audio: false, altAudio: true });
+  expect(engine.state.isSilent).toBe(false);
+});
+
 test('without the wanted language the film’s own choice stands, and one sound is no choice', () => {
   keepSound({ name: 'fr', language: 'fr' });
   load();

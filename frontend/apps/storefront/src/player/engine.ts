@@ -11,6 +11,8 @@ export interface EngineState {
   /** Lengths of the short side, rising. Empty until known, and where the browser chooses alone. */
   qualities: readonly number[];
   wanted: Choice;
+  /** The film has no sound at all, as far as its playlist says. */
+  isSilent: boolean;
   /** The sound can be had without the picture. */
   hasSoundOnly: boolean;
   /** The rung on the screen. */
@@ -85,6 +87,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
   let state: EngineState = {
     qualities: [],
     wanted: readQuality(),
+    isSilent: false,
     hasSoundOnly: false,
     playing: null,
     sounds: [],
@@ -124,6 +127,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
     set({
       problem: null,
       qualities: [],
+      isSilent: false,
       hasSoundOnly: false,
       playing: null,
       sounds: [],
@@ -176,8 +180,8 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
 
   // What only the playlist of the whole film tells: that of a sound names neither rungs nor sounds.
   const listenToFilm = (instance: Hls) => {
-    instance.on(Events.MANIFEST_PARSED, () => {
-      set({ qualities: heightsOf(instance) });
+    instance.on(Events.MANIFEST_PARSED, (_event, { audio, altAudio }) => {
+      set({ qualities: heightsOf(instance), isSilent: !audio && !altAudio });
       if (state.wanted !== 'sound') apply(instance, state.wanted);
     });
     instance.on(Events.LEVEL_SWITCHED, (_event, { level }) => {

@@ -4,9 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   keepCaptions,
   keepQuality,
+  keepTimeShown,
   nearestQuality,
   readCaptions,
   readQuality,
+  readTimeShown,
 } from './preferences';
 
 beforeEach(() => localStorage.clear());
@@ -20,6 +22,14 @@ test('the quality is kept in local storage', () => {
   expect(readQuality()).toBe('auto');
   localStorage.setItem('player_quality', 'best');
   expect(readQuality()).toBe('auto');
+});
+
+test('which time the bar shows is kept; at first it is how far the film is', () => {
+  expect(readTimeShown()).toBe('elapsed');
+  keepTimeShown('left');
+  expect(readTimeShown()).toBe('left');
+  keepTimeShown('elapsed');
+  expect(readTimeShown()).toBe('elapsed');
 });
 
 test('captions are kept by language', () => {

@@ -35,6 +35,19 @@ export function keepAutoplay(isOn: boolean): void {
   keep(AUTOPLAY_KEY, isOn ? 'on' : 'off');
 }
 
+const TIME_KEY = 'player_time';
+
+/** What the bar shows beside its line: how far the film is, or what is left of it. */
+export type TimeShown = 'elapsed' | 'left';
+
+export function readTimeShown(): TimeShown {
+  return read(TIME_KEY) === 'left' ? 'left' : 'elapsed';
+}
+
+export function keepTimeShown(shown: TimeShown): void {
+  keep(TIME_KEY, shown);
+}
+
 const CAPTIONS_KEY = 'player_captions';
 
 /** The language of the captions, or null when they are off. */

@@ -19,6 +19,7 @@ beforeEach(() => {
       <button id="button">Play</button>
       <input id="seek" type="range">
       <div data-keys="own"><input id="radio" type="radio"></div>
+      <dialog><button id="close">Close</button></dialog>
     </div>`;
   player = document.querySelector<HTMLElement>('#player') ?? document.body;
 });
@@ -46,6 +47,7 @@ describe('anywhere on the page', () => {
     ['m', { do: 'mute' }],
     ['f', { do: 'fullscreen' }],
     ['c', { do: 'captions' }],
+    ['?', { do: 'help' }],
     ['>', { do: 'speed', step: 1 }],
     ['<', { do: 'speed', step: -1 }],
     ['0', { do: 'jump', share: 0 }],
@@ -105,6 +107,10 @@ describe('in the player', () => {
     expect(press(' ', '#button')).toBeUndefined();
     expect(press('k', '#button')).toEqual({ do: 'toggle' });
     expect(press('ArrowLeft', '#seek')).toEqual({ do: 'skip', seconds: -5 });
+  });
+
+  test('the list of keys has the keyboard while it is open', () => {
+    expect(act('#close', ['k', 'f', ' ', '?', 'ArrowDown'])).toEqual([]);
   });
 
   test('a choice keeps its arrows', () => {

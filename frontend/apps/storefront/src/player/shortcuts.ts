@@ -9,11 +9,13 @@ export type Action =
   | { do: 'mute' }
   | { do: 'fullscreen' }
   | { do: 'captions' }
-  | { do: 'speed'; step: 1 | -1 };
+  | { do: 'speed'; step: 1 | -1 }
+  /** Shows the keys themselves. */
+  | { do: 'help' };
 
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-const KEYS: Readonly<Record<string, Action>> = {
+export const KEYS: Readonly<Record<string, Action>> = {
   ' ': { do: 'toggle' },
   k: { do: 'toggle' },
   ArrowLeft: { do: 'skip', seconds: -5 },
@@ -29,6 +31,7 @@ const KEYS: Readonly<Record<string, Action>> = {
   '<': { do: 'speed', step: -1 },
   Home: { do: 'jump', share: 0 },
   End: { do: 'jump', share: 1 },
+  '?': { do: 'help' },
 };
 
 /** Keys the page needs for itself unless the focus is in the player. */
@@ -44,6 +47,7 @@ export function actionOf(event: Pressed, player: Element): Action | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
   const target = event.target instanceof Element ? event.target : document.body;
   const isInPlayer = player.contains(target);
+  if (isInPlayer && target.closest('dialog')) return undefined;
   if (!isInPlayer && (ONLY_IN_PLAYER.includes(event.key) || isTakenOutside(target, event.key))) {
     return undefined;
   }

@@ -5,6 +5,7 @@ const film = {
   position: 0,
   duration: 600,
   speed: 1,
+  isPaused: false,
   isEnded: false,
   isAutomatic: true,
   isStopped: false,
@@ -21,6 +22,16 @@ test.each([
 ])('at %d s of 600 the count is %s', (position, shown) => {
   const state = upNextAt({ ...film, position });
   expect(state.kind === 'counting' ? state.seconds : state.kind).toBe(shown);
+});
+
+test('paused, nothing counts, and the end waits for no one', () => {
+  const paused = { ...film, isPaused: true };
+  expect(upNextAt({ ...paused, position: 595 })).toEqual({ kind: 'paused' });
+  expect(upNextAt({ ...paused, position: 100 }).kind).toBe('hidden');
+  expect(upNextAt({ ...paused, position: 600, isEnded: true })).toEqual({
+    kind: 'counting',
+    seconds: 0,
+  });
 });
 
 test('a faster film has its last ten seconds earlier', () => {

@@ -8,6 +8,8 @@ export type UpNextState =
   | { kind: 'hidden' }
   /** It starts by itself after so many seconds. */
   | { kind: 'counting'; seconds: number }
+  /** It would, but the film is paused: nothing counts. */
+  | { kind: 'paused' }
   /** It waits for the viewer. */
   | { kind: 'waiting' };
 
@@ -15,6 +17,7 @@ interface Moment {
   position: number;
   duration: number;
   speed: number;
+  isPaused: boolean;
   isEnded: boolean;
   /** It may start by itself: the store, the viewer and the next film allow it. */
   isAutomatic: boolean;
@@ -29,6 +32,7 @@ export function upNextAt(moment: Moment): UpNextState {
       : { kind: 'waiting' };
   }
   if (!isNearEnd(moment) || moment.isStopped || !moment.isAutomatic) return { kind: 'hidden' };
+  if (moment.isPaused) return { kind: 'paused' };
   const left = (moment.duration - moment.position) / moment.speed;
   return { kind: 'counting', seconds: Math.max(0, Math.ceil(left)) };
 }

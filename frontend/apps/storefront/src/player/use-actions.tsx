@@ -23,14 +23,20 @@ interface Parts {
   video: HTMLVideoElement | null;
   duration: number;
   captions: Captions;
+  /** The film has no sound. */
+  isSilent?: boolean;
   say(text: string, icon: ReactNode, side?: Said['side']): void;
 }
 
 /** Performs the action of a key or gesture, and announces it. */
-export function useActions({ media, video, duration, captions, say }: Parts) {
+export function useActions({ media, video, duration, captions, isSilent, say }: Parts) {
   return useCallback(
     (action: Action) => {
       if (!video) return;
+      if (isSilent && (action.do === 'mute' || action.do === 'volume')) {
+        say(t('player.silent'), <VolumeX />);
+        return;
+      }
       switch (action.do) {
         case 'toggle':
           if (video.paused) media.play();
@@ -83,7 +89,7 @@ export function useActions({ media, video, duration, captions, say }: Parts) {
           media.setFullscreen(!media.state().mediaIsFullscreen);
       }
     },
-    [media, video, duration, captions, say],
+    [media, video, duration, captions, isSilent, say],
   );
 }
 

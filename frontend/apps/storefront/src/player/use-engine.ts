@@ -7,6 +7,7 @@ const NO_ENGINE: EngineState = {
   sounds: [],
   sound: -1,
   wanted: 'auto',
+  isSilent: false,
   hasSoundOnly: false,
   playing: null,
   isGrowing: false,

@@ -107,6 +107,7 @@ function LiveStage(props: LivePlayerProps) {
       controls={controls}
       isScrubbing={isScrubbing}
       onAction={act}
+      isBroadcast
       problem={hasProblem ? engine.problem : null}
       onRetry={async () => session?.retry()}
     >
