@@ -7,6 +7,7 @@ from hashlib import blake2b
 
 from matinee.catalog.access import Decision
 from matinee.catalog.queries import CardPage, Detail
+from matinee.commerce.queries.library import Rental
 from matinee.engagement.queries import Marks
 
 LAST_PAGE_HEADER = {
@@ -29,7 +30,7 @@ def guest_detail(detail: Detail) -> str:
     return viewers_detail(detail, None)
 
 
-def viewers_detail(detail: Detail, marks: Marks | None) -> str:
+def viewers_detail(detail: Detail, marks: Marks | None, rental: Rental | None = None) -> str:
     """Append this viewer's fields to the shared JSON object. A guest has no marks."""
     watch, favorite, watched_part = "null", "null", ""
     if marks:
@@ -38,7 +39,8 @@ def viewers_detail(detail: Detail, marks: Marks | None) -> str:
         if marks.stopped:
             position = marks.stopped
             watch = f'{{"position_seconds":{position.position_seconds},"chapter_id":{position.chapter_id}}}'
-    own = f'"watch":{watch},"favorite":{favorite},"watched":[{watched_part}]'
+    rental_part = json.dumps(asdict(rental)) if rental else "null"
+    own = f'"watch":{watch},"favorite":{favorite},"watched":[{watched_part}],"rental":{rental_part}'
     return f"{detail.json[:-1]},{_format_decision(detail.decision)},{own}}}"
 
 

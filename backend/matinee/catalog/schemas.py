@@ -7,6 +7,7 @@ from pydantic import Field
 
 from matinee.catalog.access import Step
 from matinee.catalog.admin_queries.categories import FieldKind
+from matinee.commerce.queries.library import Rental
 from matinee.media import queries as media
 
 AccessRule = Literal["public", "registered", "paid"]
@@ -143,7 +144,10 @@ class FieldValue(Schema):
 
 
 class Content(Schema):
-    """`favorite` is null for a guest; `watched` contains the chapters that this viewer has watched."""
+    """`favorite` is null for a guest; `watched` contains the chapters that this viewer has watched.
+
+    `rental` is null unless nothing but a rental lets this viewer watch.
+    """
 
     id: int
     permalink: str
@@ -168,6 +172,7 @@ class Content(Schema):
     watch: Watch | None
     favorite: bool | None
     watched: list[int]
+    rental: Rental | None
 
 
 class NextContent(Schema):
@@ -226,9 +231,10 @@ class CustomField(Schema):
 
 
 class OpenPlayback(Schema):
-    """Without a chapter, the first one plays."""
+    """Without a chapter, the first one plays. What plays unasked sets `starts_rental` to false."""
 
     chapter_id: Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)] | None = None
+    starts_rental: Annotated[bool, Field(strict=True)] = True
 
 
 class Caption(Schema):

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from matinee.catalog.schemas import Content
 from matinee.commerce import clock
 from matinee.commerce.models import Entitlement
 from matinee.commerce.operations.ledger import entitlements
@@ -113,6 +114,76 @@ def test_a_plan_that_opens_the_film_too_uses_no_rental_up(shop: Shop, world: Wor
     subscriptions.subscribe(store_id=shop.store_id, user_id=shop.user.pk, price_id=plan.pk, at=now() - HOUR)
     assert play(world, "night-train") == 200
     assert Entitlement.objects.get().first_played_at is None
+
+
+def rental_of(world: World, permalink: str) -> dict[str, int | bool] | None:
+    content = world.browser(world.customer).get(f"/api/contents/{permalink}").json()
+    Content.model_validate(content)
+    rental: dict[str, int | bool] | None = content["rental"]
+    return rental
+
+
+def test_a_film_says_how_long_it_is_rented(shop: Shop, world: World) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    price = shop.sell("rent", "rental", 300, film, rental_start_days=30, rental_watch_hours=48)
+    assert rental_of(world, "night-train") is None
+    give(shop, price.product_id)
+    waiting = rental_of(world, "night-train")
+    assert waiting is not None
+    assert (waiting["is_started"], waiting["watch_hours"]) == (False, 48)
+    assert 29 * 86_400 < waiting["seconds_left"] <= 30 * 86_400
+    assert play(world, "night-train") == 200
+    running = rental_of(world, "night-train")
+    assert running is not None
+    assert running["is_started"] is True
+    assert 47 * 3600 < running["seconds_left"] <= 48 * 3600
+    assert world.guest.get("/api/contents/night-train").json()["rental"] is None
+    clock.advance(shop.store_id, 48 * 3600 + 60)
+    assert rental_of(world, "night-train") is None
+
+
+def test_what_is_theirs_otherwise_is_not_called_rented(shop: Shop, world: World) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    rent, buy = shop.sell("rent", "rental", 300, film), shop.sell("buy", "purchase", 900, film)
+    give(shop, rent.product_id)
+    give(shop, buy.product_id)
+    assert rental_of(world, "night-train") is None
+
+
+def test_of_two_rentals_the_one_that_runs(shop: Shop, world: World) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    short = shop.sell("evening", "rental", 300, film, rental_watch_hours=24)
+    long = shop.sell("week", "rental", 500, film, rental_start_days=60, rental_watch_hours=168)
+    give(shop, long.product_id)
+    give(shop, short.product_id)
+    waiting = rental_of(world, "night-train")
+    assert waiting is not None
+    assert waiting["watch_hours"] == 24, "the one that would lapse first starts first"
+    assert play(world, "night-train") == 200
+    running = rental_of(world, "night-train")
+    assert running is not None
+    assert (running["is_started"], running["watch_hours"]) == (True, 24)
+
+
+def test_what_plays_unasked_starts_no_rental(shop: Shop, world: World) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    give(shop, shop.sell("rent", "rental", 300, film).product_id)
+    browser, path = world.browser(world.customer), "/api/contents/night-train/playback"
+    refused = browser.post(path, {"starts_rental": False})
+    assert (refused.status_code, refused.json()["errors"][0]["code"]) == (409, "rental_not_started")
+    assert Entitlement.objects.get().first_played_at is None
+    assert PlaybackSession.objects.count() == 0
+    assert play(world, "night-train") == 200
+    assert browser.post(path, {"starts_rental": False}).status_code == 200, "it runs"
+
+
+def test_what_plays_unasked_plays_what_needs_no_start(shop: Shop, world: World) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    give(shop, shop.sell("rent", "rental", 300, film).product_id)
+    give(shop, shop.sell("buy", "purchase", 900, film).product_id)
+    browser, path = world.browser(world.customer), "/api/contents/night-train/playback"
+    assert browser.post(path, {"starts_rental": False}).status_code == 200
+    assert browser.post(path, {"starts_rental": "no"}).status_code == 422
 
 
 def test_a_free_product_is_claimed(shop: Shop, world: World) -> None:

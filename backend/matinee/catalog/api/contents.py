@@ -11,6 +11,7 @@ from matinee.catalog.answers import viewers_detail
 from matinee.catalog.api.answering import ETAG_HEADER, LIST_HEADERS, NOT_MODIFIED, answer, answer_page
 from matinee.catalog.api.watching import watch
 from matinee.catalog.schemas import Card, Content, NextContent, OpenPlayback, Playback
+from matinee.commerce.queries.library import find_rental
 from matinee.engagement import queries as engagement
 from matinee.kit.errors import ProblemError
 from matinee.kit.schemas import Page, QueryId, problems
@@ -123,14 +124,18 @@ def list_similar(request: Request, permalink: str) -> HttpResponse:
     operation_id="open_playback",
 )
 def start_playback(request: Request, permalink: str, body: OpenPlayback) -> Playback:
-    """Start a playback session: signed addresses for some hours."""
+    """Start a playback session: signed addresses for some hours.
+
+    When the film needs a rental that has not started, playing starts it, unless `starts_rental` is false:
+    the answer is then 409 `rental_not_started`.
+    """
 
     def find(viewer: Viewer) -> catalog.Playable:
         return catalog.get_playable(
             request.store.id, viewer=viewer, permalink=permalink, chapter_id=body.chapter_id, at=request.now
         )
 
-    return watch(request, find)
+    return watch(request, find, starts_rental=body.starts_rental)
 
 
 def content_json(request: Request, permalink: str) -> str:
@@ -143,7 +148,11 @@ def content_json(request: Request, permalink: str) -> str:
         at=request.now,
         still_origin=delivery_origin(request),
     )
-    marks = None
+    marks = rental = None
     if viewer.is_signed_in:
         marks = engagement.get_marks(user_id=viewer.id, content_id=detail.id)
-    return viewers_detail(detail, marks)
+        if detail.decision.rule == "paid" and detail.decision.is_granted:
+            rental = find_rental(
+                store_id=request.store.id, user_id=viewer.id, content_id=detail.id, at=request.now
+            )
+    return viewers_detail(detail, marks, rental)

@@ -11,7 +11,7 @@ from matinee.catalog.queries import Playable
 from matinee.catalog.schemas import Playback
 from matinee.commerce import clock
 from matinee.commerce.operations.ledger import entitlements
-from matinee.commerce.queries import access
+from matinee.commerce.queries import access, library
 from matinee.kit.errors import ProblemError, SignInRequiredError
 from matinee.media import operations as media
 from matinee.request import Request, session_token_of, visit_of
@@ -32,9 +32,15 @@ class ProductNeededError(ProblemError):
     message = "Choose a way to watch this film first."
 
 
-def watch(request: Request, find: Find) -> Playback:
+class RentalNotStartedError(ProblemError):
+    status = 409
+    code = "rental_not_started"
+    message = "Playing starts the time of this rental. Press Play when you want to watch it."
+
+
+def watch(request: Request, find: Find, *, starts_rental: bool = True) -> Playback:
     """Start a playback session: signed addresses for some hours. Raises the reason for a refusal."""
-    playback = _open(request, _let_in(visit_of(request), find))
+    playback = _open(request, _let_in(visit_of(request), find), starts_rental)
     # Whatever ended access after the decision did not revoke these new addresses: check again.
     visit = accounts.find_visit(request.store.id, token=session_token_of(request), at=request.now)
     try:
@@ -57,7 +63,7 @@ def _let_in(visit: Visit, find: Find) -> Playable:
 
 
 @transaction.atomic
-def _open(request: Request, chapter: Playable) -> Playback:
+def _open(request: Request, chapter: Playable, starts_rental: bool) -> Playback:
     """Start the rental that it needs, and sign addresses that expire with the viewer's access.
 
     Impersonating staff start no rental, and what they play is in no report.
@@ -68,6 +74,10 @@ def _open(request: Request, chapter: Playable) -> Playback:
         who = {"store_id": store_id, "user_id": visit.viewer.id, "content_id": chapter.content_id}
         now = clock.now(store_id, request.now)
         if not visit.viewer.is_impersonated:
+            if not starts_rental:
+                rental = library.find_rental(**who, at=request.now)
+                if rental and not rental.is_started:
+                    raise RentalNotStartedError
             entitlements.start_watching(**who, at=now)
         end = access.find_end(**who, at=now)
         ends_at = clock.real(store_id, end) if end else None

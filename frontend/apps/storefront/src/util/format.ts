@@ -19,14 +19,19 @@ export const factLine = (facts: readonly string[]): string =>
 const UNITS = ['day', 'hour', 'minute'] as const;
 const SECONDS = { day: 86_400, hour: 3_600, minute: 60 };
 
-/** `2 days`, `5 hours`: the largest unit that is whole, and a minute at least. */
-export function timeLeftOf(seconds: number): string {
-  const unit = UNITS.find((name) => seconds >= SECONDS[name]) ?? 'minute';
+/** `2 days`, `5 hours`: the largest unit that is whole, and a minute at least. Days from so many on. */
+export function timeLeftOf(seconds: number, daysFrom = 1): string {
+  const isLeast = (unit: (typeof UNITS)[number]) =>
+    seconds >= SECONDS[unit] * (unit === 'day' ? daysFrom : 1);
+  const unit = UNITS.find(isLeast) ?? 'minute';
   const count = Math.max(1, Math.floor(seconds / SECONDS[unit]));
   return new Intl.NumberFormat(formatLocale, { style: 'unit', unit, unitDisplay: 'long' }).format(
     count,
   );
 }
+
+/** Of a rental, of whose two days half a one matters. */
+export const rentalTimeOf = (seconds: number): string => timeLeftOf(seconds, 3);
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],

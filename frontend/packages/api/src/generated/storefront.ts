@@ -757,6 +757,9 @@ export interface paths {
         /**
          * Start Playback
          * @description Start a playback session: signed addresses for some hours.
+         *
+         *     When the film needs a rental that has not started, playing starts it, unless `starts_rental` is false:
+         *     the answer is then 409 `rental_not_started`.
          */
         post: operations["open_playback"];
         delete?: never;
@@ -2829,6 +2832,8 @@ export interface components {
         /**
          * Content
          * @description `favorite` is null for a guest; `watched` contains the chapters that this viewer has watched.
+         *
+         *     `rental` is null unless nothing but a rental lets this viewer watch.
          */
         Content: {
             /** Id */
@@ -2879,6 +2884,7 @@ export interface components {
             favorite: boolean | null;
             /** Watched */
             watched: number[];
+            rental: components["schemas"]["Rental"] | null;
         };
         /**
          * Credit
@@ -2909,6 +2915,18 @@ export interface components {
              * @enum {string}
              */
             kind: "text" | "number" | "choice" | "boolean";
+        };
+        /**
+         * Rental
+         * @description What lets a person watch a film when nothing but a rental does.
+         */
+        Rental: {
+            /** Is Started */
+            is_started: boolean;
+            /** Seconds Left */
+            seconds_left: number;
+            /** Watch Hours */
+            watch_hours: number;
         };
         /** Step */
         Step: {
@@ -3017,11 +3035,16 @@ export interface components {
         };
         /**
          * OpenPlayback
-         * @description Without a chapter, the first one plays.
+         * @description Without a chapter, the first one plays. What plays unasked sets `starts_rental` to false.
          */
         OpenPlayback: {
             /** Chapter Id */
             chapter_id?: number | null;
+            /**
+             * Starts Rental
+             * @default true
+             */
+            starts_rental?: boolean;
         };
         /** Category */
         Category: {

@@ -5,15 +5,25 @@ import { client, type Schemas } from './client';
 
 export type Playback = Schemas['Playback'];
 
-/** Asks for a playback session; the answer's `src` is good until `expires_at`. */
+/**
+ * Asks for a playback session; the answer's `src` is good until `expires_at`. A rental is started by it only where
+ * the viewer has said so: else the answer is 409 `rental_not_started`.
+ */
 export function openPlayback(
   permalink: string,
-  { chapterId, signal }: { chapterId?: number; signal?: AbortSignal } = {},
+  {
+    chapterId,
+    startsRental = false,
+    signal,
+  }: { chapterId?: number; startsRental?: boolean; signal?: AbortSignal } = {},
 ): Promise<Result<Playback>> {
   return resultOf(
     client.POST('/api/contents/{permalink}/playback', {
       params: { path: { permalink } },
-      body: chapterId === undefined ? {} : { chapter_id: chapterId },
+      body: {
+        ...(chapterId === undefined ? {} : { chapter_id: chapterId }),
+        starts_rental: startsRental,
+      },
       ...(signal ? { signal } : {}),
     }),
   );

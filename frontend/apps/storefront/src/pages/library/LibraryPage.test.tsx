@@ -60,7 +60,7 @@ test('what was bought has a tab, and says how long it may be watched', async () 
     '/api/contents/my_library': [
       rented(1, { bought_as: 'purchase' }),
       rented(2, { seconds_left: 29.5 * 86_400 }),
-      rented(3, { seconds_left: 2 * 86_400, is_started: true }),
+      rented(3, { seconds_left: 46.5 * 3_600, is_started: true }),
       rented(4, { seconds_left: 3_600, is_started: true }),
       rented(5, { seconds_left: 20, is_started: true }),
       { ...rented(6, { seconds_left: 0 }), is_locked: true, access: 'paid', price: 'rent' },
@@ -69,11 +69,19 @@ test('what was bought has a tab, and says how long it may be watched', async () 
   const names = (await screen.findAllByRole('heading', { level: 3 })).map(
     (title) => title.closest('a')?.parentElement?.textContent,
   );
-  const windows = ['Yours', 'start within 29 days', '2 days left', '1 hour left', '1 minute left'];
+  const windows = [
+    'Yours',
+    'start within 29 days',
+    '46 hours left',
+    '1 hour left',
+    '1 minute left',
+  ];
   for (const [at, text] of windows.entries()) expect(names[at]).toContain(text);
   expect(names[5]).toMatch(/To rent.*Rental ended/);
   expect(server.made()).toContain('GET /api/contents/my_library?show=bought&page=1');
-  expect(screen.getByRole('link', { name: 'Bought' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Rented and bought' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
 });
 
 test('a tab nobody knows is all of it', async () => {

@@ -7,6 +7,7 @@ import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { contentLang } from '../../util/content-lang';
 import { isoOf, wordsOf } from '../../util/duration';
+import { rentalTimeOf } from '../../util/format';
 
 /** Title and the line of facts; who made it. */
 export function FilmHead({ content, playback }: { content: Content; playback: Playback | null }) {
@@ -33,6 +34,11 @@ function Facts({ content, playback }: { content: Content; playback: Playback | n
   return (
     <div className="mt-2 overflow-hidden">
       <ul className="-ms-5 flex flex-wrap text-14 text-text-2 [&>li]:flex [&>li]:before:w-5 [&>li]:before:shrink-0 [&>li]:before:text-center [&>li]:before:text-text-3 [&>li]:before:content-['·'/'']">
+        {content.rental?.is_started && (
+          <li className="font-medium text-text">
+            {t('program.rental.running', { time: rentalTimeOf(content.rental.seconds_left) })}
+          </li>
+        )}
         {year && <li>{year}</li>}
         {content.duration > 0 && (
           <li>

@@ -1,21 +1,28 @@
 import type { Content } from '@matinee/api/storefront/contents';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { Link, useLocation } from 'react-router';
+import { island, PlayerFailed } from '../../components/island';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { priceWords } from '../../util/price-words';
 import type { Gate } from './gate';
 
+const RentalGate = island(() => import('./RentalGate'), { failed: PlayerFailed });
+
 interface GateNoticeProps {
   gate: Gate;
   content: Content;
   onRetry(): void;
+  onStartRental(): void;
 }
 
 /** Stands on the poster: the reason in one sentence, and one button. */
-export function GateNotice({ gate, content, onRetry }: GateNoticeProps) {
+export function GateNotice({ gate, content, onRetry, onStartRental }: GateNoticeProps) {
   const { pathname, search } = useLocation();
+  if (gate.kind === 'rental') {
+    return <RentalGate rental={content.rental} onStart={onStartRental} />;
+  }
   const action = t(`program.gates.${gate.kind}.action`);
   const look = buttonClass('primary', 'large');
 
@@ -69,7 +76,7 @@ export function GateNotice({ gate, content, onRetry }: GateNoticeProps) {
   );
 }
 
-function reasonOf(gate: Gate, { price_from: from }: Content): string {
+function reasonOf(gate: Exclude<Gate, { kind: 'rental' }>, { price_from: from }: Content): string {
   if (gate.kind === 'refused') return gate.message;
   return gate.kind === 'for_sale' && from
     ? t(`program.offer.${from.kind}`, { price: priceWords(from) })

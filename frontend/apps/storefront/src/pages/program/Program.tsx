@@ -40,7 +40,7 @@ export function Program({ content }: { content: Content }) {
   const [query] = useSearchParams();
   const request = readAsked(query);
   const chapter = chooseChapter(content, request.chapter);
-  const { film, gate, retry } = useFilm(content, chapter, request.second);
+  const { film, gate, retry, startRental } = useFilm(content, chapter, request.second);
   const isHere = film !== null && film.chapterId === chapter?.id;
   const beside = useNext({ content, chapter, asked: request, isPlaying: isHere });
   const watched = useWatchedChapters(content);
@@ -95,6 +95,10 @@ export function Program({ content }: { content: Content }) {
               onRetry={() => {
                 void queryClient.invalidateQueries(contentQuery(content.permalink));
                 if (gate.kind === 'refused') retry();
+              }}
+              onStartRental={() => {
+                startRental();
+                setPresses(presses + 1);
               }}
             />
           )}

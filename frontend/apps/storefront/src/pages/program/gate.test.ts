@@ -13,11 +13,19 @@ function content(
   return { access: { granted, reason, rule, steps: [] }, price } as unknown as Content;
 }
 
+function rented(isStarted: boolean): Content {
+  const rental = { is_started: isStarted, seconds_left: 3_600, watch_hours: 48 };
+  return { ...content(true, null, 'paid', 'included'), rental };
+}
+
 describe('before playing is asked for', () => {
   test.each([
     [content(true, null), playable, null],
     [content(true, null), { is_playable: false } as Chapter, 'encoding'],
     [content(true, null), undefined, 'encoding'],
+    [rented(false), playable, 'rental'],
+    [rented(false), { is_playable: false } as Chapter, 'encoding'],
+    [rented(true), playable, null],
     [content(false, 'sign_in_required'), playable, 'sign_in'],
     [content(false, 'product_needed', 'paid', 'buy'), playable, 'for_sale'],
     // A guest sees the offers first; without any there is nothing to sign in for.
@@ -51,4 +59,10 @@ test.each([
   if (gate.kind !== 'refused') return;
   // Without an answer there are no words of the server.
   expect(gate.message).toMatch(status === 0 ? /cannot be reached/ : /^The server’s own words\.$/);
+});
+
+test('a rental that the page knew nothing of is asked about, too', () => {
+  const errors = [{ code: 'rental_not_started', message: 'x', field: null }];
+  const failure = { success: false, status: 409, errors, requestId: null, retryAfterSeconds: null };
+  expect(gateOfFailure({ ...failure, success: false }).kind).toBe('rental');
 });

@@ -8,12 +8,15 @@ export type Gate =
   | { kind: 'for_sale' }
   | { kind: 'not_for_sale' }
   | { kind: 'encoding' }
+  /** Playing starts the time of the rental: asked first. */
+  | { kind: 'rental' }
   | { kind: 'refused'; message: string };
 
 /** The gate by the film's own data, before playback is requested. */
 export function gateOfContent(content: Content, chapter: Chapter | undefined): Gate | null {
   if (!content.access.granted) return gateOfAccess(content);
-  return chapter?.is_playable ? null : { kind: 'encoding' };
+  if (!chapter?.is_playable) return { kind: 'encoding' };
+  return content.rental && !content.rental.is_started ? { kind: 'rental' } : null;
 }
 
 /** What the answer to "may I play" says. */
@@ -24,7 +27,9 @@ export function gateOfFailure(failure: Failure): Gate {
     const isForSale = failure.errors[0]?.code === 'product_needed';
     return { kind: isForSale ? 'for_sale' : 'not_for_sale' };
   }
-  if (status === 409) return { kind: 'encoding' };
+  if (status === 409) {
+    return { kind: failure.errors[0]?.code === 'rental_not_started' ? 'rental' : 'encoding' };
+  }
   return { kind: 'refused', message: errorWords(failure) };
 }
 

@@ -28,19 +28,28 @@ export function useFilm(
 ) {
   const { permalink } = content;
   const chapterId = chapter?.id;
-  const closed = gateOfContent(content, chapter);
+  const [startsRental, setStartsRental] = useState(false);
+  const closed = closedBy(gateOfContent(content, chapter), startsRental);
 
   // The video of a chapter may be another one each time that it is opened.
   const spans = useRef(new Map<number, Span>());
   const reopen = useCallback(async () => {
-    const result = await openPlayback(permalink, chapterId === undefined ? {} : { chapterId });
+    const result = await openPlayback(permalink, {
+      ...(chapterId === undefined ? {} : { chapterId }),
+      startsRental,
+    });
     if (result.success) spans.current.set(result.data.tracker.video_id, spanOf(result.data));
     return result;
-  }, [permalink, chapterId]);
+  }, [permalink, chapterId, startsRental]);
   // A playback session is for one visit: never shared, never refetched in the background.
   const playback = useQuery({
-    queryKey: ['playback', permalink, chapterId],
-    queryFn: async () => orThrow(await reopen()).data,
+    queryKey: ['playback', permalink, chapterId, startsRental],
+    queryFn: async () => {
+      const { data } = orThrow(await reopen());
+      // It runs from now on: the page says until when.
+      if (startsRental) void queryClient.invalidateQueries(contentQuery(permalink));
+      return data;
+    },
     enabled: closed === null,
     staleTime: Infinity,
     gcTime: 0,
@@ -81,7 +90,18 @@ export function useFilm(
 
   const gate: Gate | null =
     closed ?? (playback.error instanceof CallFailed ? gateOfFailure(playback.error.failure) : null);
-  return { film: gate ? null : (film ?? lastFilm), gate, retry: () => void playback.refetch() };
+  return {
+    film: gate ? null : (film ?? lastFilm),
+    gate,
+    retry: () => void playback.refetch(),
+    startRental: () => setStartsRental(true),
+  };
+}
+
+/** A rental waits for the viewer's word. Staff who look through a customer's eyes start none. */
+function closedBy(gate: Gate | null, startsRental: boolean): Gate | null {
+  const isOpen = startsRental || pageConfig.session.impersonated;
+  return gate?.kind === 'rental' && isOpen ? null : gate;
 }
 
 /** The tick comes at once; the server sets its own by the same rule. */

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { pageConfig } from '../../stores/page-config';
 import { NOTHING_BOUGHT } from '../../testing/billing';
-import { beginVisit, serve, signIn, visit } from '../../testing/store';
+import { beginVisit, film, serve, signIn, visit } from '../../testing/store';
 import { Component, loader } from './SubscriptionPage';
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ const sport: Subscription = {
   cancel_at_period_end: true,
 };
 
-function open(more: Partial<Billing> = {}) {
+function open(more: Partial<Billing> = {}, library: object[] = []) {
   const billing: Billing = {
     ...NOTHING_BOUGHT,
     subscription: sport,
@@ -49,6 +49,7 @@ function open(more: Partial<Billing> = {}) {
   };
   const server = serve({
     '/api/billings': billing,
+    '/api/contents/my_library': library,
     'POST /api/subscription/resume': { subscription: films, order: null, payment: null },
     'POST /api/subscription/pause': films,
   });
@@ -122,4 +123,33 @@ test('what went back is said of the order it was paid for', async () => {
     'The Long Weekend · Partly refunded',
     'The Long Weekend · Refunded',
   ]);
+});
+
+test('the films that are rented now are there, with the time that is left', async () => {
+  const bought = {
+    bought_as: 'rental',
+    is_started: true,
+    ends_at: null,
+    seconds_left: 46.5 * 3_600,
+  };
+  const card = (id: number, more: object) => ({ ...film(id), bought: { ...bought, ...more } });
+  open({}, [
+    card(1, {}),
+    card(2, { is_started: false, seconds_left: 30 * 86_400 }),
+    card(3, { seconds_left: 0 }),
+    card(4, { bought_as: 'purchase', seconds_left: null }),
+  ]);
+  const rentals = (await screen.findByRole('heading', { name: 'Rented films' })).parentElement;
+  const rows = within(rentals ?? document.body).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Film 146 hours left',
+    'Film 2Rented, start within 30 days',
+  ]);
+  expect(within(rentals ?? document.body).getByRole('link', { name: 'Film 1' })).toBeTruthy();
+});
+
+test('without a rental nothing is said of them', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Orders and bills' });
+  expect(screen.queryByRole('heading', { name: 'Rented films' })).toBeNull();
 });

@@ -12,6 +12,7 @@ import { CardPart } from './CardPart';
 import { CreditPart } from './CreditPart';
 import { InvoicesPart } from './InvoicesPart';
 import { PlansPart } from './PlansPart';
+import { RentalsPart } from './RentalsPart';
 import { UnpaidNote } from './UnpaidNote';
 
 export const loader = loadAsDocument;
@@ -48,6 +49,7 @@ function Parts({ billing }: { billing: Billing }) {
     <div className="space-y-12">
       {unpaid && <UnpaidNote unpaid={unpaid} plan={owing?.title} />}
       <PlansPart billing={billing} />
+      <RentalsPart />
       <CardPart
         card={billing.payment_details}
         currency={billing.subscription?.currency ?? billing.currency}

@@ -54,6 +54,7 @@ export function film(more: Partial<Content> = {}): Content {
     watch: null,
     favorite: null,
     watched: [],
+    rental: null,
     credits: 'A. Film',
     ...more,
   } as Content;
