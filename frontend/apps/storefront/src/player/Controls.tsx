@@ -82,7 +82,7 @@ export function Controls({
       inert={isCovered}
       // Time runs from left to right, in every language.
       dir="ltr"
-      className={`pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent px-3 pt-10 pb-1.5 transition-opacity duration-220 sm:px-5 sm:pb-3 in-fullscreen:pb-[max(0.75rem,env(safe-area-inset-bottom))] ${
+      className={`pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent px-3 pt-10 low:pt-4 pb-1.5 transition-opacity duration-220 sm:px-5 sm:pb-3 low:pb-1 in-fullscreen:pb-[max(0.75rem,env(safe-area-inset-bottom))] ${
         isShown ? 'opacity-100 *:pointer-events-auto' : 'opacity-0'
       }`}
     >
@@ -141,8 +141,8 @@ export function Controls({
   );
 }
 
-// Where there is little room, a finger has them in the middle of the picture.
-const skipClass = 'max-sm:hidden [&_svg]:size-6';
+// A finger has them in the middle of the picture.
+const skipClass = 'max-sm:hidden pointer-coarse:hidden [&_svg]:size-6';
 
 /** To the next chapter; after the last one, to what comes next. */
 function NextButton({ onNextChapter, next }: Pick<ControlsProps, 'onNextChapter' | 'next'>) {
@@ -225,8 +225,17 @@ export function FullscreenButton() {
       label={isOn ? t('player.leave_fullscreen') : t('player.fullscreen')}
       keys="f"
       onClick={() => media.setFullscreen(!isOn)}
+      className={
+        isOn ? '' : 'low:pointer-coarse:w-auto low:pointer-coarse:gap-2 low:pointer-coarse:px-2'
+      }
     >
       {isOn ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+      {/* A phone on its side: the page's own bars are what it would be rid of. */}
+      {!isOn && (
+        <span aria-hidden className="hidden text-14 font-medium low:pointer-coarse:inline">
+          {t('player.fullscreen')}
+        </span>
+      )}
     </ControlButton>
   );
 }

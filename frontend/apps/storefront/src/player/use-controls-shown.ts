@@ -48,6 +48,8 @@ export function useControlsShown(
     on('pointerleave', sleep);
     on('focusin', wake);
     on('keydown', wake);
+    // A phone that was turned: full screen is near.
+    globalThis.screen.orientation?.addEventListener('change', wake, { signal: listening.signal });
     return () => listening.abort();
   }, [stage, wake, sleep]);
 

@@ -63,7 +63,7 @@ export function Program({ content }: { content: Content }) {
   };
 
   return (
-    <article className="min-h-dvh pt-16 pb-16">
+    <article className="min-h-dvh pt-16 low:pt-0 pb-16">
       <div className={hasSidebar ? 'bg-black xl:grid xl:grid-cols-[1fr_24rem]' : 'bg-black'}>
         <PlayerStage
           title={content.title}

@@ -33,7 +33,7 @@ export function LiveControls(props: LiveControlsProps) {
       inert={isCovered}
       // Time runs from left to right, in every language.
       dir="ltr"
-      className={`pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent px-3 pt-10 pb-1.5 transition-opacity duration-220 sm:px-5 sm:pb-3 in-fullscreen:pb-[max(0.75rem,env(safe-area-inset-bottom))] ${
+      className={`pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent px-3 pt-10 low:pt-4 pb-1.5 transition-opacity duration-220 sm:px-5 sm:pb-3 low:pb-1 in-fullscreen:pb-[max(0.75rem,env(safe-area-inset-bottom))] ${
         isShown ? 'opacity-100 *:pointer-events-auto' : 'opacity-0'
       }`}
     >
