@@ -23,6 +23,8 @@ class Price(TypedDict):
     kind: str
     amount: int  # in minor units
     currency: str
+    interval: NotRequired[str | None]
+    interval_count: NotRequired[int]
 
 
 class Purchase(TypedDict):
@@ -47,6 +49,10 @@ class Content(TypedDict):
 
 class Card(Content):
     id: int
+    description: str
+    duration: float
+    is_locked: bool
+    categories: list[CategoryLink]
     access: str
     price: str
     price_from: Price | None
@@ -58,6 +64,18 @@ class Card(Content):
 
 class Access(TypedDict):
     rule: str
+    granted: bool
+    reason: str | None
+
+
+class Chapter(TypedDict):
+    id: int
+    poster: Picture | None
+    is_playable: bool
+
+
+class ChapterPosition(TypedDict):
+    chapter_id: int | None
 
 
 class Film(Content):
@@ -65,7 +83,10 @@ class Film(Content):
     duration: float
     published_at: str
     access: Access
-    chapters: list[dict[str, object]]
+    price: str
+    price_from: Price | None
+    chapters: list[Chapter]
+    watch: ChapterPosition | None
     year: NotRequired[int | None]
     authors: NotRequired[list[AuthorLink]]
     categories: NotRequired[list[CategoryLink]]

@@ -25,7 +25,7 @@ from matinee.pages.addresses import site_of
 from matinee.pages.answers import Card, Category
 from matinee.pages.broadcasts import ShownEvent, list_shown_events
 from matinee.pages.config import find_closure_to_remind_of, words_for
-from matinee.pages.first_picture import choose_featured
+from matinee.pages.first_page import choose_featured
 from matinee.pages.head import Head, catalogue_head, plain_head
 from matinee.pages.live_links import live_event_feed_link
 from matinee.pages.manifest import NotBuiltError, find_assets

@@ -9,7 +9,7 @@ from matinee.live.queries import EventDetail
 from matinee.pages import structured
 from matinee.pages.addresses import Alternate, Site
 from matinee.pages.answers import Author, Card, Category, Content, Film, Picture
-from matinee.pages.first_picture import choose_featured
+from matinee.pages.first_page import choose_featured
 from matinee.translations.queries import LOCALES, Words
 
 DESCRIPTION_LENGTH = 200

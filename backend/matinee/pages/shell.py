@@ -22,7 +22,7 @@ from matinee.origins import (
     realtime_origin,
 )
 from matinee.pages.config import OFFICE_WORDS, Answer, page_config, words_for
-from matinee.pages.first_picture import FirstPicture
+from matinee.pages.first_page import FirstPage, first_page_context
 from matinee.pages.head import OPEN_GRAPH_LOCALES, Head, banner_of
 from matinee.pages.live_links import live_feeds
 from matinee.pages.manifest import App, NotBuiltError, find_assets
@@ -47,7 +47,7 @@ def render_shell(
     status: int = 200,
     page: str | None = None,
     first_data: Sequence[Answer] = (),
-    first_picture: FirstPicture | None = None,
+    first_page: FirstPage | None = None,
     server_page: dict[str, object] | None = None,
     refresh: str = "",
 ) -> HttpResponse:
@@ -65,7 +65,7 @@ def render_shell(
         {
             **head_context(request, head, app),
             "assets": assets,
-            "first_picture": first_picture,
+            **first_page_context(request, first_page),
             "refresh": refresh,
             # A shared page has none: the app requests one before it sends anything.
             "csrf_token_text": "" if is_shared(request) else get_token(request),

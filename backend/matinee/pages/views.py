@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
@@ -12,7 +13,7 @@ from matinee.commerce.queries.numbers import get_order_id
 from matinee.kit.errors import NotFoundError
 from matinee.kit.problems import problem_response
 from matinee.origins import delivery_origin
-from matinee.pages import drawn, first_picture
+from matinee.pages import drawn, first_page
 from matinee.pages.addresses import site_of
 from matinee.pages.broadcasts import soon_events
 from matinee.pages.config import Answer, words_for
@@ -85,7 +86,7 @@ def catalog_page(request: Request) -> HttpResponse:
         head,
         page="src/pages/catalog/CatalogPage.tsx",
         first_data=first,
-        first_picture=first_picture.of_catalogue(cards_page),
+        first_page=first_page.of_catalogue(request, cards_page),
     )
 
 
@@ -105,7 +106,12 @@ def category_page(request: Request, permalink: str) -> HttpResponse:
     head = category_head(site_of(request), words_for(request), category_fields, category_fields["contents"])
     first = [Answer(f"/api/categories/{permalink}", category)]
     return render_shell(
-        request, "storefront", head, page="src/pages/category/CategoryPage.tsx", first_data=first
+        request,
+        "storefront",
+        head,
+        page="src/pages/category/CategoryPage.tsx",
+        first_data=first,
+        first_page=first_page.of_category(request, category_fields),
     )
 
 
@@ -148,13 +154,16 @@ def program_page(request: Request, permalink: str) -> HttpResponse:
         site_of(request), words_for(request), content, is_embeddable=is_embeddable(request, content)
     )
     first = [Answer(f"/api/contents/{permalink}", detail)]
+    screen = first_page.of_film(request, content)
+    if screen is not None:  # another chapter may have a poster of its own
+        head = replace(head, poster=screen.film["poster"])
     return render_shell(
         request,
         "storefront",
         head,
         page="src/pages/program/ProgramPage.tsx",
         first_data=first,
-        first_picture=first_picture.of_film(content),
+        first_page=screen,
     )
 
 

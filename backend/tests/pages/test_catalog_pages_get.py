@@ -106,7 +106,7 @@ def test_hostile_names_stay_where_they_are(world: World, path: str) -> None:
     page = Page(world.guest.get(path))
     assert "<img src=x" not in page.html
     kinds = [script.get("type") for script in page.find_all("script")]
-    assert kinds == ["application/ld+json", "module", "application/json"]
+    assert kinds == ["application/ld+json", "application/json", "module"]
     assert page.json_ld["@graph"] and page.config["first_data"]
 
 

@@ -189,7 +189,7 @@ def test_peoples_text_cannot_leave_its_place(world: World) -> None:
     assert page.thing("VideoObject")["name"] == HOSTILE
     assert page.meta("og:title") == f"{HOSTILE} · Lantern"
     types = [script.get("type") for script in page.find_all("script")]
-    assert types == ["application/ld+json", "module", "application/json"]
+    assert types == ["application/ld+json", "application/json", "module"]
 
 
 def test_draft_missing_and_other_stores_are_one_real_404(

@@ -94,7 +94,7 @@ def test_hostile_words_cannot_leave_their_place(world: World) -> None:
     put(world.browser(world.owner), {TITLE: words, "account.join.title": "Join"})
     page = Page(world.guest.get("/join"))
     assert page.title == words.replace("{{page}}", "Join").replace("{{store}}", "Lantern")
-    assert [script.get("type") for script in page.find_all("script")] == ["module", "application/json"]
+    assert [script.get("type") for script in page.find_all("script")] == ["application/json", "module"]
 
 
 def test_unknown_languages_are_422_when_read(world: World) -> None:

@@ -2,13 +2,14 @@
 
 from math import floor
 
+from babel import Locale
 from babel.lists import format_list
 from babel.numbers import format_currency, get_currency_precision
 from babel.units import format_unit
 from django import template
 from django.template.context import Context
 
-from matinee.pages.answers import Card, Price, Purchase, WatchPosition
+from matinee.pages.answers import Card, Film, Price, Purchase, WatchPosition
 from matinee.pages.structured import iso_duration
 from matinee.translations.queries import Words, direction_of
 
@@ -72,6 +73,52 @@ def facts(context: Context, card: Card) -> str:
     return " · ".join(_isolate(words, fact) for fact in texts if fact)
 
 
+@register.simple_tag(takes_context=True)
+def hero_facts(context: Context, card: Card) -> str:
+    """The year, the length and the first category, as `pages/catalog/Hero.tsx` does."""
+    words: Words = context["words"]
+    texts = [
+        str(card["year"] or ""),
+        _length(words, card["duration"]) if card["duration"] > 0 else "",
+        *(category["title"] for category in card["categories"][:1]),
+    ]
+    return " · ".join(_isolate(words, fact) for fact in texts if fact)
+
+
+@register.simple_tag(takes_context=True)
+def length_words(context: Context, seconds: float) -> str:
+    """Return `1 hour 2 minutes`, as `util/duration.ts` does."""
+    words: Words = context["words"]
+    return _length(words, seconds)
+
+
+@register.simple_tag(takes_context=True)
+def gate_words(context: Context, gate: str, film: Film) -> str:
+    """Return why a film is closed, as `pages/program/GateNotice.tsx` does."""
+    words: Words = context["words"]
+    price = film.get("price_from")
+    if gate != "for_sale" or price is None:
+        return _say(words, f"program.gates.{gate}.reason")
+    return _say(words, f"program.offer.{price['kind']}", price=_price(words, price))
+
+
+@register.simple_tag
+def button_class(kind: str = "secondary", size: str = "medium") -> str:
+    """Return the classes of `packages/ui/src/button.tsx`."""
+    return f"{_BUTTON} {_BUTTON_KINDS[kind]} {_BUTTON_SIZES[size]}"
+
+
+_BUTTON = (
+    "inline-flex shrink-0 items-center justify-center rounded-control font-semibold whitespace-nowrap"
+    " select-none transition-colors"
+)
+_BUTTON_KINDS = {
+    "primary": "bg-primary-fill text-on-primary hover:bg-primary-hover active:bg-primary-pressed",
+    "secondary": "bg-veil text-text hover:bg-veil-strong active:bg-veil",
+}
+_BUTTON_SIZES = {"medium": "h-10 gap-2 px-4 text-14", "large": "h-12 gap-2 px-6 text-16"}
+
+
 @register.filter
 def first_line(text: str) -> str:
     return text.partition("\n")[0]
@@ -113,6 +160,30 @@ def _money(words: Words, price: Price) -> str:
     text = format_currency(amount, currency, locale=words.locale, numbering_system="latn")
     # Else the letters and the sign of `US$` change places.
     return f"\u2066{text}\u2069" if direction_of(words.locale) == "rtl" else text
+
+
+def _price(words: Words, price: Price) -> str:
+    """Return `$9.99 a month`, as `util/price-words.ts` does."""
+    amount, interval = _money(words, price), price.get("interval")
+    if not interval:
+        return amount
+    per = _say(words, f"checkout.per.{interval}", count=price["interval_count"])
+    return _say(words, "checkout.amount_per", amount=amount, per=per)
+
+
+def _length(words: Words, seconds: float) -> str:
+    whole = max(0, floor(seconds + 0.5))
+    if whole < 60:
+        return _unit(words, whole, "second")
+    hours, minutes = divmod(floor(whole / 60 + 0.5), 60)
+    parts = [_unit(words, count, name) for count, name in ((hours, "hour"), (minutes, "minute")) if count]
+    # Of Arabic Babel has no narrow list of units; the plain one is the same.
+    style = "unit-narrow" if "unit-narrow" in Locale.parse(words.locale).list_patterns else "standard"
+    return format_list(parts, style=style, locale=words.locale)  # type: ignore[arg-type]  # one of its styles
+
+
+def _unit(words: Words, count: int, name: str) -> str:
+    return format_unit(count, f"duration-{name}", locale=words.locale, numbering_system="latn")
 
 
 def _isolate(words: Words, text: str) -> str:

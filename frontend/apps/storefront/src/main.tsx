@@ -1,6 +1,6 @@
 import { DirectionProvider } from '@matinee/ui/direction';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -11,6 +11,7 @@ import { pageConfig } from './stores/page-config';
 import { keepPreview } from './stores/preview';
 import { queryClient, seedFirstData } from './stores/query-client';
 import { mirrorRoute } from './stores/route';
+import { takeOver } from './util/take-over';
 
 seedFirstData(queryClient, pageConfig.first_data);
 
@@ -33,7 +34,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element to draw into.');
 const reactRoot = createRoot(root);
 
-// The server has drawn the page's largest picture: it stays until the page itself can take its place.
+// The server has drawn the first screen: it stays until the page itself can take its place.
 // A transition draws in slices, so that a slow phone answers to a touch meanwhile.
 whenInitialized(() =>
   startTransition(() =>
@@ -44,10 +45,17 @@ whenInitialized(() =>
             <RouterProvider router={router} />
           </QueryClientProvider>
         </DirectionProvider>
+        <TakeOver />
       </StrictMode>,
     ),
   ),
 );
+
+/** In the commit that draws the page: none of the two is ever seen without the other. */
+function TakeOver() {
+  useLayoutEffect(() => takeOver(), []);
+  return null;
+}
 
 /** Once the first page's code and its loader are there. */
 function whenInitialized(draw: () => void) {

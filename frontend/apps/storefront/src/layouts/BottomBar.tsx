@@ -46,6 +46,7 @@ export function BottomBar() {
         <Item>
           <button
             type="button"
+            data-early="bar-search"
             aria-current={pathname === paths.search() ? 'page' : undefined}
             onClick={() => searchOpen.set(true)}
             className={itemClass}
@@ -64,6 +65,7 @@ export function BottomBar() {
               trigger={
                 <button
                   type="button"
+                  data-early="account"
                   aria-current={OF_ACCOUNT.includes(pathname) ? 'page' : undefined}
                   className={itemClass}
                 >

@@ -71,6 +71,7 @@ export function Header() {
           ) : (
             <IconButton
               label={t('search.open')}
+              data-early="search"
               aria-keyshortcuts="/"
               onPointerEnter={() => void loadSearch().catch(() => undefined)}
               onClick={() => searchOpen.set(true)}

@@ -46,6 +46,7 @@ export function HeaderBrowse() {
       <button
         ref={button}
         type="button"
+        data-early="browse"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpenedAt(isOpen ? null : key)}

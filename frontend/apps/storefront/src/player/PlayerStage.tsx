@@ -123,6 +123,7 @@ export function BigPlay({ title, isWaiting, onPlay }: BigPlayProps) {
   return (
     <button
       type="button"
+      data-early="stage"
       aria-label={t('player.play_film', { title })}
       aria-busy={isWaiting}
       onClick={onPlay}

@@ -84,7 +84,7 @@ interface HeroPictureProps {
   isLeaving: boolean;
 }
 
-/** As `first_picture.html` draws it, before there is a page; the frame and what is behind it are one download. */
+/** As `pages/first/catalog.html` draws it, before there is a page; the frame and what is behind it are one download. */
 function HeroPicture({ film, isSmall, isLeaving }: HeroPictureProps) {
   const leaving = isLeaving ? '[view-transition-name:film-still]' : '';
   if (!isSmall) {

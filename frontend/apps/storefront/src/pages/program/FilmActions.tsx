@@ -94,6 +94,7 @@ function MainAction({
   return (
     <Button
       kind="primary"
+      data-early="play"
       className={mainClass}
       icon={<Play aria-hidden className="size-4 fill-current" />}
       onClick={onPlay}
@@ -123,6 +124,7 @@ function ShareButton({ content }: { content: Content }) {
   return (
     <>
       <Button
+        data-early="share"
         icon={<Share2 aria-hidden className="size-4" />}
         className={signClass}
         onClick={share}

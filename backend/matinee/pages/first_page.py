@@ -1,0 +1,218 @@
+"""A page's first screen, in its HTML: visitors read it while the app's script loads.
+
+The app renders the same in the same place, so that nothing moves when it starts. What is pressed before is a
+link: to another page, or to a fragment that the app reads when it starts (`util/take-over.ts`).
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+from urllib.parse import urlencode
+
+from matinee.origins import delivery_origin
+from matinee.pages.answers import Card, Category, Chapter, Film, Picture
+from matinee.pages.config import words_for
+from matinee.request import Request, is_preview, viewer_of
+from matinee.stores import queries as stores
+
+FILLS_THE_WIDTH = 960
+
+Gate = Literal["sign_in", "for_sale", "not_for_sale", "encoding"]
+
+
+@dataclass(frozen=True, slots=True)
+class BarItem:
+    """One of the four links of the bar on phones. `early` names the button that takes its place."""
+
+    href: str
+    words: str
+    icon: str
+    early: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstPage:
+    """What all pages have in common. `sign_in` is empty for those who are signed in."""
+
+    template: str
+    sign_in: str
+    bar: tuple[BarItem, ...]
+    is_over_hero: bool = False
+    is_browsing: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstCatalogue(FirstPage):
+    film: Card
+    title_size: str
+    is_alone: bool
+    """The only film of its store: the hero takes the whole window."""
+    is_small: bool
+    """Shown in a frame rather than scaled up, as `pages/catalog/Hero.tsx` does."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstFilm(FirstPage):
+    film: Film
+    year: str
+    gate: Gate | None
+    gate_href: str
+    has_sidebar: bool
+    has_sharing: bool
+    can_mark: bool
+
+    @property
+    def gate_action(self) -> str:
+        return f"program.gates.{self.gate}.action"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstCategory(FirstPage):
+    category: Category
+
+    @property
+    def picture(self) -> dict[str, Picture | None]:
+        return {"poster": self.category["image"]}
+
+
+def of_catalogue(request: Request, cards: list[Card]) -> FirstCatalogue | None:
+    film = choose_featured(cards)
+    if film is None or is_preview(request.GET.get("admin_iframe")):
+        return None
+    poster = film["poster"]
+    assert poster is not None
+    return FirstCatalogue(
+        template="pages/first/catalog.html",
+        sign_in=_sign_in(request),
+        bar=_bar(request),
+        is_over_hero=True,
+        is_browsing=True,
+        film=film,
+        title_size=_title_size(film["title"]),
+        is_alone=len(cards) == 1,
+        is_small=poster["width"] < FILLS_THE_WIDTH and not film["is_vertical"],
+    )
+
+
+def of_film(request: Request, content: Film) -> FirstFilm | None:
+    if is_preview(request.GET.get("admin_iframe")):
+        return None
+    settings = stores.settings_of(request.store)
+    chapter = choose_chapter(request, content)
+    gate = _gate_of(content, chapter)
+    poster = (chapter["poster"] if chapter else None) or content["poster"]
+    return FirstFilm(
+        template="pages/first/film.html",
+        sign_in=_sign_in(request),
+        bar=_bar(request),
+        film={**content, "poster": poster},
+        year=str(content.get("year") or content["published_at"][:4]),
+        gate=gate,
+        gate_href=_gate_href(request, content, gate),
+        has_sidebar=len(content["chapters"]) > 1 and settings.chapter_style == "sidebar",
+        has_sharing=stores.store_info(request.store, origin=delivery_origin(request)).feature_flags.sharing,
+        can_mark=viewer_of(request).is_signed_in and settings.mark_as_watched,
+    )
+
+
+def of_category(request: Request, category: Category) -> FirstCategory | None:
+    if is_preview(request.GET.get("admin_iframe")):
+        return None
+    return FirstCategory(
+        template="pages/first/category.html",
+        sign_in=_sign_in(request),
+        bar=_bar(request),
+        is_browsing=True,
+        category=category,
+    )
+
+
+def first_page_context(request: Request, first_page: FirstPage | None) -> dict[str, object]:
+    """The context of `pages/first/page.html`."""
+    if first_page is None:
+        return {}
+    words, of_store = words_for(request), stores.settings_of(request.store).locale
+    return {
+        "first_page": first_page,
+        "words": words,
+        "info": stores.store_info(request.store, origin=delivery_origin(request)),
+        "path": request.path_info,
+        # As `util/content-lang.ts` does.
+        "content_lang": "" if of_store == words.locale else of_store,
+    }
+
+
+def choose_featured(cards: list[Card]) -> Card | None:
+    """Return the catalogue's featured film: the first that fills the width, else one with a poster.
+
+    `pages/catalog/CatalogPage.tsx` applies the same rule.
+    """
+    stills = [card for card in cards if card["poster"]]
+    return next((card for card in stills if not card["is_vertical"]), stills[0] if stills else None)
+
+
+def choose_chapter(request: Request, content: Film) -> Chapter | None:
+    """Return the chapter that is shown first, as `pages/program/use-film.ts` does."""
+    chapters = content["chapters"]
+    watch = content["watch"] if stores.settings_of(request.store).continue_watching else None
+    wanted = request.GET.get("chapter")
+    choices = (
+        (one for one in chapters if str(one["id"]) == wanted),
+        (one for one in chapters if watch and one["id"] == watch["chapter_id"]),
+        (one for one in chapters if one["is_playable"]),
+        iter(chapters),
+    )
+    return next((one for choice in choices for one in choice), None)
+
+
+def _gate_of(content: Film, chapter: Chapter | None) -> Gate | None:
+    """Return why the film does not play for this viewer, as `pages/program/gate.ts` does."""
+    access = content["access"]
+    if access["granted"]:
+        return None if chapter and chapter["is_playable"] else "encoding"
+    if access["reason"] == "product_needed":
+        return "for_sale"
+    if access["reason"] != "sign_in_required":
+        return "not_for_sale"
+    if access["rule"] != "paid":
+        return "sign_in"
+    return "not_for_sale" if content["price"] == "to_buy" else "for_sale"
+
+
+def _gate_href(request: Request, content: Film, gate: Gate | None) -> str:
+    if gate == "sign_in":
+        return _sign_in(request)
+    if gate == "for_sale":
+        return "/orders/checkout?" + urlencode({"film": content["permalink"]})
+    return "/catalog" if gate == "not_for_sale" else request.get_full_path()
+
+
+def _title_size(title: str) -> str:
+    """The longer, the smaller, as `pages/catalog/Hero.tsx` has it."""
+    length = len(title.encode("utf-16-le")) // 2
+    if length <= 28:
+        return "max-w-[18ch] text-36 sm:text-48 xl:text-64"
+    if length <= 64:
+        return "max-w-[24ch] text-28 sm:text-36 xl:text-48"
+    return "max-w-[34ch] text-22 sm:text-28 xl:text-36"
+
+
+def _sign_in(request: Request) -> str:
+    if viewer_of(request).is_signed_in:
+        return ""
+    here = request.get_full_path()
+    return "/sign_in" if here == "/catalog" else "/sign_in?" + urlencode({"next": here})
+
+
+def _bar(request: Request) -> tuple[BarItem, ...]:
+    sign_in = _sign_in(request)
+    account = (
+        BarItem(sign_in, "common.sign_in", "sign_in")
+        if sign_in
+        else BarItem("/account", "common.account", "account", early="account")
+    )
+    return (
+        BarItem("/catalog", "common.browse", "browse"),
+        BarItem("/search", "common.search", "search", early="bar-search"),
+        BarItem("/library", "common.library", "library"),
+        account,
+    )

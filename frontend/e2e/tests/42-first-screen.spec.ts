@@ -1,0 +1,92 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { seedDemo } from '../support/demo';
+import { storeOrigin } from '../support/stack';
+
+// What is read and pressed while the app's script is on its way: the server draws it, and the app draws the same.
+
+const FILM = '/programs/the-earth-by-night';
+const PATHS = [FILM, '/programs/a-helicopter-of-bricks', '/catalog', '/categories/animation'];
+
+test.beforeAll('make the demo films, where they are not there yet', () => {
+  test.setTimeout(600_000);
+  seedDemo();
+});
+
+/** Opens a page whose script waits; returns what lets it come. */
+async function openWithoutApp(page: Page, path: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isReleased = false;
+  await page.route(/\/assets\/main-[^/]*\.js$/, async (route) => {
+    if (isReleased) await route.continue();
+    else held.push(route);
+  });
+  await page.goto(storeOrigin() + path, { waitUntil: 'commit' });
+  await expect(page.locator('#first-page main')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  return async () => {
+    isReleased = true;
+    for (const route of held) await route.continue();
+  };
+}
+
+/** Words, links and buttons in view, each with its place to the half pixel. */
+function readScreen(page: Page, root: string): Promise<Record<string, string>> {
+  return page.evaluate((selector) => {
+    const places: Record<string, string> = {};
+    const kinds =
+      'h1, h2, bdi, header a, header button, main a, main button, main p, main li, nav a, nav button';
+    for (const element of document.querySelectorAll(`${selector} :is(${kinds})`)) {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      if (width === 0 || element.closest('footer')) continue;
+      const words = element.textContent.trim() || element.getAttribute('aria-label') || '';
+      const kind = element.matches('a, button') ? 'act' : element.localName;
+      let name = `${kind} ${words.replace(/\s+/g, ' ')}`;
+      while (name in places) name += ' again';
+      places[name] = [x, y, width, height].map((at) => Math.round(at * 2) / 2).join(' ');
+    }
+    return places;
+  }, root);
+}
+
+for (const [width, height] of [
+  [360, 780],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  for (const locale of ['en', 'ar']) {
+    test(`the app draws what was there, where it was: ${width} px, ${locale}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const path of PATHS) {
+        const release = await openWithoutApp(page, `${path}?locale=${locale}`);
+        const first = await readScreen(page, '#first-page');
+        expect(Object.keys(first).length, path).toBeGreaterThan(8);
+        await release();
+        await expect(page.locator('#first-page')).toHaveCount(0);
+        expect(await readScreen(page, '#root'), path).toMatchObject(first);
+      }
+    });
+  }
+}
+
+test('a press on Play before the app is there plays the film', async ({ page }) => {
+  const release = await openWithoutApp(page, FILM);
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page).toHaveURL(/#play$/);
+  await release();
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(0);
+  await expect(page).not.toHaveURL(/#/);
+});
+
+test('the focus stays where it was, and nothing moves', async ({ page }) => {
+  const release = await openWithoutApp(page, FILM);
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
+  const name = await page.evaluate(() => document.activeElement?.textContent);
+  expect(name).toBeTruthy();
+  await release();
+  await expect(page.locator('#first-page')).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+});
