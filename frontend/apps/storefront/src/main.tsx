@@ -13,17 +13,11 @@ import { queryClient, seedFirstData } from './stores/query-client';
 import { mirrorRoute } from './stores/route';
 import { takeOver } from './util/take-over';
 
-seedFirstData(queryClient, pageConfig.first_data);
-
 // SPEC 2: sign-in is also reached as `//sign_in`. The router takes one slash.
 const { pathname, search, hash } = location;
 if (pathname.startsWith('//')) {
   history.replaceState(null, '', pathname.replace(/^\/+/, '/') + search + hash);
 }
-
-const router = createBrowserRouter(routes);
-mirrorRoute(router);
-keepPreview(router);
 
 // Counting comes last: no page waits for it.
 addEventListener('load', () => void import('./consent/count').catch(() => undefined), {
@@ -34,22 +28,31 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element to draw into.');
 const reactRoot = createRoot(root);
 
-// The server has drawn the first screen: it stays until the page itself can take its place.
-// A transition draws in slices, so that a slow phone answers to a touch meanwhile.
-whenInitialized(() =>
-  startTransition(() =>
-    reactRoot.render(
-      <StrictMode>
-        <DirectionProvider direction={direction}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </DirectionProvider>
-        <TakeOver />
-      </StrictMode>,
+// A task of its own: a slow phone answers to a touch between evaluating the modules and starting the page.
+setTimeout(start);
+
+function start() {
+  seedFirstData(queryClient, pageConfig.first_data);
+  const router = createBrowserRouter(routes);
+  mirrorRoute(router);
+  keepPreview(router);
+  // The server has drawn the first screen: it stays until the page itself can take its place.
+  // A transition draws in slices, so that a slow phone answers to a touch meanwhile.
+  whenInitialized(router, () =>
+    startTransition(() =>
+      reactRoot.render(
+        <StrictMode>
+          <DirectionProvider direction={direction}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </DirectionProvider>
+          <TakeOver />
+        </StrictMode>,
+      ),
     ),
-  ),
-);
+  );
+}
 
 /** In the commit that draws the page: none of the two is ever seen without the other. */
 function TakeOver() {
@@ -58,7 +61,7 @@ function TakeOver() {
 }
 
 /** Once the first page's code and its loader are there. */
-function whenInitialized(draw: () => void) {
+function whenInitialized(router: ReturnType<typeof createBrowserRouter>, draw: () => void) {
   if (router.state.initialized) return draw();
   const stop = router.subscribe((state) => {
     if (!state.initialized) return;
