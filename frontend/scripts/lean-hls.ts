@@ -40,6 +40,15 @@ const OTHER_FORMATS = [
 /** Segments are fetched whole, by XMLHttpRequest. */
 const STREAMED_SEGMENTS = 'enableStreamingMode(config, logger);';
 
+/** What would keep a class that nothing makes any more: one for DRM, and one for the format of other packages. */
+const REMAINS = [
+  ['EMEController.CDMCleanupPromise = void 0;', ''],
+  [
+    'chunkMeta.iframe && initSegmentData && TSDemuxer.probe(initSegmentData, this.logger) ? initSegmentData : uintData',
+    'uintData',
+  ],
+] as const;
+
 /**
  * Leaves parts of hls.js out of the bundle, the way its own light build does: a controller that the
  * default configuration does not name is never made, and its code is shaken off. (The light build
@@ -56,6 +65,7 @@ export function leanHls(): Plugin {
         const replacements = [
           ...UNUSED.map((part) => [part, part.replace(/: \w+/, ': undefined')] as const),
           ...[...OTHER_FORMATS, STREAMED_SEGMENTS].map((part) => [part, ''] as const),
+          ...REMAINS,
         ];
         return replacements.reduce((lean, [part, instead]) => {
           if (!lean.includes(part)) {

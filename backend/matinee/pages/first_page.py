@@ -154,9 +154,9 @@ def choose_chapter(request: Request, content: Film) -> Chapter | None:
     """Return the chapter that is shown first, as `pages/program/use-film.ts` does."""
     chapters = content["chapters"]
     watch = content["watch"] if stores.settings_of(request.store).continue_watching else None
-    wanted = request.GET.get("chapter")
+    chapter_id = request.GET.get("chapter")
     choices = (
-        (one for one in chapters if str(one["id"]) == wanted),
+        (one for one in chapters if str(one["id"]) == chapter_id),
         (one for one in chapters if watch and one["id"] == watch["chapter_id"]),
         (one for one in chapters if one["is_playable"]),
         iter(chapters),
