@@ -1,6 +1,9 @@
-// node bench/pages.mjs ORIGIN PERMALINK ROUNDS — what a person waits for in Chromium, as one line of JSON.
+// node bench/pages.mjs ORIGIN PERMALINK ROUNDS [CATEGORY] — what a person waits for in Chromium, as one line of JSON.
 //
+// words: a cold load on a very slow line (below), until the title and the one main act are on the screen.
 // vitals: a cold load as on a slow phone (below): largest contentful paint, layout shift, blocking time.
+// copies: the same of a copy of the page as the app has drawn it, without a script: what the machine takes for
+// the picture and the layout alone.
 // first_picture: from the press on Play to the first picture, the film page against a bare page with
 // nothing but hls.js, a video element and a button, on the same stream, in turn.
 import { readFileSync } from 'node:fs';
@@ -8,7 +11,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
-const [origin, permalink, rounds] = process.argv.slice(2);
+const [origin, permalink, rounds, category] = process.argv.slice(2);
 const require = createRequire(import.meta.url);
 const hls = readFileSync(require.resolve('hls.js/dist/hls.min.js'));
 
@@ -20,6 +23,12 @@ const network = {
   uploadThroughput: (675 * 1024) / 8,
 };
 const cpuSlowdown = 4;
+const verySlow = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
+};
 const quietMs = 1500;
 
 const browser = await chromium.launch({
@@ -36,11 +45,21 @@ const browser = await chromium.launch({
   ],
 });
 
+const film = `/programs/${permalink}`;
+const words = {};
+for (const path of ['/catalog', film, ...(category ? [`/categories/${category}`] : [])]) {
+  words[path] = [];
+  for (let round = 0; round < Number(rounds); round += 1) words[path].push(await timeWords(path));
+}
 const vitals = {};
-for (const path of ['/catalog', `/programs/${permalink}`]) {
+const copies = {};
+for (const path of ['/catalog', film]) {
   vitals[path] = [];
+  copies[path] = [];
+  const copy = await copyOf(path);
   for (let round = 0; round < Number(rounds); round += 1) {
     vitals[path].push(await measureVitals(path));
+    copies[path].push(await measureVitals(path, copy));
   }
 }
 const pictures = { ours: [], bare: [] };
@@ -49,9 +68,10 @@ for (let round = 0; round < Number(rounds); round += 1) {
   pictures.bare.push(await timeBare());
 }
 await browser.close();
-console.log(JSON.stringify({ vitals, first_picture: pictures }));
+console.log(JSON.stringify({ words, vitals, copies, first_picture: pictures }));
 
-async function measureVitals(path) {
+/** A phone's page whose every load is a first one. */
+async function openPhone({ line, slowdown }) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -61,8 +81,55 @@ async function measureVitals(path) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await devtools.send('Network.emulateNetworkConditions', line);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { context, page };
+}
+
+/** Milliseconds until the title and the page's one filled button, where it has one, are drawn. */
+async function timeWords(path) {
+  const { context, page } = await openPhone({ line: verySlow, slowdown: 1 });
+  await page.addInitScript((hasAct) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    const isDrawn = (selector) =>
+      Array.from(document.querySelectorAll(selector)).some((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
+      });
+    // No frame is made before the style sheets are there.
+    const look = () => {
+      const isThere =
+        isDrawn('main :is(h1, h2) bdi') && (!hasAct || isDrawn('main .bg-primary-fill'));
+      if (isThere) window.wordsMs = performance.now();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, !path.startsWith('/categories/'));
+  await page.goto(origin + path, { waitUntil: 'commit', timeout: 60_000 });
+  const handle = await page.waitForFunction(() => window.wordsMs, null, { timeout: 60_000 });
+  const milliseconds = await handle.jsonValue();
+  await context.close();
+  return milliseconds;
+}
+
+/** A page as the app has drawn it, without a script. */
+async function copyOf(path) {
+  const { context, page } = await openPhone({ line: network, slowdown: 1 });
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const html = await page.content();
+  await context.close();
+  return html
+    .replace(/<script\b[^]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
+}
+
+async function measureVitals(path, copy = null) {
+  const { context, page } = await openPhone({ line: network, slowdown: cpuSlowdown });
+  if (copy !== null) {
+    await page.route(origin + path, (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: copy }),
+    );
+  }
   await page.addInitScript(() => {
     // It runs in the page, where nothing of this file is.
     window.seen = { lcp: 0, cls: 0, tbt: 0, fcp: 0 };
