@@ -156,7 +156,9 @@ class StoreMiddleware:
         return None
 
 
-IMPERSONATING = Fault("impersonating", "This cannot be done for somebody else. Leave their account first.")
+IMPERSONATING = Fault(
+    "impersonating", "You can’t do this while viewing someone else’s account. Leave it first."
+)
 
 
 def _not_let_in(request: Request) -> HttpResponse:

@@ -1,4 +1,4 @@
-"""Moderators read nobody's e-mail address, in no answer, and cannot ask for one either."""
+"""Moderators read nobody's email address, in no answer, and cannot ask for one either."""
 
 import pytest
 from matinee.accounts.models import User
@@ -27,7 +27,7 @@ def stage(world: World) -> World:
         comment = said(world.browser(user), film, "Good evening")
         world.browser(world.moderator).post(f"/api/comments/{comment}/report", {"reason": "spam"})
     world.browser(world.owner).post(f"{COMMENTS}/blocks", {"user_id": world.customer.pk})
-    # Who has no name has nothing but the e-mail to be called by.
+    # Who has no name has nothing but the email to be called by.
     User.objects.filter(store=world.store).exclude(pk=world.moderator.pk).update(name="", nickname="")
     return world
 

@@ -1,7 +1,7 @@
 """Page views and page events, sent as beacons (SPEC 3). Anybody can send one, so they are never trusted.
 
 Of an address only host, path and campaign are stored, without the query, which may contain personal
-data. SPEC 3's e-mail address is read and dropped. A string "7" is accepted as 7.
+data. SPEC 3's email address is read and dropped. A string "7" is accepted as 7.
 """
 
 import hashlib

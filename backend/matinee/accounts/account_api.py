@@ -65,7 +65,7 @@ def change_me(request: Request, body: ProfileChange) -> Me:
 
 @router.post("/users/me/codes", response={202: CodeSent, **COUNTED})
 def send_me_a_code(request: Request) -> Status[CodeSent]:
-    """Send a code to one's own e-mail, as proof of identity."""
+    """Send a code to one's own email, as proof of identity."""
     profile.ask_confirmation(
         store_id=request.store.id,
         user_id=viewer_of(request).id,
@@ -94,9 +94,9 @@ def change_my_password(request: Request, body: PasswordChange) -> Status[None]:
 
 @router.post("/users/me/email", response={202: CodeSent, **COUNTED})
 def ask_for_another_email(request: Request, body: EmailChangeRequest) -> Status[CodeSent]:
-    """Send codes to the old and the new e-mail. The answer does not say whether the new one is taken."""
+    """Send codes to the old and the new email. The answer does not say whether the new one is taken."""
     me = accounts.get_me(request.store.id, user_id=viewer_of(request).id)
-    if me.has_password:  # without a password, the code to the old e-mail proves as much
+    if me.has_password:  # without a password, the code to the old email proves as much
         _require_oneself(request, body)
     profile.ask_email_change(
         store_id=request.store.id,
@@ -111,7 +111,7 @@ def ask_for_another_email(request: Request, body: EmailChangeRequest) -> Status[
 
 @router.put("/users/me/email", response={200: Me, **COUNTED, **problems(409)})
 def change_my_email(request: Request, body: EmailChange) -> Me:
-    """Change one's own e-mail, with the codes of both mailboxes."""
+    """Change one's own email, with the codes of both mailboxes."""
     me = viewer_of(request).id
     profile.change_email(
         store_id=request.store.id,
@@ -184,7 +184,7 @@ def delete_me(request: Request, body: Oneself) -> Status[None]:
 
 @router.post("/password_resets", response={202: CodeSent, **problems(400, 403, 404, 415, 422, 429)})
 def ask_for_password_reset(request: Request, body: PasswordResetRequest) -> Status[CodeSent]:
-    """Send a password reset link. The answer is the same whether or not the e-mail is known."""
+    """Send a password reset link. The answer is the same whether or not the email is known."""
     require_proof(request, body.verified_key)
     profile.ask_reset(
         store_id=request.store.id,

@@ -38,7 +38,7 @@ def list_people(
     role: RoleName | None = None,
     blocked: bool | None = None,
 ) -> PersonPage:
-    """List people, newest first. Moderators search by name only, and see no e-mails."""
+    """List people, newest first. Moderators search by name only, and see no emails."""
     people_page = people.list_people(
         request.store.id,
         q=q,

@@ -91,7 +91,7 @@ def list_people(
     page: int,
     at: datetime,
 ) -> PeoplePage:
-    """List people, newest first. `q` is searched for in names and nicknames, and in e-mails for those
+    """List people, newest first. `q` is searched for in names and nicknames, and in emails for those
     who may read them."""
     people = User.objects.filter(store_id=store_id)
     if q:

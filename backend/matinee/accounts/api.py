@@ -51,7 +51,7 @@ def get_session(request: Request) -> Session:
 
 @session_router.post("/sessions", response={200: Session, **problems(400, 401, 403, 404, 415, 422, 429)})
 def sign_in(request: Request, body: SignIn) -> Session:
-    """Sign in with e-mail and password, and with `code` for staff who have a second factor."""
+    """Sign in with email and password, and with `code` for staff who have a second factor."""
     require_proof(request, body.verified_key)
     user_id = check_sign_in(
         store_id=request.store.id,

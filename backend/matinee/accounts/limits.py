@@ -41,7 +41,7 @@ DEVICE_CODES = Limit("device-codes", 10, timedelta(minutes=15), 100)
 class TooManyTriesError(ProblemError):
     status = 429
     code = "too_many_tries"
-    message = "Too many tries. Wait a while, then try again."
+    message = "Too many attempts. Wait a while, then try again."
 
 
 @transaction.atomic

@@ -33,7 +33,7 @@ class UserManager(BaseUserManager["User"]):
 
 
 class User(AbstractBaseUser):
-    """A person in one store. The same e-mail in two stores is two accounts."""
+    """A person in one store. The same email in two stores is two accounts."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     email = models.EmailField(max_length=254)

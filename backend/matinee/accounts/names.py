@@ -1,4 +1,4 @@
-"""Public names: the nickname, else the name; never the e-mail."""
+"""Public names: the nickname, else the name; never the email."""
 
 import re
 from collections.abc import Collection
@@ -60,7 +60,7 @@ def find_mentioned(store_id: int, names: Collection[str]) -> list[Person]:
 
 
 def search_people(store_id: int, text: str, most: int, *, with_emails: bool) -> list[int]:
-    """Return the ids of people whose nickname or name (or e-mail, for those who may read it) has a text."""
+    """Return the ids of people whose nickname or name (or email, for those who may read it) has a text."""
     name_matches = Q(nickname__icontains=text) | Q(name__icontains=text)
     people = User.objects.filter(store_id=store_id)
     people = people.filter(name_matches | Q(email__icontains=text) if with_emails else name_matches)

@@ -32,13 +32,15 @@ def require_strong(password: str, *personal: str) -> None:
         _common().validate(password)
     except ValidationError as error:
         raise WeakPasswordError(
-            "Many people use this password, so it is guessed first. Choose another.",
+            "This password is too common and easy to guess. Choose another.",
             code="common_password",
             field="password",
         ) from error
     if lower_password in own:
         raise WeakPasswordError(
-            "This is your e-mail or your name. Choose another.", code="own_password", field="password"
+            "Your password can’t be your email or your name. Choose another.",
+            code="own_password",
+            field="password",
         )
 
 
@@ -50,7 +52,7 @@ def is_password_of(user: User | None, password: str) -> bool:
 
 @lru_cache(maxsize=1)
 def _nobodys_password() -> str:
-    """Return a fake hash of ours. A constant: computing one would slow a process's first unknown e-mail."""
+    """Return a fake hash of ours. A constant: computing one would slow a process's first unknown email."""
     form = Argon2PasswordHasher().params()
     salt, digest = (b64encode(token_bytes(size)).rstrip(b"=").decode() for size in (22, form.hash_len))
     costs = f"m={form.memory_cost},t={form.time_cost},p={form.parallelism}"

@@ -146,7 +146,7 @@ def get_joined_at(*, user_id: int) -> datetime:
 
 
 def find_id_by_email(store_id: int, *, email: str) -> int | None:
-    """Return whose e-mail this is, ignoring case."""
+    """Return whose email this is, ignoring case."""
     users = User.objects.filter(store_id=store_id, email__iexact=email)
     return users.values_list("pk", flat=True).first()
 
@@ -180,7 +180,7 @@ def get_me(store_id: int, *, user_id: int) -> Me:
 def list_by_name(store_id: int, *, text: str) -> list[Suggestion]:
     """List the people to mention by the text after the at-sign; line breaks count as spaces.
 
-    A nickname or any word of a name may begin with it. E-mails are not searched.
+    A nickname or any word of a name may begin with it. Emails are not searched.
     """
     start = _BLANKS.sub(" ", text).strip()[:100]
     if not start:

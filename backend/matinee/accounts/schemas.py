@@ -10,7 +10,7 @@ from matinee.kit.schemas import Line, Text
 def _an_email(text: str) -> str:
     name, at, host = text.rpartition("@")
     if not name or not at or "." not in host or any(character in " <>,;:\"'()[]\\" for character in text):
-        raise ValueError("must be an e-mail address, such as ann@example.com")
+        raise ValueError("must be an email address, such as ann@example.com")
     return text.lower()
 
 
@@ -64,7 +64,7 @@ class EmailRegistration(Schema):
 
 
 class CodeSent(Schema):
-    """The same answer whether or not the e-mail is known."""
+    """The same answer whether or not the email is known."""
 
     sent: Literal[True] = True
     expires_in_seconds: int

@@ -46,7 +46,7 @@ def list_comments(
     page: Page = 1,
 ) -> list[moderation.ModeratedComment]:
     """List the store's comments, newest first. `q` matches the text or the author's name, and for staff also
-    the e-mail."""
+    the email."""
     comments_page = moderation.list_comments(
         request.store.id,
         filter=filter,

@@ -1,4 +1,4 @@
-"""Nobody outside can tell whether an e-mail is known: the same hashes, statements and jobs, whoever has it.
+"""Nobody outside can tell whether an email is known: the same hashes, statements and jobs, whoever has it.
 
 Work is counted, since a clock in a test is either loose or moody. A password's hash is most of the time.
 """

@@ -137,7 +137,7 @@ class TestTheCode:
         assert response.status_code == 410
         assert response.json()["errors"][0] == {
             "code": "void_code",
-            "message": "This code is no longer valid. Ask for a new one.",
+            "message": "This code has expired. Request a new one.",
             "field": "code",
         }
         assert not User.objects.filter(email=EMAIL).exists()

@@ -63,7 +63,7 @@ def test_a_new_session_key_replaces_the_one_before(world: World) -> None:
         ("customer@lantern.test", "wrong"),
         ("nobody@lantern.test", PASSWORD),
         ("customer@elsewhere.test", PASSWORD),
-        ("not an e-mail", PASSWORD),
+        ("not an email", PASSWORD),
     ],
 )
 def test_wrong_unknown_and_other_stores_people_get_one_answer(
@@ -76,7 +76,7 @@ def test_wrong_unknown_and_other_stores_people_get_one_answer(
         "errors": [
             {
                 "code": "wrong_credentials",
-                "message": "The e-mail or the password is not right.",
+                "message": "That email and password don’t match. Check both and try again.",
                 "field": None,
             }
         ],
@@ -100,7 +100,7 @@ def test_known_and_unknown_take_the_same_time(world: World, true_password_cost: 
 
     times = [(seconds("customer@lantern.test"), seconds(f"nobody{n}@lantern.test")) for n in range(9)]
     known, unknown = median(pair[0] for pair in times), median(pair[1] for pair in times)
-    # Without the dummy hash an unknown e-mail is ten times faster.
+    # Without the dummy hash an unknown email is ten times faster.
     assert abs(known - unknown) / known < 0.35
 
 

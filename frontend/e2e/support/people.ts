@@ -31,14 +31,14 @@ export async function joinAs(page: Page, name: string, password = ''): Promise<s
   const email = newAddress();
   await page.goto(`${storeOrigin()}/join`);
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   // A store may ask for a proof of work first; over plain http it takes a busy machine a while.
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible({
     timeout: 90_000,
   });
-  await page.getByLabel('Code from the mail').fill(codeIn(await nextMail(email)));
+  await page.getByLabel('Code from the email').fill(codeIn(await nextMail(email)));
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page).toHaveURL(/\/catalog$/);
   return email;
@@ -74,7 +74,7 @@ export async function callAs<T>(
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto(`${storeOrigin()}/sign_in`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/sign_in/);

@@ -34,10 +34,10 @@ test('an owner of one store is a stranger in the other', async ({ page }) => {
   expect(withStolenCookie.status()).toBe(401);
 
   await page.goto(`${otherStoreOrigin()}/bullet`);
-  await page.getByLabel('E-mail').fill(stack().owner.email);
+  await page.getByLabel('Email').fill(stack().owner.email);
   await page.getByLabel('Password', { exact: true }).fill(stack().owner.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('E-mail or password is wrong.')).toBeVisible();
+  await expect(page.getByText('Email or password is wrong.')).toBeVisible();
 });
 
 const withoutRequestId = (body: string) => body.replace(/"request_id":\s*"[^"]*"/, '');

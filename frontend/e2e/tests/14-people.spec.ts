@@ -10,19 +10,19 @@ const second = 'a second good password';
 test('joins by a code, with the way back to the details', async ({ page }) => {
   const email = newAddress();
   await page.goto(`${storeOrigin()}/join?next=%2Flibrary`);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByText('Enter your name.')).toBeVisible();
   await page.getByLabel('Name').fill('Ann Street');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByText(email)).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.goForward();
-  await page.getByLabel('Code from the mail').fill('000000');
+  await page.getByLabel('Code from the email').fill('000000');
   await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText('This is not the code from the mail.')).toBeVisible();
-  await page.getByLabel('Code from the mail').fill(codeIn(await nextMail(email)));
+  await expect(page.getByText('That code isn’t right.')).toBeVisible();
+  await page.getByLabel('Code from the email').fill(codeIn(await nextMail(email)));
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page).toHaveURL(/\/library$/);
 });
@@ -33,17 +33,17 @@ test('forgets the password, and every device has to sign in again', async ({ bro
   await signIn(other, email, first);
   const before = mailsTo(email).length;
   await other.goto(`${storeOrigin()}/forgot_password`);
-  await other.getByLabel('E-mail').fill(email);
-  await other.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(other.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await other.getByLabel('Email').fill(email);
+  await other.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = linkIn(await nextMail(email, before));
   await other.goto(link);
   await other.getByLabel('New password').fill('short');
-  await other.getByRole('button', { name: 'Save the new password' }).click();
+  await other.getByRole('button', { name: 'Save new password' }).click();
   await expect(other.getByText('Use at least 8 characters.')).toBeVisible();
   await other.getByLabel('New password').fill(second);
-  await other.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(other.getByText('Your password is changed.')).toBeVisible();
+  await other.getByRole('button', { name: 'Save new password' }).click();
+  await expect(other.getByText('Your password has been changed.')).toBeVisible();
   await signIn(other, email, second);
   await page.goto(`${storeOrigin()}/account`);
   await expect(page).toHaveURL(/sign_in\?next=%2Faccount/);
@@ -52,7 +52,7 @@ test('forgets the password, and every device has to sign in again', async ({ bro
   await other.close();
 });
 
-test('changes name, nickname, e-mail and password', async ({ page }) => {
+test('changes name, nickname, email and password', async ({ page }) => {
   const email = await joinAs(page, 'Kim Row', first);
   const wanted = newAddress();
   await page.goto(`${storeOrigin()}/account`);
@@ -63,13 +63,13 @@ test('changes name, nickname, e-mail and password', async ({ page }) => {
   await page.getByRole('tab', { name: 'Security' }).click();
   await expect(page).toHaveURL(/section=security/);
   const oldMails = mailsTo(email).length;
-  await page.getByLabel('New e-mail').fill(wanted);
+  await page.getByLabel('New email').fill(wanted);
   await page.getByLabel('Current password').first().fill(first);
-  await page.getByRole('button', { name: 'Send the codes' }).click();
+  await page.getByRole('button', { name: 'Email me the codes' }).click();
   await page.getByLabel(`Code sent to ${email}`).fill(codeIn(await nextMail(email, oldMails)));
   await page.getByLabel(`Code sent to ${wanted}`).fill(codeIn(await nextMail(wanted)));
-  await page.getByRole('button', { name: 'Change my e-mail' }).click();
-  await expect(page.getByText(`Your mails go to ${wanted}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Change my email' }).click();
+  await expect(page.getByText(`We email you at ${wanted}.`)).toBeVisible();
   await page.getByLabel('Current password').last().fill(first);
   await page.getByLabel('New password').fill(second);
   await page.getByRole('button', { name: 'Change my password' }).click();
@@ -88,7 +88,7 @@ test('sees the devices, signs another out, takes the data along, and leaves', as
   await page.goto(`${storeOrigin()}/account?section=devices`);
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(page.getByText('All other devices are signed out.')).toBeVisible();
+  await expect(page.getByText('All other devices have been signed out.')).toBeVisible();
   await other.goto(`${storeOrigin()}/account`);
   await expect(other).toHaveURL(/sign_in/);
   await page.getByRole('tab', { name: 'Your data' }).click();
@@ -101,8 +101,8 @@ test('sees the devices, signs another out, takes the data along, and leaves', as
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(first);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  await other.getByLabel('E-mail').fill(email);
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await other.getByLabel('Email').fill(email);
   await other.getByLabel('Password', { exact: true }).fill(first);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByText('do not belong together')).toBeVisible();

@@ -79,10 +79,10 @@ test('an authenticator app is asked for after the password', async ({ browser, p
   await page.getByRole('button', { name: 'I have kept them' }).last().click();
   await page.context().clearCookies();
   await page.goto(office('/sign_in'));
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByLabel('Code of your authenticator app').fill(codeOf(secret, 0));
+  await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 0));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Films' })).toBeVisible();
   await owner.close();
@@ -103,7 +103,9 @@ test('sees the store as a customer, with the way back, and blocks them', async (
   await page.getByLabel('Current password').last().fill(password);
   await page.getByLabel('New password').fill('another good one');
   await page.getByRole('button', { name: 'Change my password' }).click();
-  await expect(page.getByText('This cannot be done for somebody else.')).toBeVisible();
+  await expect(
+    page.getByText('You can’t do this while viewing someone else’s account.'),
+  ).toBeVisible();
   await expectAccessible(page, 'the store with the banner');
   await banner.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();

@@ -51,9 +51,9 @@ test('a guest chooses a plan, says who they are, and pays by card', async ({ pag
   await expect(page.getByText('Renews at $9.99 a month until you cancel.')).toBeVisible();
   const email = newAddress();
   await page.getByLabel('Name').fill('Ada Buyer');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code from the mail').fill(codeIn(await nextMail(email)));
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByLabel('Code from the email').fill(codeIn(await nextMail(email)));
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page).toHaveURL(/\/orders\/complete_order/);
   await expect(page.getByText('TEST MODE')).toBeVisible();

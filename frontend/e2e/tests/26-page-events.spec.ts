@@ -86,9 +86,9 @@ test('from the search to the payment: each step is told once, and the owner read
   await plan.getByRole('link', { name: 'Subscribe' }).click();
   const email = newAddress();
   await page.getByLabel('Name').fill('Ines Counted');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code from the mail').fill(codeIn(await nextMail(email)));
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByLabel('Code from the email').fill(codeIn(await nextMail(email)));
   await page.getByRole('button', { name: 'Join' }).click();
 
   await page.getByLabel('Card number').fill(cards.pays);

@@ -90,7 +90,7 @@ test('a payment fails: the letter is opened in another browser, and the plan is 
   const letter = await letterTo(failing.email, `We could not take the payment for ${SOLD.trial}`);
   const other = await (await browser.newContext()).newPage();
   await other.goto(linkIn(letter));
-  await other.getByLabel('E-mail').fill(failing.email);
+  await other.getByLabel('Email').fill(failing.email);
   await other.getByLabel('Password', { exact: true }).fill(password);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByRole('heading', { name: 'A bill is open' })).toBeVisible();

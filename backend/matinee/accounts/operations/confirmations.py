@@ -1,6 +1,6 @@
 """Secrets sent by mail: requesting, creating and using them.
 
-A request does the same work whether or not the e-mail is known: a row and a job. The job decides what
+A request does the same work whether or not the email is known: a row and a job. The job decides what
 to send, and its timing cannot be observed from outside.
 """
 
@@ -26,7 +26,7 @@ Kind = Confirmation.Kind
 class WrongCodeError(ProblemError):
     status = 422
     code = "wrong_code"
-    message = "This is not the code from the mail. Check the six digits."
+    message = "That code isn’t right. Check the email and try again."
 
 
 class VoidCodeError(ProblemError):
@@ -34,13 +34,13 @@ class VoidCodeError(ProblemError):
 
     status = 410
     code = "void_code"
-    message = "This code is no longer valid. Ask for a new one."
+    message = "This code has expired. Request a new one."
 
 
 class UsedLinkError(ProblemError):
     status = 410
     code = "void_link"
-    message = "This link was used already or is too old. Ask for a new one."
+    message = "This link was already used or has expired. Request a new one."
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Postmark:
 def ask(
     kind: str, *, store_id: int, email: str, user_id: int | None, postmark: Postmark, at: datetime
 ) -> None:
-    """Request a secret for this e-mail."""
+    """Request a secret for this email."""
     lifetime = LINK_LIFETIME if kind == Kind.RESET else CODE_LIFETIME
     row = Confirmation.objects.create(
         store_id=store_id,
@@ -136,7 +136,7 @@ def spend_link(confirmation_id: int, *, at: datetime) -> None:
 
 
 def void(*, store_id: int, email: str, at: datetime) -> None:
-    """Void every open secret of this e-mail, because its password or its owner has changed."""
+    """Void every open secret of this email, because its password or its owner has changed."""
     Confirmation.objects.filter(store_id=store_id, email=email, used_at=None).update(used_at=at)
 
 
@@ -157,7 +157,7 @@ def forget_old(*, at: datetime) -> int:
     return count
 
 
-# By the state of the e-mail's account: (template or "", whether it contains the secret).
+# By the state of the email's account: (template or "", whether it contains the secret).
 def _to_join(person: User | None) -> tuple[str, bool]:
     if person is None:
         return "join", True

@@ -57,7 +57,7 @@ class AskedTooSoonError(ProblemError):
 class VoidActivationError(ProblemError):
     status = 410
     code = "void_activation"
-    message = "This code was used, refused, or is too old. Ask for a new one."
+    message = "This code was already used or has expired. Request a new one."
 
 
 @dataclass(frozen=True, slots=True)

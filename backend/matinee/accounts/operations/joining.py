@@ -22,7 +22,7 @@ def ask_to_join(
     client_ip: str,
     at: datetime,
 ) -> None:
-    """Send a code to this e-mail, known or not."""
+    """Send a code to this email, known or not."""
     if password is not None:
         require_strong(password, email, name)
     reserve_try(MAILS, store_id=store_id, email=email, client_ip=client_ip, at=at)

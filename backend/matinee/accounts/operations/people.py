@@ -16,12 +16,12 @@ from matinee.kit.errors import ConflictError, NotFoundError
 
 class EmailTakenError(ConflictError):
     code = "email_taken"
-    message = "Somebody in this store already has this e-mail."
+    message = "That email is already in use in this store."
 
 
 class LastOwnerError(ConflictError):
     code = "last_owner"
-    message = "This is the store's only owner. Make somebody else an owner first."
+    message = "This is the store’s only owner. Make someone else an owner first."
 
 
 def create_user(

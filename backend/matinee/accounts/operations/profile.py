@@ -1,4 +1,4 @@
-"""Changes that people make to their own account: name, nickname, password, e-mail."""
+"""Changes that people make to their own account: name, nickname, password, email."""
 
 import re
 from datetime import datetime
@@ -19,22 +19,22 @@ _NICKNAME = re.compile(r"[^\W_](?:[\w.]{0,28}[^\W_])?")
 
 class NicknameTakenError(ConflictError):
     code = "nickname_taken"
-    message = "Somebody in this store already has this nickname. Choose another."
+    message = "That nickname is taken. Choose another."
 
 
 class NicknameInvalidError(ProblemError):
     code = "nickname_invalid"
-    message = "Use letters, digits, dots and underscores, 30 at most, with a letter or digit at both ends."
+    message = "Use up to 30 letters, digits, dots and underscores. Start and end with a letter or digit."
 
 
 class WrongPasswordError(ProblemError):
     code = "wrong_password"
-    message = "This is not your password."
+    message = "That password isn’t right. Try again."
 
 
 class EmailJustTakenError(ConflictError):
     code = "email_taken"
-    message = "Somebody took this e-mail meanwhile. Choose another."
+    message = "That email is already in use. Choose another."
 
 
 def change_profile(*, store_id: int, user_id: int, name: str | None, nickname: str | None) -> None:
@@ -61,7 +61,7 @@ def confirm_age(*, store_id: int, user_id: int, age: int) -> None:
 def ask_confirmation(
     *, store_id: int, user_id: int, postmark: Postmark, client_ip: str, at: datetime
 ) -> None:
-    """Send a person a code at their own e-mail, in place of a password that they do not have."""
+    """Send a person a code at their own email, in place of a password that they do not have."""
     user = _get(store_id, user_id)
     reserve_try(MAILS, store_id=store_id, email=user.email, client_ip=client_ip, at=at)
     confirmations.ask(
@@ -117,7 +117,7 @@ def change_password(
 
 
 def ask_reset(*, store_id: int, email: str, postmark: Postmark, client_ip: str, at: datetime) -> None:
-    """Send a password reset link if the e-mail is known; the caller cannot tell."""
+    """Send a password reset link if the email is known; the caller cannot tell."""
     reserve_try(MAILS, store_id=store_id, email=email, client_ip=client_ip, at=at)
     confirmations.ask(Kind.RESET, store_id=store_id, email=email, user_id=None, postmark=postmark, at=at)
 
@@ -137,7 +137,7 @@ def reset_password(*, store_id: int, token: str, password: str, at: datetime) ->
 def ask_email_change(
     *, store_id: int, user_id: int, email: str, postmark: Postmark, client_ip: str, at: datetime
 ) -> None:
-    """Send one code to the old e-mail and one to the new."""
+    """Send one code to the old email and one to the new."""
     user = _get(store_id, user_id)
     reserve_try(MAILS, store_id=store_id, email=user.email, client_ip=client_ip, at=at)
     for kind, to in ((Kind.OLD_EMAIL, user.email), (Kind.NEW_EMAIL, email)):
@@ -147,7 +147,7 @@ def ask_email_change(
 def change_email(
     *, store_id: int, user_id: int, email: str, old_code: str, new_code: str, client_ip: str, at: datetime
 ) -> None:
-    """Change the e-mail of a person who has read both mailboxes."""
+    """Change the email of a person who has read both mailboxes."""
     user = _get(store_id, user_id)
     try_id = reserve_try(CODES, store_id=store_id, email=user.email, client_ip=client_ip, at=at)
     confirmation_ids = []

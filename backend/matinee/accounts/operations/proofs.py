@@ -23,7 +23,7 @@ CAPTCHA_LIFETIME = timedelta(minutes=10)
 
 class CaptchaError(ProblemError):
     code = "captcha_failed"
-    message = "The check that you are no robot has failed. Try again."
+    message = "We couldn’t confirm that you’re not a robot. Try again."
 
 
 class UsedProofError(ProblemError):

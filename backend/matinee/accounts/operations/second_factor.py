@@ -20,7 +20,7 @@ RECOVERY_CODES = 10
 class SecondFactorRequiredError(ProblemError):
     status = 401
     code = "second_factor_required"
-    message = "Enter the code of your authenticator app, or a recovery code."
+    message = "Enter the code from your authenticator app, or a recovery code."
 
 
 class PasskeyRequiredError(ProblemError):
@@ -32,7 +32,7 @@ class PasskeyRequiredError(ProblemError):
 class WrongSecondFactorError(ProblemError):
     status = 401
     code = "wrong_second_factor"
-    message = "This code is not right, or was used already."
+    message = "That code is wrong or was already used. Wait for the next one."
 
 
 class AlreadyOnError(ConflictError):

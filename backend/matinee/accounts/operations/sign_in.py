@@ -1,4 +1,4 @@
-"""Sign-in with e-mail and password, and the second factor of staff."""
+"""Sign-in with email and password, and the second factor of staff."""
 
 from datetime import datetime
 
@@ -13,7 +13,7 @@ from matinee.kit.errors import ProblemError
 class WrongCredentialsError(ProblemError):
     status = 401
     code = "wrong_credentials"
-    message = "The e-mail or the password is not right."
+    message = "That email and password don’t match. Check both and try again."
 
 
 def check_sign_in(
@@ -26,9 +26,9 @@ def check_sign_in(
     client_ip: str,
     at: datetime,
 ) -> int:
-    """Return the id of the person with this e-mail and password.
+    """Return the id of the person with this email and password.
 
-    Known and unknown e-mails take the same path and the same time: an unknown one is checked against a hash
+    Known and unknown emails take the same path and the same time: an unknown one is checked against a hash
     that no password has. A missing or wrong second factor counts as a failed try.
     A device on which the person signed in before has its own tries.
     """

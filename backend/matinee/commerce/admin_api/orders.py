@@ -44,7 +44,7 @@ def list_orders(
     status: OrderStatus | None = None,
     kind: OrderKind | None = None,
 ) -> list[OfficeOrder]:
-    """List orders, newest first. `q` matches an order number, or part of the customer's name or e-mail."""
+    """List orders, newest first. `q` matches an order number, or part of the customer's name or email."""
     orders = office.list_orders(request.store.id, page=page, text=q, status=status, kind=kind, user_id=None)
     return show_page(response, orders)
 

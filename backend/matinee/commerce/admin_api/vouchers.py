@@ -65,7 +65,7 @@ def list_gift_cards(
     q: Line = NO_SEARCH,
     state: CardState | None = None,
 ) -> list[OfficeGiftCard]:
-    """List gift cards, newest first. `q` matches a code's last four characters, an e-mail or order number."""
+    """List gift cards, newest first. `q` matches a code's last four characters, an email or order number."""
     cards = office.list_gift_cards(request.store.id, page=page, text=q, state=state)
     return show_page(response, cards)
 

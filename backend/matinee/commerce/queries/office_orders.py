@@ -151,7 +151,7 @@ class AttemptAnnotations(TypedDict):
 def list_orders(
     store_id: int, *, page: int, text: str, status: str | None, kind: str | None, user_id: int | None
 ) -> Paged[OfficeOrder]:
-    """List orders, newest first. `text` matches an order number, or part of the customer's name or e-mail."""
+    """List orders, newest first. `text` matches an order number, or part of the customer's name or email."""
     orders = Invoice.objects.filter(store_id=store_id)
     if text:
         orders = orders.filter(_number_or_person(text))

@@ -219,7 +219,7 @@ def get_coupon(store_id: int, *, coupon_id: int) -> OfficeCoupon:
 
 
 def list_gift_cards(store_id: int, *, page: int, text: str, state: CardState | None) -> Paged[OfficeGiftCard]:
-    """List gift cards, newest first. `text` matches a code's last four, an e-mail or an order number."""
+    """List gift cards, newest first. `text` matches a code's last four, an email or an order number."""
     cards = _gift_cards(store_id)
     if text:
         cards = cards.filter(

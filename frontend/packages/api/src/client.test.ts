@@ -124,8 +124,8 @@ describe('a result', () => {
 
   test('of a refusal names each field once, with the request id', async () => {
     const errors = [
-      { code: 'required', message: 'Enter your e-mail.', field: 'email' },
-      { code: 'invalid', message: 'This is no e-mail.', field: 'email' },
+      { code: 'required', message: 'Enter your email.', field: 'email' },
+      { code: 'invalid', message: 'This is no email.', field: 'email' },
       { code: 'wrong', message: 'Try again.', field: null },
     ];
     const { client } = clientAnswering(() =>
@@ -134,7 +134,7 @@ describe('a result', () => {
     const result = await resultOf(client.POST('/api/sessions', { body: credentials }));
     expect(result).toMatchObject({ success: false, status: 422, requestId: 'r-1', errors });
     if (result.success) throw new Error('a 422 is no success');
-    expect(errorsByField(result)).toEqual({ email: 'Enter your e-mail.', '': 'Try again.' });
+    expect(errorsByField(result)).toEqual({ email: 'Enter your email.', '': 'Try again.' });
     expect(() => orThrow(result)).toThrow(CallFailed);
   });
 

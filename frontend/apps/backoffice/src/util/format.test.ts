@@ -76,7 +76,7 @@ describe('ago', () => {
 
   it('says nothing finer of who was here than the hour that is kept', () => {
     const at = new Date('2026-07-01T12:34:00Z');
-    expect(formatSeen('2026-07-01T12:00:00Z', at)).toBe('within the hour');
+    expect(formatSeen('2026-07-01T12:00:00Z', at)).toBe('within the last hour');
     expect(formatSeen('2026-07-01T10:00:00Z', at)).toBe('3 hours ago');
   });
 });

@@ -91,7 +91,7 @@ export function formatAgo(iso: string, now: Date): string {
 /** Say when somebody was here last. The server keeps the hour alone, so nothing finer is said. */
 export function formatSeen(iso: string, now: Date): string {
   const isThisHour = now.getTime() - new Date(iso).getTime() < 3_600_000;
-  return isThisHour ? 'within the hour' : formatAgo(iso, now);
+  return isThisHour ? 'within the last hour' : formatAgo(iso, now);
 }
 
 /** Say how far a moment is away, before or after now: "in 2 hours", "5 minutes ago". */

@@ -17,7 +17,7 @@ export async function addPasskey(password: string, name: string) {
   return keepPasskey({ name, token, credential });
 }
 
-/** Signs in with a passkey of this device: no e-mail, no password. */
+/** Signs in with a passkey of this device: no email, no password. */
 export async function signInWithPasskey() {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { options, token } = await challengeSignIn();

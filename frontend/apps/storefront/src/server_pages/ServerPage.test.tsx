@@ -34,7 +34,7 @@ test('a redirect says where it goes, and lets one go at once', async () => {
 
 test('joining page by page begins with who one is', async () => {
   showServerPage('RegistrationsNew', { next: '/registrations/pick_a_plan' });
-  expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+  expect(await screen.findByLabelText('Email')).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe(
     '/sign_in?next=%2Fregistrations%2Fpick_a_plan',
   );

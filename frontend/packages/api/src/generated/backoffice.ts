@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Sign In
-         * @description Sign in with e-mail and password, and with `code` for staff who have a second factor.
+         * @description Sign in with email and password, and with `code` for staff who have a second factor.
          */
         post: operations["sign_in"];
         /**
@@ -98,7 +98,7 @@ export interface paths {
         };
         /**
          * List People
-         * @description List people, newest first. Moderators search by name only, and see no e-mails.
+         * @description List people, newest first. Moderators search by name only, and see no emails.
          */
         get: operations["list_people"];
         put?: never;
@@ -1784,7 +1784,7 @@ export interface paths {
         /**
          * List Comments
          * @description List the store's comments, newest first. `q` matches the text or the author's name, and for staff also
-         *     the e-mail.
+         *     the email.
          */
         get: operations["list_moderated_comments"];
         put?: never;
@@ -2194,7 +2194,7 @@ export interface paths {
         };
         /**
          * List Gift Cards
-         * @description List gift cards, newest first. `q` matches a code's last four characters, an e-mail or order number.
+         * @description List gift cards, newest first. `q` matches a code's last four characters, an email or order number.
          */
         get: operations["list_gift_cards"];
         put?: never;
@@ -2242,7 +2242,7 @@ export interface paths {
         };
         /**
          * List Orders
-         * @description List orders, newest first. `q` matches an order number, or part of the customer's name or e-mail.
+         * @description List orders, newest first. `q` matches an order number, or part of the customer's name or email.
          */
         get: operations["list_orders"];
         put?: never;

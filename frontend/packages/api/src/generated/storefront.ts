@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Sign In
-         * @description Sign in with e-mail and password, and with `code` for staff who have a second factor.
+         * @description Sign in with email and password, and with `code` for staff who have a second factor.
          */
         post: operations["sign_in"];
         /**
@@ -184,7 +184,7 @@ export interface paths {
         put?: never;
         /**
          * Send Me A Code
-         * @description Send a code to one's own e-mail, as proof of identity.
+         * @description Send a code to one's own email, as proof of identity.
          */
         post: operations["send_me_a_code"];
         delete?: never;
@@ -223,12 +223,12 @@ export interface paths {
         get?: never;
         /**
          * Change My Email
-         * @description Change one's own e-mail, with the codes of both mailboxes.
+         * @description Change one's own email, with the codes of both mailboxes.
          */
         put: operations["change_my_email"];
         /**
          * Ask For Another Email
-         * @description Send codes to the old and the new e-mail. The answer does not say whether the new one is taken.
+         * @description Send codes to the old and the new email. The answer does not say whether the new one is taken.
          */
         post: operations["ask_for_another_email"];
         delete?: never;
@@ -332,7 +332,7 @@ export interface paths {
         put?: never;
         /**
          * Ask For Password Reset
-         * @description Send a password reset link. The answer is the same whether or not the e-mail is known.
+         * @description Send a password reset link. The answer is the same whether or not the email is known.
          */
         post: operations["ask_for_password_reset"];
         delete?: never;
@@ -2196,7 +2196,7 @@ export interface components {
         };
         /**
          * CodeSent
-         * @description The same answer whether or not the e-mail is known.
+         * @description The same answer whether or not the email is known.
          */
         CodeSent: {
             /**

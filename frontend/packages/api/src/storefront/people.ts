@@ -23,7 +23,7 @@ export function changeMe(change: Schemas['ProfileChange']): Promise<Result<Me>> 
   return resultOf(client.PATCH('/api/users/me', { body: change }));
 }
 
-/** Sends a code to one's own e-mail, for an account without a password. */
+/** Sends a code to one's own email, for an account without a password. */
 export function sendMeACode(): Promise<Result<unknown>> {
   return resultOf(client.POST('/api/users/me/codes'));
 }

@@ -23,12 +23,12 @@ export function getCaptcha(): Promise<Result<Captcha>> {
   return resultOf(client.GET('/api/captcha'));
 }
 
-/** Sends a code to the e-mail, known or not. */
+/** Sends a code to the email, known or not. */
 export function askToJoin(form: Omit<EmailRegistration, 'code'>): Promise<Result<unknown>> {
   return resultOf(client.POST('/api/email_registrations', { body: form }));
 }
 
-/** With the code from the mail: a new account, or the one that this e-mail has. */
+/** With the code from the mail: a new account, or the one that this email has. */
 export function join(
   form: EmailRegistration & { code: string },
 ): Promise<Result<Session | CodeSent>> {

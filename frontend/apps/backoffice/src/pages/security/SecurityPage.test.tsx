@@ -69,12 +69,12 @@ it('removes a passkey for the password, and says when it was wrong', async () =>
   const server = open(secured);
   const removal = `POST ${SECURITY}/passkeys/3/removal`;
   server.answer(removal, () =>
-    problem(422, 'wrong', 'This is not your password.', { field: 'current_password' }),
+    problem(422, 'wrong', 'That password isn’t right. Try again.', { field: 'current_password' }),
   );
   await press(t('security.passkeys.remove_of', { name: 'Laptop' }));
   await type(t('security.password'), 'guess');
   await press(t('security.passkeys.remove'));
-  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(await screen.findByText('That password isn’t right. Try again.')).toBeTruthy();
   server.answer(removal, nothing);
   await type(t('security.password'), 'secret');
   await press(t('security.passkeys.remove'));

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function fill(email = 'owner@matinee.example', password = 'secret') {
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
@@ -25,11 +25,11 @@ describe('signing in', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText(t('sign_in.missing_email'))).toBeTruthy();
     expect(screen.getByText(t('sign_in.missing_password'))).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(server.asked).toEqual([]);
   });
 
-  it('says in words that e-mail or password is wrong', async () => {
+  it('says in words that email or password is wrong', async () => {
     startServer({ [route]: () => problem(401, 'wrong_credentials', 'No.') });
     renderPage(<SignInPage />);
     fill();
@@ -73,6 +73,6 @@ describe('signing in', () => {
     renderPage(<SignInPage />);
     fill('me@matinee.example');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/cannot be reached/));
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('me@matinee.example');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('me@matinee.example');
   });
 });

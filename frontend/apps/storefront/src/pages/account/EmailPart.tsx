@@ -12,7 +12,7 @@ import { t } from '../../i18n';
 import { flash } from '../../stores/flash';
 import { Part } from './Part';
 
-/** Changing the e-mail takes a code from both mailboxes. */
+/** Changing the email takes a code from both mailboxes. */
 export function EmailPart({ me }: { me: Me }) {
   const [newEmail, setNewEmail] = useState<string | null>(null);
   const lead = newEmail

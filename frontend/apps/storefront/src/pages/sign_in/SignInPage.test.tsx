@@ -27,7 +27,7 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
 }
 
 function submit(email: string, password: string) {
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
@@ -57,10 +57,10 @@ test('an empty form asks nothing of the server and puts the words under the fiel
   open();
   submit('', '');
   expect(calls).not.toHaveBeenCalled();
-  const email = screen.getByLabelText('E-mail');
+  const email = screen.getByLabelText('Email');
   expect(email.getAttribute('aria-invalid')).toBe('true');
   const note = document.getElementById(email.getAttribute('aria-describedby') ?? '');
-  expect(note?.textContent).toBe('Enter your e-mail address.');
+  expect(note?.textContent).toBe('Enter your email address.');
   expect(screen.getByText('Enter your password.')).toBeTruthy();
   expect(document.activeElement).toBe(email);
 });
@@ -69,8 +69,8 @@ test('a wrong password is told once for both, and announced', async () => {
   answer(401, { errors: [{ code: 'wrong_credentials', message: 'no', field: null }] });
   open();
   submit('viewer@matinee.example', 'wrong');
-  expect(await screen.findByText(/do not belong together/)).toBeTruthy();
-  expect(screen.getByText(/do not belong together/).closest('[role=alert]')).not.toBeNull();
+  expect(await screen.findByText(/don’t match/)).toBeTruthy();
+  expect(screen.getByText(/don’t match/).closest('[role=alert]')).not.toBeNull();
   expect(go).not.toHaveBeenCalled();
 });
 
@@ -78,7 +78,7 @@ test('too many tries are told with the time to wait', async () => {
   answer(429, { errors: [] }, { 'Retry-After': '840' });
   open();
   submit('viewer@matinee.example', 'wrong');
-  expect(await screen.findByText('Too many tries. Wait 14 minutes, then try again.')).toBeTruthy();
+  expect(await screen.findByText('Too many attempts. Wait 14 minutes, then try again.')).toBeTruthy();
 });
 
 test('what the server finds wrong with a field stands under it', async () => {
@@ -86,14 +86,14 @@ test('what the server finds wrong with a field stands under it', async () => {
   open();
   submit('viewer@matinee.example', 'secret');
   await screen.findByText('Too long.');
-  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a dead connection is told in words, and the form can be sent again', async () => {
   calls.mockRejectedValue(new TypeError('Failed to fetch'));
   open();
   submit('viewer@matinee.example', 'secret');
-  expect(await screen.findByText(/could not be reached/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t reach the server/)).toBeTruthy();
   answer(200, { logged: true });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(go).toHaveBeenCalledWith('/catalog'));
@@ -110,6 +110,6 @@ test('two quick clicks are one call', async () => {
 
 test('the password can be shown', () => {
   open();
-  fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
 });
