@@ -14,7 +14,7 @@ WORDS = {
     405: Fault("method_not_allowed", "This address does not take this method."),
     413: Fault("too_large", "The request is too large."),
     415: Fault("unsupported_media_type", "This kind of content is not accepted here."),
-    500: Fault("internal_error", "Something broke on our side. The request id helps us find it."),
+    500: Fault("internal_error", "Something went wrong on our side. The request id helps us find it."),
     503: Fault("unavailable", "This is not available right now. Try again in a moment."),
 }
 

@@ -1,4 +1,4 @@
-"""Mail about comments: to whom, once, and never again after unsubscribing."""
+"""Comment emails: to whom, once, and never again after unsubscribing."""
 
 import re
 from datetime import UTC, datetime
@@ -111,7 +111,7 @@ class TestLetter:
         mail = letter(world, film, ann)
         text, page = mail.get_body(("plain",)), mail.get_body(("html",))
         assert text and page
-        assert mail["Subject"] == "Customer mentioned you, talking about “The film”"
+        assert mail["Subject"] == "Customer mentioned you in a comment on “The film”"
         words = text.get_content()
         assert "“Hi @ann <b>there</b>”" in words
         assert f"{ORIGIN}/programs/film#comment-{Comment.objects.get().pk}" in words

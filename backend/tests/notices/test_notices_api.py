@@ -129,7 +129,7 @@ class TestSwitches:
 class TestLetters:
     def test_each_in_each_language(self, world: World) -> None:
         browser = world.browser(world.admin)
-        for locale, subject in (("en", "Your free trial ends"), ("de", "Deine Probezeit endet")):
+        for locale, subject in (("en", "Your free trial ends"), ("de", "Deine Testphase endet")):
             listed = browser.get(f"{API}/letters?locale={locale}").json()
             found = next(one for one in listed if one["name"] == "notices.trial_ends")
             assert found["subject"].startswith(subject)

@@ -12,7 +12,7 @@ from tests.world import World
 @pytest.mark.parametrize(
     ("given", "code", "words"),
     [
-        pytest.param(MAINTENANCE, "maintenance", "the store is in maintenance.", id="maintenance"),
+        pytest.param(MAINTENANCE, "maintenance", "the store is under maintenance.", id="maintenance"),
         pytest.param(CLOSED, "not_open", "the store is closed.", id="closed"),
         pytest.param({}, None, None, id="open"),
         pytest.param(ADULTS, None, None, id="an age keeps some out, and is no news"),

@@ -40,7 +40,7 @@ def test_what_it_takes_to_watch(world: World) -> None:
     html = catalogue(world)
     wanted = {
         "signed-in": "Free account",
-        "not-on-sale": "To buy",
+        "not-on-sale": "Paid",
         "rented": "Rent $3.99",
         "bought": "Buy $12.99",
     }

@@ -143,4 +143,4 @@ def test_the_sheet_is_the_owners_choice_the_footer_is_not(world: World) -> None:
     world.store.settings = {"catalogue_mode": "server"}
     world.store.save()
     forget_stores()
-    assert "The app for your phone" not in world.guest.get("/catalog").content.decode()
+    assert "Get the app" not in world.guest.get("/catalog").content.decode()

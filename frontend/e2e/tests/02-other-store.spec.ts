@@ -15,11 +15,9 @@ test('the store of another host sees nothing of a film', async ({ page, request 
   expect(await (await request.get(`${otherStoreOrigin()}/api/contents`)).json()).toEqual([]);
 
   await page.goto(`${otherStoreOrigin()}/programs/${permalink}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This page is not on the programme',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
   await page.goto(`${otherStoreOrigin()}/catalog`);
-  await expect(page.getByText('The first film is on its way')).toBeVisible();
+  await expect(page.getByText('The first films are on their way')).toBeVisible();
 });
 
 test('an owner of one store is a stranger in the other', async ({ page }) => {

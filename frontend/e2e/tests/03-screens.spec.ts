@@ -29,7 +29,7 @@ const screens: Screen[] = [
   { name: 'program-portrait', path: () => '/programs/in-the-movement-lab', heading: /Movement/ },
   { name: 'program-gate', path: () => '/programs/tears-then-a-smile', heading: /Tears/ },
   { name: 'sign-in', path: () => '/sign_in', heading: /Sign in/ },
-  { name: 'not-found', path: () => '/programs/nowhere', heading: /not on the programme/ },
+  { name: 'not-found', path: () => '/programs/nowhere', heading: /can’t find that page/ },
   { name: 'office-sign-in', path: () => '/bullet/sign_in', heading: /Sign in/ },
   { name: 'office-films', path: () => '/bullet', heading: /Films/, isOffice: true },
   {

@@ -28,9 +28,9 @@ test('the next film is offered in the last seconds; stopped, it waits', async ({
   await page.goto(film('towers-after-dark'));
   await play(page);
   await expect(upNext(page)).toContainText(/Starts in \d seconds?/);
-  await upNext(page).getByRole('button', { name: 'Stop' }).click();
+  await upNext(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(upNext(page)).toBeHidden();
-  await expect(upNext(page)).toContainText('It will not start by itself.', { timeout: 20_000 });
+  await expect(upNext(page)).toContainText('Autoplay is off for this one.', { timeout: 20_000 });
   expect(page.url()).toBe(film('towers-after-dark'));
   await upNext(page).getByRole('button', { name: 'Play now' }).click();
   await expect(page).not.toHaveURL(/towers-after-dark/);
@@ -50,7 +50,7 @@ test('the viewer’s own switch keeps it from starting', async ({ page }) => {
   await play(page);
   await page.mouse.move(400, 300);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByText('Play the next one').click();
+  await page.getByText('Autoplay next').click();
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => localStorage.getItem('player_autoplay'))).toBe('off');
   // Not the whole half minute: the end of it is what is looked at.
@@ -111,8 +111,8 @@ test('sharing gives the link and the code of the player', async ({ page, context
   await page.goto(film('a-jump-at-sunset'));
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this film' });
-  await dialog.getByRole('button', { name: 'Copy the link' }).click();
-  await expect(dialog.getByText('The link is in your clipboard.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByText('Link copied.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(film('a-jump-at-sunset'));
   await expect(dialog.getByLabel('Embed code')).toHaveValue(/\/embed\/a-jump-at-sunset"/);

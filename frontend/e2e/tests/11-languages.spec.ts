@@ -17,14 +17,14 @@ const languages: Language[] = [
     name: 'العربية',
     direction: 'rtl',
     browse: 'تصفّح',
-    missing: 'هذه الصفحة ليست ضمن البرنامج',
+    missing: 'لم نعثر على هذه الصفحة',
   },
   {
     code: 'de',
     name: 'Deutsch',
     direction: 'ltr',
     browse: 'Stöbern',
-    missing: 'Diese Seite steht nicht auf dem Programm',
+    missing: 'Diese Seite gibt es nicht',
   },
 ];
 const screens = {
@@ -51,7 +51,7 @@ for (const { code, name, direction, browse, missing } of languages) {
     await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
     await choose(page, 'English');
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not on the programme/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/can’t find that page/);
   });
 
   test(`every screen is accessible and fits in ${name}`, async ({ page, context }) => {

@@ -79,7 +79,7 @@ test.describe('the app', () => {
     const page = await context.newPage();
     await page.goto(`${storeOrigin()}/catalog`);
     const sheet = page.getByRole('region', { name: /in the app/ });
-    await expect(sheet.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
+    await expect(sheet.getByRole('link', { name: 'Open app' })).toHaveAttribute(
       'href',
       'https://apps.example/lantern',
     );

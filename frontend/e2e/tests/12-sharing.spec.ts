@@ -95,7 +95,7 @@ test('a link away says where it goes; a link of the layout leaves it by a page l
     await page.goto(`${storeOrigin()}/redirect?to=${encodeURIComponent(terms)}`);
     await expect(page.getByText('terms.example')).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
-  await expect(page.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', terms);
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', terms);
   expect(await violationsOf(page)).toEqual([]);
   const load = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Library' }).first().click();

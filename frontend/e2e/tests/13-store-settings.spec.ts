@@ -84,7 +84,7 @@ test('a wrong address is refused beside its field, and a switch is undone', asyn
   await expect(terms).toHaveValue('javascript:alert(1)');
 
   await page.goto(`${storeOrigin()}/bullet/store/catalogue`);
-  const autoplay = page.getByRole('switch', { name: 'Play the next one by itself' });
+  const autoplay = page.getByRole('switch', { name: 'Autoplay next by itself' });
   await expect(autoplay).toBeChecked();
   await autoplay.focus();
   await page.keyboard.press('Space');

@@ -105,7 +105,7 @@ test('sees the devices, signs another out, takes the data along, and leaves', as
   await other.getByLabel('Email').fill(email);
   await other.getByLabel('Password', { exact: true }).fill(first);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(other.getByText('do not belong together')).toBeVisible();
+  await expect(other.getByText('don’t match')).toBeVisible();
   await other.close();
 });
 

@@ -48,7 +48,7 @@ test('a passkey is added, and opens the back office alone', async ({ browser, pa
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name').fill('Laptop');
   await page.getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(
     page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
   ).toHaveCount(10);
@@ -71,7 +71,7 @@ test('an authenticator app is asked for after the password', async ({ browser, p
   await page.goto(office('/security'));
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await page.getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   await page.getByLabel('Code of the app').fill(codeOf(secret, -1));

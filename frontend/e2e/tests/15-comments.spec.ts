@@ -55,14 +55,14 @@ test('what one says in one browser is read and answered in another', async ({ br
   await expect(comments(ann.page).getByText('I see it too')).toBeVisible();
   // Changed in its place, then deleted: a tombstone keeps the reply.
   const own = comments(ann.page).getByRole('article').filter({ hasText: words });
-  await own.getByRole('button', { name: 'Change or delete your comment' }).click();
+  await own.getByRole('button', { name: 'Edit or delete your comment' }).click();
   await ann.page.getByRole('menuitem', { name: 'Edit' }).click();
-  await ann.page.getByRole('combobox', { name: 'Change your comment' }).fill(`${words}, again`);
+  await ann.page.getByRole('combobox', { name: 'Edit your comment' }).fill(`${words}, again`);
   await ann.page.getByRole('button', { name: 'Save' }).click();
   await expect(comments(ann.page).getByText('edited')).toBeVisible();
-  await own.getByRole('button', { name: 'Change or delete your comment' }).click();
+  await own.getByRole('button', { name: 'Edit or delete your comment' }).click();
   await ann.page.getByRole('menuitem', { name: 'Delete' }).click();
-  await ann.page.getByRole('button', { name: 'Delete it' }).click();
+  await ann.page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(comments(ann.page).getByText('This comment was deleted.').first()).toBeVisible();
   await comeBack(bo.page);
   await expect(comments(bo.page).getByText(words)).toBeHidden();
@@ -114,8 +114,8 @@ test('mentioned by the keyboard alone, told by mail, and never again after unsub
 
   const [, leave] = /(http\S+\/unsubscribe\/\S+)/.exec(letter?.text ?? '') ?? [];
   await kim.page.goto(leave ?? '');
-  await kim.page.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(kim.page.getByText('Done: no more mail about comments.')).toBeVisible();
+  await kim.page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(kim.page.getByText('You’re unsubscribed from comment emails.')).toBeVisible();
   await expectAccessible(kim.page, 'unsubscribed');
   await say(page, `@${kim.nickname} and once more`);
   // The mails of a later comment to somebody else prove that the jobs of this one have run.
@@ -137,11 +137,11 @@ test('what a moderator hides leaves the other browsers, and an undo brings it ba
   const reader = await newPerson(browser, 'Reader');
   await open(reader.page);
   const seen = comments(reader.page).getByRole('article').filter({ hasText: words });
-  await seen.getByRole('button', { name: /^More about the comment/ }).click();
+  await seen.getByRole('button', { name: /^Options for the comment/ }).click();
   await reader.page.getByRole('menuitem', { name: 'Report' }).click();
   await reader.page.getByRole('radio', { name: 'Insults or hate' }).check();
-  await reader.page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(reader.page.getByText('The moderators will look at it')).toBeVisible();
+  await reader.page.getByRole('button', { name: 'Send report' }).click();
+  await expect(reader.page.getByText('A moderator will review it')).toBeVisible();
 
   await signInOwner(office);
   await office.goto(`${storeOrigin()}/bullet/moderation`);
@@ -195,7 +195,7 @@ test('nothing stands in anybody’s way', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Axe Person', { reducedMotion: 'reduce' });
   await open(page);
   const own = await say(page, `A comment to look at ${Date.now()}`);
-  await own.getByRole('button', { name: 'Change or delete your comment' }).click();
+  await own.getByRole('button', { name: 'Edit or delete your comment' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await composer(page).fill('x'.repeat(2_001));
   await expectAccessibleInEveryLook(page, 'comments', { picture: 'comments' });

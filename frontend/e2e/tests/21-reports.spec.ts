@@ -179,7 +179,7 @@ test.describe('where the owner wants visitors asked', () => {
   test('a no is kept, and nothing is sent', async ({ browser }) => {
     const [page, said] = await visit(browser);
     await expectAccessible(page, 'the question');
-    await banner(page).getByRole('button', { name: 'No, thanks' }).click();
+    await banner(page).getByRole('button', { name: 'No thanks' }).click();
     await expect(banner(page)).toBeHidden();
     await page.goto(`${storeOrigin()}/programs/${film.permalink}`);
     await page
@@ -216,7 +216,7 @@ test.describe('where the owner wants visitors asked', () => {
   test('a browser that refuses for its owner is not asked', async ({ browser }) => {
     const [page, said] = await visit(browser, true);
     await page.getByRole('button', { name: 'Privacy' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Your browser asks not to be tracked.');
+    await expect(page.getByRole('dialog')).toContainText('Your browser asks not to be tracked');
     await expect(banner(page)).toBeHidden();
     expect(said).toEqual([]);
     await page.context().close();

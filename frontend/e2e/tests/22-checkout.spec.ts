@@ -237,8 +237,8 @@ test('by keyboard alone: a plan is bought, and left in three presses', async ({ 
   await page.goto(`${storeOrigin()}/subscription`);
   const presses = [
     page.getByRole('link', { name: 'Cancel', exact: true }),
-    page.getByRole('button', { name: 'I do not watch enough' }),
-    page.getByRole('button', { name: 'End my subscription' }),
+    page.getByRole('button', { name: 'I don’t watch enough' }),
+    page.getByRole('button', { name: 'Cancel my subscription' }),
   ];
   for (const press of presses) {
     await tabTo(page, press);

@@ -151,15 +151,15 @@ test('one leaves in two presses, and may come back', async ({ browser }) => {
   await page.goto(`${storeOrigin()}/cancellation`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(plan);
   await expectAccessible(page, 'leaving');
-  await page.getByRole('button', { name: 'I do not watch enough' }).click();
+  await page.getByRole('button', { name: 'I don’t watch enough' }).click();
   await expect(page.getByRole('heading', { name: 'Before you go' })).toBeVisible();
   await expectAccessible(page, 'before one goes');
   await page.reload();
-  await page.getByRole('button', { name: 'End my subscription' }).click();
+  await page.getByRole('button', { name: 'Cancel my subscription' }).click();
   await expect(page.getByRole('heading', { name: /^Your subscription ends on/ })).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: /I changed my mind/ }).click();
-  await expect(page.getByRole('heading', { name: 'Good that you stay' })).toBeVisible();
+  await page.getByRole('button', { name: /Keep my subscription after all/ }).click();
+  await expect(page.getByRole('heading', { name: 'Glad you’re staying' })).toBeVisible();
   await context.close();
 });
 
@@ -178,14 +178,14 @@ test('a device without a keyboard is signed in', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto(`${storeOrigin()}/activate`);
   await page.getByLabel('Code on the device').fill('BBBB-BBBB');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('No device shows this code.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('No device is showing this code.')).toBeVisible();
   await expectAccessible(page, 'entering a code');
   await page.getByLabel('Code on the device').fill((code ?? '').toLowerCase());
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Is this your device?' })).toBeVisible();
   await expectAccessible(page, 'a device');
-  await page.getByRole('button', { name: 'Sign this device in' }).click();
+  await page.getByRole('button', { name: 'Sign in this device' }).click();
   await expect(page.getByRole('heading', { name: 'The device is signed in' })).toBeVisible();
 
   expect((await collect()).status()).toBe(200);

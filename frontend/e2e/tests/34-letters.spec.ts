@@ -136,8 +136,8 @@ test('money comes back, and a plan is cancelled: both letters lead to what they 
   await expect(page.getByText('$5.00').first()).toBeVisible();
 
   await page.goto(`${storeOrigin()}/cancellation`);
-  await page.getByRole('button', { name: 'I do not watch enough' }).click();
-  await page.getByRole('button', { name: 'End my subscription' }).click();
+  await page.getByRole('button', { name: 'I don’t watch enough' }).click();
+  await page.getByRole('button', { name: 'Cancel my subscription' }).click();
   await expect(page.getByRole('heading', { name: /^Your subscription ends on/ })).toBeVisible();
   await page.goto(linkIn(await letterTo(email, `You have cancelled ${SOLD.plan}`)));
   await page.getByRole('button', { name: 'Keep the subscription' }).click();

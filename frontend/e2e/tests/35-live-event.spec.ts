@@ -47,9 +47,9 @@ test('an event is waited for, seen, interrupted, ended and kept', async ({ page,
   await expectAccessibleInEveryLook(first, 'a live event', { ...looks, picture: 'live-on-air' });
 
   sender.kill();
-  await expect(first.getByText('The event continues in a moment')).toBeVisible({ timeout: 60_000 });
+  await expect(first.getByText('We’ll be right back')).toBeVisible({ timeout: 60_000 });
   sender = startEncoder(key ?? '');
-  await expect(first.getByText('The event continues in a moment')).toBeHidden({ timeout: 60_000 });
+  await expect(first.getByText('We’ll be right back')).toBeHidden({ timeout: 60_000 });
   await Promise.all(viewers.map(expectMoving));
 
   // What the viewers' own players measured, on the owner's screen while they watch.

@@ -23,7 +23,7 @@ async function say(page: Page, words: string): Promise<void> {
 async function choose(page: Page, words: string, act: string): Promise<void> {
   await line(page, words).hover();
   await line(page, words)
-    .getByRole('button', { name: /About the message/ })
+    .getByRole('button', { name: /Options for the message/ })
     .click();
   await page.getByRole('menuitem', { name: act, exact: true }).click();
 }
@@ -55,7 +55,7 @@ test('an evening of talk: said, mentioned, moderated, banned and pinned', async 
     .first()
     .click();
   await field(bo.page).press('Enter');
-  await expect(line(ann.page, 'You are mentioned')).toHaveCount(1, soon);
+  await expect(line(ann.page, 'You were mentioned')).toHaveCount(1, soon);
   await say(bo.page, 'https://example.org/a is worth a look');
   await expect(chat(ann.page).getByRole('link', { name: /example\.org/ })).toBeVisible(soon);
   await expectAccessibleInEveryLook(ann.page, 'a chat', { ...looks, picture: 'live-chat' });
@@ -74,7 +74,7 @@ test('an evening of talk: said, mentioned, moderated, banned and pinned', async 
   );
   await field(bo.page).fill('One more thing');
   await field(bo.page).press('Enter');
-  await expect(chat(bo.page).getByText(/closed the chat for you/)).toBeVisible(soon);
+  await expect(chat(bo.page).getByText(/blocked you from this chat/)).toBeVisible(soon);
   await expect(line(ann.page, 'One more thing')).toHaveCount(0);
 
   await owner.goto(`${storeOrigin()}/bullet/live/${event}`);

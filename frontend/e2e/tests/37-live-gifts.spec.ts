@@ -87,7 +87,7 @@ test('a viewer gives beside the picture, with a card that the bank asks about, a
     await expect(gift(one, 'Keep the films rolling')).toHaveCount(1);
     await expect(
       chat(one)
-        .getByRole('list', { name: 'Donations that stay on top' })
+        .getByRole('list', { name: 'Pinned donations' })
         .getByRole('button', { name: /donated \$20\.00/ }),
     ).toBeVisible(soon);
     await expect(chat(one).getByRole('progressbar', { name: 'A new projector' })).toHaveAttribute(
@@ -112,7 +112,7 @@ test('a viewer gives beside the picture, with a card that the bank asks about, a
   await expect(picture(giver)).toHaveAttribute('data-same-as', 'before');
 
   // The owner hides the words; the gift stays.
-  await page.getByRole('button', { name: 'Hide the words' }).first().click();
+  await page.getByRole('button', { name: 'Hide the message' }).first().click();
   await expect(gift(guest, 'Keep the films rolling')).toHaveCount(0, soon);
   await expect(gift(guest, '$20.00')).toHaveCount(1);
   await expect(page.getByText('$25.00 of $50.00, in 2 donations')).toBeVisible(soon);

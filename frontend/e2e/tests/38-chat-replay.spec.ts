@@ -43,7 +43,7 @@ test('what was said after an interruption comes with the picture it was about', 
   await page.getByRole('button', { name: 'Go live' }).click();
   await expectMoving(ann);
   sender.kill();
-  const away = ann.getByText('The event continues in a moment');
+  const away = ann.getByText('We’ll be right back');
   await expect(away).toBeVisible({ timeout: 60_000 });
   sender = startEncoder(key ?? '');
   await expect(away).toBeHidden({ timeout: 60_000 });
@@ -65,7 +65,7 @@ test('what was said after an interruption comes with the picture it was about', 
   await ann.getByRole('button', { name: /^Play/ }).first().click();
   await expectMoving(ann);
   await goTo(ann, Math.max(0, before - 1));
-  await expect(line(ann, 'Nobody wrote at this point.')).toBeVisible({ timeout: 20_000 });
+  await expect(line(ann, 'No messages at this point.')).toBeVisible({ timeout: 20_000 });
   // The messages get their places moments after the replay is there.
   await expect(async () => {
     await ann.reload();

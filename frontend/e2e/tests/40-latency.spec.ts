@@ -68,7 +68,7 @@ test('a viewer sees what the camera saw a moment ago, also after an interruption
   const before = await latencies(viewer, MINUTES * 60);
 
   sender.kill();
-  const away = viewer.getByText('The event continues in a moment');
+  const away = viewer.getByText('We’ll be right back');
   await expect(away).toBeVisible({ timeout: 60_000 });
   sender = startClock(key);
   await expect(away).toBeHidden({ timeout: 60_000 });

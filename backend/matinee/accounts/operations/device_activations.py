@@ -37,7 +37,7 @@ _EARLY = timedelta(seconds=1)
 class WrongDeviceCodeError(ProblemError):
     status = 422
     code = "wrong_device_code"
-    message = "No device shows this code. Look at its screen again; codes change after 15 minutes."
+    message = "No device is showing this code. Check its screen again; codes change after 15 minutes."
 
 
 class CustomersOnlyError(ProblemError):
@@ -45,7 +45,7 @@ class CustomersOnlyError(ProblemError):
 
     status = 403
     code = "customers_only"
-    message = "Accounts of the team are signed in with their password only."
+    message = "Team members can only sign in with their password."
 
 
 class AskedTooSoonError(ProblemError):

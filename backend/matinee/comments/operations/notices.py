@@ -1,4 +1,4 @@
-"""Mail about comments: to people mentioned, and to a thread's author about replies."""
+"""Comment emails: to people mentioned, and to a thread's author about replies."""
 
 from datetime import datetime
 

@@ -39,7 +39,7 @@ class TooFastError(ProblemError):
 
 class TooLateError(ConflictError):
     code = "too_late"
-    message = "A comment can be changed for 15 minutes. You can still delete it."
+    message = "Comments can only be edited for 15 minutes. You can still delete it."
 
 
 class OwnCommentError(ConflictError):
@@ -50,7 +50,7 @@ class OwnCommentError(ConflictError):
 _REFUSALS: dict[Refusal, str] = {
     "commenting_off": "Comments are switched off in this store.",
     "impersonated": "You are looking at the store as somebody else: you cannot write in their name.",
-    "blocked": "The moderators of this store have closed comments for you.",
+    "blocked": "A moderator has blocked you from commenting.",
 }
 
 

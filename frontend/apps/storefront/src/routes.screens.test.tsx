@@ -138,7 +138,7 @@ test.each([
   ['/catalog', 'Films'],
   ['/search', 'Search'],
   ['/library', 'Your films, on every device'],
-  ['/favorites', 'Keep what you love'],
+  ['/favorites', 'Save your favorites'],
   ['/authors/ann', 'Ann Lee'],
   ['/categories/short', 'Short films'],
   ['/programs/rabbit', 'A rabbit'],
@@ -149,7 +149,7 @@ test.each([
   ['/reset_password/token', 'Choose a new password'],
   ['/join', 'Join'],
   ['/try_again_for_free/new', 'Try it for free'],
-  ['/no/such/page', 'This page is not on the programme'],
+  ['/no/such/page', 'We can’t find that page'],
 ])('%s shows a guest its screen: %s', async (path, title) => {
   open(path);
   expect(await heading()).toBe(title);

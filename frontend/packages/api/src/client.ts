@@ -125,7 +125,7 @@ function unreachable(cause: unknown): ApiError {
   }
   return {
     code: 'unreachable',
-    message: 'The server cannot be reached. Check your connection and try again.',
+    message: 'The server can’t be reached. Check your connection and try again.',
     field: null,
   };
 }

@@ -31,7 +31,7 @@ export function Chip({ isOn, onChange, children, className = '', ...rest }: Chip
 
 interface RemovableChipProps {
   children: ReactNode;
-  /** Says what goes: "Remove the filter Drama". */
+  /** Says what goes: "Remove filter Drama". */
   removeLabel: string;
   onRemove: () => void;
 }

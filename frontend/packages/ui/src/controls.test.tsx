@@ -41,14 +41,14 @@ test('a chip says whether it is on; a removable one has a button that says what 
       <Chip isOn={false} onChange={change}>
         Free
       </Chip>
-      <RemovableChip removeLabel="Remove the filter Drama" onRemove={remove}>
+      <RemovableChip removeLabel="Remove filter Drama" onRemove={remove}>
         Drama
       </RemovableChip>
     </>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Free', pressed: false }));
   expect(change).toHaveBeenCalledExactlyOnceWith(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Drama' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter Drama' }));
   expect(remove).toHaveBeenCalledOnce();
 });
 

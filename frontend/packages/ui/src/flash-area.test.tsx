@@ -12,7 +12,7 @@ beforeEach(() => {
     <FlashArea
       store={store}
       areaLabel="Messages"
-      closeLabel="Close this message"
+      closeLabel="Dismiss"
       typeLabel={(type) =>
         ({ success: 'Done', error: 'Error', warning: 'Warning', info: 'Note' })[type]
       }
@@ -43,10 +43,10 @@ test('it waits while the pointer or the focus is on it', () => {
   expect(screen.queryByText('Read me.')).not.toBeNull();
   fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' }));
 
-  fireEvent.focus(screen.getByRole('button', { name: 'Close this message' }));
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
   act(() => void vi.advanceTimersByTime(10_000));
   expect(screen.queryByText('Read me.')).not.toBeNull();
-  fireEvent.blur(screen.getByRole('button', { name: 'Close this message' }));
+  fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }));
   act(() => void vi.advanceTimersByTime(3000));
   expect(screen.queryByText('Read me.')).toBeNull();
 });

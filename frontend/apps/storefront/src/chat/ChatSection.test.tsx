@@ -40,7 +40,7 @@ async function write(text: string): Promise<HTMLTextAreaElement> {
 
 /** In the menu of the first message. */
 async function choose(name: string): Promise<void> {
-  const [first] = await screen.findAllByRole('button', { name: /About the message/ });
+  const [first] = await screen.findAllByRole('button', { name: /Options for the message/ });
   if (first) fireEvent.click(first);
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 }
@@ -229,7 +229,7 @@ describe('moderating', () => {
     });
     draw();
     await choose('Time out for 10 minutes');
-    await screen.findByText('They cannot write for now.');
+    await screen.findByText('This person can’t write for now.');
     expect(bodies).toEqual([{ action: 'timeout', person_id: 5, seconds: 600 }]);
   });
 
@@ -238,6 +238,6 @@ describe('moderating', () => {
     serve({ [ROOM]: answer(room({ messages: [message(1), own] })) });
     draw();
     await screen.findByText(/message 1/);
-    expect(screen.getAllByRole('button', { name: /About the message/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /Options for the message/ })).toHaveLength(1);
   });
 });

@@ -29,7 +29,7 @@ beforeEach(() => vi.useRealTimers());
 test('what was said comes with the picture, and goes when one goes back', async () => {
   const { asked } = serve({ [MESSAGES]: () => page() });
   const { clock } = draw();
-  expect(await screen.findByText('Nobody wrote at this point.')).toBeTruthy();
+  expect(await screen.findByText('No messages at this point.')).toBeTruthy();
   expect(screen.queryByText(/First/)).toBeNull();
   await goTo(clock, 2.1);
   expect(await screen.findByText(/First/)).toBeTruthy();

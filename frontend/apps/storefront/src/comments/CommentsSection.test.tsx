@@ -57,7 +57,7 @@ describe('writing', () => {
     });
     const page = draw();
     const field = await write('Not to be lost');
-    expect(await screen.findByText(/was not sent.*text is still here/)).toBeTruthy();
+    expect(await screen.findByText(/wasn’t sent.*text is still here/)).toBeTruthy();
     expect(field.value).toBe('Not to be lost');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     page.unmount();
@@ -120,7 +120,7 @@ describe('writing', () => {
     });
     draw();
     await write('Words of 2');
-    expect(await screen.findByText(/A moderator will look at this/)).toBeTruthy();
+    expect(await screen.findByText(/once a moderator approves it/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Comments' })).toBeTruthy();
   });
 });
@@ -134,13 +134,13 @@ describe('permissions', () => {
     expect(link.getAttribute('href')).toBe('/sign_in?next=%2F%23comments');
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Reply/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /More about/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Options for/ })).toBeNull();
   });
 
   test('who may not write is told why', async () => {
     serve({ 'GET /api/comments': () => listAnswer([], { 'can-write': 'false' }) });
     draw();
-    expect(await screen.findByText(/have closed comments for you/)).toBeTruthy();
+    expect(await screen.findByText(/blocked you from commenting/)).toBeTruthy();
   });
 
   test('where nobody may read there is nothing', async () => {
@@ -203,9 +203,9 @@ describe('a thread', () => {
       'DELETE /api/comments/1': () => new Response(null, { status: 204 }),
     });
     draw();
-    fireEvent.click(await screen.findByRole('button', { name: /Change or delete/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Edit or delete/ }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete it' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('This comment was deleted.')).toBeTruthy();
     expect(screen.queryByText('Words of 1')).toBeNull();
     expect(screen.getByRole('button', { name: 'Show all 2 replies' })).toBeTruthy();
@@ -220,9 +220,9 @@ describe('one’s own comment', () => {
         Response.json(own(1, { body: 'Better words', edited_at: '2026-01-01T12:05:00.000Z' })),
     });
     draw();
-    fireEvent.click(await screen.findByRole('button', { name: /Change or delete/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Edit or delete/ }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    const field = await screen.findByRole('combobox', { name: 'Change your comment' });
+    const field = await screen.findByRole('combobox', { name: 'Edit your comment' });
     fireEvent.change(field, { target: { value: 'Better words' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('edited')).toBeTruthy();
@@ -236,9 +236,9 @@ describe('one’s own comment', () => {
       'PATCH /api/comments/1': () => problem(409, 'too_late'),
     });
     draw();
-    fireEvent.click(await screen.findByRole('button', { name: /Change or delete/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Edit or delete/ }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    const field = await screen.findByRole('combobox', { name: 'Change your comment' });
+    const field = await screen.findByRole('combobox', { name: 'Edit your comment' });
     fireEvent.change(field, { target: { value: 'Late' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/was not saved.*15 minutes/)).toBeTruthy();
@@ -253,10 +253,10 @@ test('a report goes to the moderators with its reason', async () => {
   });
   const show = vi.spyOn(flash, 'show');
   draw();
-  fireEvent.click(await screen.findByRole('button', { name: /More about the comment/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Options for the comment/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
-  fireEvent.click(await screen.findByRole('radio', { name: 'It gives the story away' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Spoiler' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
   await waitFor(() =>
     expect(show).toHaveBeenCalledWith(expect.stringContaining('Thank you'), 'success'),
   );
@@ -348,7 +348,7 @@ describe('mentions', () => {
     for (const text of ['@x', '@xy']) put(field, text);
     const lookUps = () => asked.filter((call) => call.includes('by_name'));
     await waitFor(() => expect(lookUps()).toEqual(['GET /api/users/by_name.json?name=xy']));
-    await screen.findByText('Nobody is called that.');
+    await screen.findByText('No one by that name.');
     await typeIn('@xyz');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(lookUps()).toHaveLength(1);

@@ -58,7 +58,7 @@ describe('a thread that is longer than what the comment brought along', () => {
     });
     draw();
     fireEvent.click(await screen.findByRole('button', { name: 'Show all 5 replies' }));
-    expect(await screen.findByText('The replies did not load.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the replies.')).toBeTruthy();
     expect(words()).toEqual(wordsOf(1, 2, 3, 4));
   });
 

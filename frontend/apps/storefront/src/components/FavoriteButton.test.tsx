@@ -66,7 +66,7 @@ test('it goes back, and says so, when the server could not keep it', async () =>
   expect(await screen.findByRole('button', { name: add })).toBeTruthy();
   expect(flash.list()[0]).toMatchObject({
     type: 'error',
-    message: 'The Rabbit was not added to your favorites. Try again.',
+    message: 'We couldn’t add The Rabbit to your favorites. Try again.',
   });
 });
 

@@ -66,7 +66,7 @@ test('it goes back, and says so, when the server could not keep it', async () =>
   await waitFor(() =>
     expect(flash.list()[0]).toMatchObject({
       type: 'error',
-      message: 'The Rabbit is still on your list. Try again.',
+      message: 'We couldn’t remove The Rabbit from your list. Try again.',
     }),
   );
   expect(await screen.findByRole('button', { name: remove })).toBeTruthy();

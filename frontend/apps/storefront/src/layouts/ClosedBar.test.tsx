@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['maintenance', /the store is in maintenance/],
+  ['maintenance', /the store is under maintenance/],
   ['not_open', /the store is closed/],
 ] as const)('a store of %s reminds its staff, and leads to the setting', (reason, words) => {
   pageConfig.closed_to_visitors = reason;

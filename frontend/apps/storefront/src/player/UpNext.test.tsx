@@ -55,11 +55,11 @@ test('while the film is paused it promises nothing, and can still be stopped', (
 test('stopped, it does not start, and can still be played', () => {
   show();
   at(95);
-  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByText('The sea')).toBeNull();
   at(100, 'ended', true);
   expect(play).not.toHaveBeenCalled();
-  expect(screen.getByText('It will not start by itself.')).toBeTruthy();
+  expect(screen.getByText('Autoplay is off for this one.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Play now' }));
   expect(play).toHaveBeenCalledOnce();
 });
@@ -67,7 +67,7 @@ test('stopped, it does not start, and can still be played', () => {
 test('leaving the end and coming back asks again', () => {
   show();
   at(95);
-  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   at(40, 'seeked');
   at(95, 'seeked');
   expect(screen.getByText('Starts in 5 seconds')).toBeTruthy();
@@ -82,6 +82,6 @@ test.each([{ isAutoplayOn: false }, { mayStartByItself: false }])(
     at(100, 'ended', true);
     expect(play).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Play now' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   },
 );

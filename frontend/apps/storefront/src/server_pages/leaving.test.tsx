@@ -31,7 +31,7 @@ afterEach(() => {
 
 test('a reason is one press, with the token of the page', () => {
   render(<CancellationPage {...asked} subscription={club} />);
-  fireEvent.click(screen.getByRole('button', { name: /not_using|do not watch enough/i }));
+  fireEvent.click(screen.getByRole('button', { name: /not_using|don’t watch enough/i }));
   expect(post).toHaveBeenCalledTimes(1);
   const [path, fields, options] = post.mock.calls[0] ?? [];
   expect([path, fields]).toEqual(['/cancellation/reason?subscription=4', { reason: 'not_using' }]);

@@ -59,7 +59,11 @@ export function serve(answers: Record<string, Answer>) {
   };
 }
 
-export function problem(status: number, code: string, message = 'Something broke on our side.') {
+export function problem(
+  status: number,
+  code: string,
+  message = 'Something went wrong on our side.',
+) {
   return Response.json(
     { success: false, errors: [{ code, message, field: null }], request_id: 'r-9' },
     { status },

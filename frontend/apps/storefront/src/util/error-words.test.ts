@@ -8,13 +8,13 @@ function failure(status: number, code = 'x', message = ''): Failure {
 }
 
 test.each([
-  [failure(0, 'unreachable', 'not ours'), /cannot be reached/],
+  [failure(0, 'unreachable', 'not ours'), /can’t be reached/],
   [failure(0, 'timeout', 'not ours'), /took too long/],
   [failure(429, 'too_many', 'not ours'), /Wait 14 minutes/],
   [failure(500, 'x', 'The store stumbled.'), /The store stumbled/],
-  [failure(503), /could not do this/],
-  [failure(500, 'internal_error', 'The request id helps us find it.'), /could not do this/],
-  [failure(502, 'unknown', 'The server answered 502.'), /could not do this/],
+  [failure(503), /went wrong on our side/],
+  [failure(500, 'internal_error', 'The request id helps us find it.'), /went wrong on our side/],
+  [failure(502, 'unknown', 'The server answered 502.'), /went wrong on our side/],
 ])('%o', (given, words) => {
   expect(errorWords(given)).toMatch(words);
 });

@@ -11,7 +11,7 @@ const letters = {
     { name: 'mail.join', group: 'account', subject: 'Your code' },
     { name: 'notices.trial_ends', group: 'plan', subject: 'Your free trial ends' },
   ],
-  de: [{ name: 'notices.trial_ends', group: 'plan', subject: 'Deine Probezeit endet' }],
+  de: [{ name: 'notices.trial_ends', group: 'plan', subject: 'Deine Testphase endet' }],
 };
 const sale = { kind: 'sale', title: 'A sale', role: 'owner', is_on: false };
 const refused = {
@@ -55,7 +55,7 @@ it('shows a letter in a frame that runs nothing, and as plain text', async () =>
 
 it('keeps the language and the letter in the address', async () => {
   open('?locale=de&letter=notices.trial_ends');
-  const frame = await screen.findByTitle(t('letters.frame', { subject: 'Deine Probezeit endet' }));
+  const frame = await screen.findByTitle(t('letters.frame', { subject: 'Deine Testphase endet' }));
   expect(frame.getAttribute('src')).toContain('locale=de');
 });
 

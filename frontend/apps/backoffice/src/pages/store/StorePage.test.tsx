@@ -57,9 +57,9 @@ describe('a setting', () => {
   it('is saved at once, alone, and can be taken back', async () => {
     const server = serve();
     open('catalogue');
-    const autoplay = await screen.findByRole('switch', { name: 'Play the next one by itself' });
+    const autoplay = await screen.findByRole('switch', { name: 'Autoplay next by itself' });
     fireEvent.click(autoplay);
-    expect(await screen.findByText('Play the next one by itself changed.')).toBeTruthy();
+    expect(await screen.findByText('Autoplay next by itself changed.')).toBeTruthy();
     expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({ autoplay: false });
     expect(autoplay.getAttribute('aria-checked')).toBe('false');
 

@@ -76,7 +76,7 @@ describe('what was given', () => {
     const given = gift(3, { body: 'For the band' });
     serve({ [ROOM]: () => Response.json(taking({ pinned_gifts: [given] })) });
     draw();
-    const strip = await screen.findByRole('list', { name: 'Donations that stay on top' });
+    const strip = await screen.findByRole('list', { name: 'Pinned donations' });
     const chip = within(strip).getByRole('button', { name: 'Ada donated $20.00' });
     expect(screen.queryByText('For the band')).toBeNull();
     fireEvent.click(chip);
@@ -91,7 +91,7 @@ describe('what was given', () => {
     serve({ [ROOM]: () => Response.json(taking({ pinned_gifts: [over] })) });
     draw();
     await screen.findByText(/message 1/);
-    expect(screen.queryByRole('list', { name: 'Donations that stay on top' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Pinned donations' })).toBeNull();
   });
 
   test('the goal moves as the stream tells', async () => {
@@ -160,7 +160,7 @@ describe('giving', () => {
     draw();
     fireEvent.click(await screen.findByRole('button', { name: 'Donate' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Donate $5.00' }));
-    expect(await screen.findByText(/takes no donations any more/)).toBeTruthy();
+    expect(await screen.findByText(/no longer takes donations/)).toBeTruthy();
   });
 
   test('a guest signs in first and comes back to it', async () => {

@@ -115,7 +115,7 @@ test('nothing found, or nothing come: the next step is told', async () => {
   const none = { contents: [], moments: [], authors: [], categories: [] };
   const { server } = open({ '/api/search/suggestions': none });
   type('zzz');
-  expect(await screen.findByText(/Nothing begins like this/)).toBeTruthy();
+  expect(await screen.findByText(/No suggestions/)).toBeTruthy();
   expect(screen.getByRole('option', { name: 'All results for “zzz”' })).toBeTruthy();
   server.answers['/api/search/suggestions'] = problem(500, 'internal_error');
   type('yyy');

@@ -68,7 +68,7 @@ test('the first film is the hero, its categories are rows', async () => {
     '/programs/film-3?categoryId=1',
   ]);
   expect(
-    within(row).getByRole('link', { name: 'See all of Category 1' }).getAttribute('href'),
+    within(row).getByRole('link', { name: 'See all in Category 1' }).getAttribute('href'),
   ).toBe('/categories/category-1');
   const now = await rowNamed('Now showing');
   expect(within(now).getAllByRole('article')).toHaveLength(12);
@@ -81,7 +81,7 @@ test('a row is of three films at least, and leads to no list of what it shows in
   expect(within(row).queryByRole('link', { name: /See all/ })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Category 1' })).toBeNull();
   const now = await rowNamed('Now showing');
-  expect(within(now).getByRole('link', { name: 'See all of Now showing' })).toBeTruthy();
+  expect(within(now).getByRole('link', { name: 'See all in Now showing' })).toBeTruthy();
 });
 
 test('a store of a dozen films is one grid, with a way to its categories', async () => {
@@ -190,7 +190,7 @@ describe('live events', () => {
     expect(hrefs(links)).toEqual(['/live/night-1', '/live/night-2', '/live/night-3']);
     expect(within(row).getByRole('link', { name: /^Night 1 Live since/ })).toBeTruthy();
     expect(within(row).getByRole('link', { name: /^Night 2 in 2 hours/ })).toBeTruthy();
-    expect(within(row).getByRole('link', { name: /^Night 3 In a moment/ })).toBeTruthy();
+    expect(within(row).getByRole('link', { name: /^Night 3 Starting soon/ })).toBeTruthy();
     expect(server.made()).toContain('GET /api/live_events?soon=true');
   });
 
@@ -224,7 +224,7 @@ describe('live events', () => {
     server.answers['/api/live_events'] = [liveCard(1)];
     open();
     expect(await rowNamed('Live and coming up')).toBeTruthy();
-    expect(screen.queryByText('The first film is on its way')).toBeNull();
+    expect(screen.queryByText('The first films are on their way')).toBeNull();
   });
 
   test('a failure leaves the films alone', async () => {
@@ -252,7 +252,7 @@ test('a locked film says what it takes, on the card and in the hero', async () =
   open();
   expect(await screen.findByRole('link', { name: 'Sign in to watch' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Play/ })).toBeNull();
-  expect(await screen.findAllByText('To buy')).toHaveLength(1);
+  expect(await screen.findAllByText('For sale')).toHaveLength(1);
 });
 
 test('Tab stops at each card of a row, and at the heart of the current one; arrow keys walk it', async () => {
@@ -345,7 +345,7 @@ test('a failure says so and tries again', async () => {
   const server = serve({ '/api/contents': problem(500, 'internal_error') });
   open();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The server could not do this.');
+  expect(alert.textContent).toContain('Something went wrong on our side.');
   expect(alert.textContent).toContain('r-9');
   server.answers['/api/contents'] = [film(1)];
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -355,7 +355,9 @@ test('a failure says so and tries again', async () => {
 test('an empty store is told to a visitor, and offers the owner the next step', async () => {
   store([]);
   const page = open();
-  expect(await screen.findByRole('heading', { name: 'The first film is on its way' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'The first films are on their way' }),
+  ).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   page.unmount();
 
@@ -391,6 +393,6 @@ test('films shown stay when the next page fails', async () => {
       : new Response('<h1>Bad gateway</h1>', { status: 502 });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Show more films' }));
-  expect(await screen.findByText('The next films did not arrive.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load more films.')).toBeTruthy();
   expect(screen.getByText('Film 2')).toBeTruthy();
 });

@@ -77,7 +77,7 @@ test('what was bought has a tab, and says how long it may be watched', async () 
     '1 minute left',
   ];
   for (const [at, text] of windows.entries()) expect(names[at]).toContain(text);
-  expect(names[5]).toMatch(/To rent.*Rental ended/);
+  expect(names[5]).toMatch(/For rent.*Rental ended/);
   expect(server.made()).toContain('GET /api/contents/my_library?show=bought&page=1');
   expect(screen.getByRole('link', { name: 'Rented and bought' }).getAttribute('aria-current')).toBe(
     'page',
@@ -103,13 +103,15 @@ test('an empty list says what it is for', async () => {
   signIn();
   open('/favorites');
   expect(await screen.findByText('No favorites yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Browse the films' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse films' })).toBeTruthy();
 });
 
 test('a failure says which list is missing', async () => {
   signIn();
   open('/favorites', { '/api/contents/favorites': problem(500, 'internal_error') });
-  expect((await screen.findByRole('alert')).textContent).toContain('Your favorites did not arrive');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'We couldn’t load your favorites',
+  );
 });
 
 test('a failure says so and tries again', async () => {
@@ -117,7 +119,7 @@ test('a failure says so and tries again', async () => {
   const { server } = open('/library', {
     '/api/contents/my_library': problem(500, 'internal_error'),
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('Your library did not arrive');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your library');
   server.answers['/api/contents/my_library'] = [kept];
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Film 1')).toBeTruthy();

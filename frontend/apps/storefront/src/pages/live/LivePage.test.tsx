@@ -48,12 +48,12 @@ describe('before it is on', () => {
     let now = event({ stage: 'waiting' });
     serve(() => now);
     open();
-    expect(await screen.findByText('It starts in a moment')).toBeTruthy();
+    expect(await screen.findByText('Starting soon')).toBeTruthy();
     now = event({ stage: 'live' });
     await lookAgain();
     await screen.findByTestId('live player');
     expect(given()).toMatchObject({ isAway: false, isOver: false, isCovered: true });
-    expect(screen.queryByText('It starts in a moment')).toBeNull();
+    expect(screen.queryByText('Starting soon')).toBeNull();
   });
 
   test('an event that is not there is the page for that', async () => {
@@ -101,7 +101,7 @@ describe('what one can do before it is on', () => {
     test('one that was sent cannot be taken back', async () => {
       serve(() => ({ ...later(), reminder: 'sent' }));
       open();
-      expect(await screen.findByText('The reminder is in your mail')).toBeTruthy();
+      expect(await screen.findByText('Reminder emailed')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Remind me' })).toBeNull();
     });
   });
@@ -131,7 +131,7 @@ describe('while it is on', () => {
   test('who comes while the source is away reads why there is no picture', async () => {
     serve(() => event({ stage: 'away' }));
     open();
-    expect(await screen.findByText('The event continues in a moment')).toBeTruthy();
+    expect(await screen.findByText('We’ll be right back')).toBeTruthy();
   });
 
   test('a player whose picture stands asks at once how far the event is', async () => {
@@ -154,9 +154,9 @@ describe('after the end', () => {
     now = event({ stage: 'ended', ended_at: '2026-05-01T21:00:00Z' });
     await lookAgain();
     await waitFor(() => expect(given()?.isOver).toBe(true));
-    expect(screen.queryByText('Thank you for watching')).toBeNull();
+    expect(screen.queryByText('Thanks for watching')).toBeNull();
     act(() => given()?.onFinished());
-    expect(await screen.findByText('Thank you for watching')).toBeTruthy();
+    expect(await screen.findByText('Thanks for watching')).toBeTruthy();
     expect(screen.queryByTestId('live player')).toBeNull();
 
     now = event({ stage: 'replay', duration_seconds: 3_600 });
@@ -216,13 +216,13 @@ describe('the chat of a replay', () => {
 describe('who may not watch', () => {
   test.each([
     [{ refusal: 'sign_in_required', access: 'registered' }, 'Sign in to watch', '/sign_in'],
-    [{ refusal: 'sign_in_required', access: 'paid' }, 'See how to watch it', '/orders/checkout'],
+    [{ refusal: 'sign_in_required', access: 'paid' }, 'Ways to watch', '/orders/checkout'],
     [
       { refusal: 'product_needed', access: 'paid' },
-      'See how to watch it',
+      'Ways to watch',
       '/orders/checkout?event=first-night',
     ],
-    [{ refusal: 'not_for_sale', access: 'paid' }, 'Browse the films', '/catalog'],
+    [{ refusal: 'not_for_sale', access: 'paid' }, 'Browse films', '/catalog'],
   ])('%o', async (why, action, path) => {
     serve(() => event(why));
     open();

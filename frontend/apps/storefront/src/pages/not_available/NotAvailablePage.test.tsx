@@ -40,7 +40,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 test.each([
   ['maintenance', 'Back soon'],
-  ['not_available', 'Matinee is not open'],
+  ['not_available', 'Matinee is closed'],
   ['access_restricted', 'Not available in your country'],
 ])('an open store’s /%s says what its name says, and leads home', (name, title) => {
   open(`/${name}`, null);
@@ -59,7 +59,7 @@ test('in place of a page it leads back to that page', () => {
 test('the owner’s own sentence takes the place of ours, as text', () => {
   open('/catalog', { ...barrier, message: 'Back at <b>nine</b>.' });
   expect(screen.getByText('Back at <b>nine</b>.')).toBeTruthy();
-  expect(screen.queryByText(/being worked on/)).toBeNull();
+  expect(screen.queryByText(/under maintenance/)).toBeNull();
 });
 
 test('a closed store says when it opens', () => {
@@ -93,7 +93,7 @@ test('an age that could not be confirmed is said to be so, and may be tried agai
   serve({ 'POST /api/age_confirmation': problem(500, 'internal_error') });
   open('/catalog', age);
   press('I am 18 or older');
-  const words = await screen.findByText('That did not work. Please try again.');
+  const words = await screen.findByText('Something went wrong. Try again.');
   expect(words.closest('[role="alert"]')).toBeTruthy();
   expect(go).not.toHaveBeenCalled();
   expect(screen.getByRole('button').getAttribute('aria-busy')).not.toBe('true');

@@ -89,7 +89,7 @@ describe('a film one may watch', () => {
   test('says that better pictures are coming', async () => {
     serve(film(), { ...playback, state: 'processing' });
     open();
-    expect(await screen.findByText(/sharper pictures/)).toBeTruthy();
+    expect(await screen.findByText(/higher quality/)).toBeTruthy();
   });
 
   test('opens its credits', async () => {
@@ -106,11 +106,11 @@ describe('a film one may watch', () => {
     serve(film());
     open('/programs/rabbit?categoryId=3');
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy the link', hidden: true }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy link', hidden: true }));
     const link = `${location.origin}/programs/rabbit`;
     await waitFor(() => expect(writeText).toHaveBeenCalledWith(link));
-    expect(await screen.findByText('The link is in your clipboard.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the code', hidden: true }));
+    expect(await screen.findByText('Link copied.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code', hidden: true }));
     await waitFor(() => expect(writeText.mock.lastCall?.[0]).toContain('/embed/rabbit"'));
   });
 
@@ -209,15 +209,15 @@ describe('the gate', () => {
   test('of a film that is not on sale leads to the others', async () => {
     serve(locked('not_for_sale'));
     open();
-    expect(await screen.findByRole('link', { name: 'Browse the films' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Browse films' })).toBeTruthy();
   });
 
   test('of a film that is being made looks again', async () => {
     serve(film({ chapters: [chapter(31, { is_playable: false })] }));
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Look again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Check again' }));
     serve(film());
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByTestId('player')).toBeTruthy();
   });
 
@@ -256,7 +256,7 @@ describe('a page that has no film', () => {
   test('says that it is not there', async () => {
     serve(problem(404, 'No such film.'));
     open();
-    expect(await screen.findByText('This page is not on the programme')).toBeTruthy();
+    expect(await screen.findByText('We can’t find that page')).toBeTruthy();
   });
 
   test('says what broke and tries again', async () => {

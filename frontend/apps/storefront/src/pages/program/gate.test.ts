@@ -58,7 +58,7 @@ test.each([
   expect(gate.kind).toBe(kind);
   if (gate.kind !== 'refused') return;
   // Without an answer there are no words of the server.
-  expect(gate.message).toMatch(status === 0 ? /cannot be reached/ : /^The server’s own words\.$/);
+  expect(gate.message).toMatch(status === 0 ? /can’t be reached/ : /^The server’s own words\.$/);
 });
 
 test('a rental that the page knew nothing of is asked about, too', () => {

@@ -50,10 +50,8 @@ test('what the address says is asked for, and shown as chips', async () => {
   expect(decodeURIComponent(asked() ?? '')).toBe(
     'GET /api/contents/search?q=blue&category=drama&field[format]=Film&sort=relevance&page=1',
   );
-  expect(await screen.findByRole('button', { name: 'Remove the filter Drama' })).toBeTruthy();
-  expect(
-    await screen.findByRole('button', { name: 'Remove the filter Format: Film' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Remove filter Drama' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Remove filter Format: Film' })).toBeTruthy();
   expect(screen.queryByLabelText('Notes')).toBeNull();
 });
 
@@ -68,7 +66,7 @@ test('a filter chosen is in the address, and taken back by its chip', async () =
   );
   const length = within(filters).getByRole('radio', { name: '10 to 30 minutes' });
   await waitFor(() => expect(length).toHaveProperty('checked', true));
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Free' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter Free' }));
   await waitFor(() => expect(address()).toBe('/search?q=blue&min_duration=600&max_duration=1800'));
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'title' } });
   await waitFor(() => expect(address()).toContain('sort=title'));
@@ -106,20 +104,18 @@ test('a moment plays from its second', async () => {
 
 test('nothing found offers to take the filters back, or to browse', async () => {
   const { address } = open('/search?q=zzz&price=free', { '/api/contents/search': none });
-  expect(await screen.findByText('No film fits these filters')).toBeTruthy();
+  expect(await screen.findByText('No films match these filters')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
   await waitFor(() => expect(address()).toBe('/search?q=zzz'));
-  expect(await screen.findByText('Nothing for “zzz”')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Browse the films' }).getAttribute('href')).toBe(
-    '/catalog',
-  );
+  expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse films' }).getAttribute('href')).toBe('/catalog');
 });
 
 test('a failure says so and tries again', async () => {
   const { server } = open('/search?q=blue', {
     '/api/contents/search': problem(500, 'internal_error'),
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('The search did not arrive');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the results');
   server.answers['/api/contents/search'] = [found(1)];
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Film 1' })).toBeTruthy();
