@@ -46,10 +46,10 @@ def install() -> str:
         return ""
     command = ["npm", "install", "--prefix", str(FOLDER), "--no-audit", "--no-fund", f"lighthouse@{VERSION}"]
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT_SECONDS)
+        run = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT_SECONDS)
     except (OSError, subprocess.TimeoutExpired) as error:
         return str(error)
-    return "" if done.returncode == 0 else done.stderr.strip().partition("\n")[0]
+    return "" if run.returncode == 0 else run.stderr.strip().partition("\n")[0]
 
 
 def score(address: str) -> dict[str, float]:

@@ -5,7 +5,7 @@
 Without an origin it runs a store of its own with the demo's films. Pages are loaded in Chromium: until there
 are words, on a very slow line; then with the network and processor of a slow phone, in turn with a copy of
 the same page without a script, whose blocking time is this machine's and not the page's. The first picture is
-timed against a bare page that holds nothing but hls.js, from the press on Play, with the same stream, in turn.
+timed against a bare page that holds nothing but hls.js, from the press on Play, with the same stream.
 Lighthouse is installed for this benchmark alone, when it first runs (`_lighthouse.py`).
 """
 

@@ -54,7 +54,7 @@ class Answer:
         if self.headers["content-type"].startswith("application/json"):
             shaped = json.loads(self.body)
             return shaped["errors"][0]["code"] == "unavailable" and bool(shaped["request_id"])
-        return b"We’ll be right back" in self.body and b"<script" not in self.body
+        return "We’ll be right back".encode() in self.body and b"<script" not in self.body
 
 
 @dataclass

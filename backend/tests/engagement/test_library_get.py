@@ -7,7 +7,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from matinee.catalog.models import Chapter, Content
 from matinee.engagement.models import WatchState
-from matinee.engagement.schemas import LibraryCard, Progress
+from matinee.engagement.schemas import Progress
+from tests.engagement.cards import listed
 from tests.world import Browser, World, make_chapter, make_film
 
 LISTS = ["/api/contents/my_library", "/api/contents/recent_views"]
@@ -25,14 +26,6 @@ def chapter_of(film: Content) -> Chapter:
 def stop_at(browser: Browser, film: Content, seconds: float) -> None:
     body = {"chapter_id": chapter_of(film).pk, "position_seconds": seconds}
     assert browser.put(f"/api/contents/{film.permalink}/watch_state", body).status_code == 204
-
-
-def listed(browser: Browser, path: str) -> list[str]:
-    response = browser.get(path)
-    assert response.status_code == 200
-    for card in response.json():
-        LibraryCard.model_validate(card)
-    return [card["permalink"] for card in response.json()]
 
 
 class TestLibrary:

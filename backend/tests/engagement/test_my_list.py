@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from matinee.catalog.models import Content
 from matinee.engagement import queries
 from matinee.engagement.models import ListEntry
-from matinee.engagement.schemas import LibraryCard
+from tests.engagement.cards import listed
 from tests.world import Browser, World, make_film, make_world
 
 LISTED = "/api/contents/my_library?show=my_list"
@@ -31,14 +31,6 @@ def my_list(browser: Browser) -> list[int]:
     return list(response.json()["content_ids"])
 
 
-def listed(browser: Browser, path: str = LISTED) -> list[str]:
-    response = browser.get(path)
-    assert response.status_code == 200
-    for card in response.json():
-        LibraryCard.model_validate(card)
-    return [card["permalink"] for card in response.json()]
-
-
 def test_adding_and_removing(world: World, browser: Browser, film: Content) -> None:
     assert my_list(browser) == []
     assert browser.post("/api/my_list", {"id": film.pk}).status_code == 204
@@ -55,17 +47,17 @@ def test_the_latest_addition_is_first_and_again_keeps_its_place(
     for content in (film, other, film):
         assert browser.post("/api/my_list", {"id": content.pk}).status_code == 204
     assert my_list(browser) == [other.pk, film.pk]
-    assert listed(browser) == ["other", "film"]
+    assert listed(browser, LISTED) == ["other", "film"]
     for _ in range(2):
         assert browser.delete(f"/api/my_list/{film.pk}").status_code == 204
-    assert listed(browser) == ["other"]
+    assert listed(browser, LISTED) == ["other"]
 
 
 def test_it_is_apart_from_the_favourites(world: World, browser: Browser, film: Content) -> None:
     loved = make_film(world.store, "loved")
     browser.post("/api/my_list", {"id": film.pk})
     browser.post("/api/favorites", {"id": loved.pk})
-    assert listed(browser) == ["film"]
+    assert listed(browser, LISTED) == ["film"]
     assert listed(browser, "/api/contents/favorites") == ["loved"]
     assert listed(browser, "/api/contents/my_library") == ["loved", "film"]
 
@@ -73,7 +65,7 @@ def test_it_is_apart_from_the_favourites(world: World, browser: Browser, film: C
 def test_a_film_that_left_the_store_is_not_listed(browser: Browser, film: Content) -> None:
     browser.post("/api/my_list", {"id": film.pk})
     Content.objects.update(published_at=None)
-    assert listed(browser) == []
+    assert listed(browser, LISTED) == []
     Content.objects.all().delete()
     assert not ListEntry.objects.exists()
 

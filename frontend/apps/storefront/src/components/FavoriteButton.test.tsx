@@ -1,20 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { flash } from '../stores/flash';
-import { beginVisit, problem, serve, signIn, visit } from '../testing/store';
+import { answerLater, beginVisit, problem, serve, signIn, visit } from '../testing/store';
 import { FavoriteButton } from './FavoriteButton';
 
 beforeEach(() => {
   beginVisit();
   flash.closeAll();
 });
-
-/** An answer that comes when the test says so. */
-function answerLater() {
-  let resolve: ((answer: Response) => void) | undefined;
-  const promise = new Promise<Response>((done) => (resolve = done));
-  return { promise, resolve: (answer: Response) => resolve?.(answer) };
-}
 
 const rabbit = { id: 5, title: 'The Rabbit' };
 const add = 'Add The Rabbit to your favorites';
@@ -25,14 +18,6 @@ function open(props: Partial<Parameters<typeof FavoriteButton>[0]> = {}) {
     { path: '/programs/rabbit', element: <FavoriteButton content={rabbit} {...props} /> },
   ]);
 }
-
-test('a guest is led to signing in, and back', async () => {
-  const server = serve({});
-  open();
-  const link = await screen.findByRole('link', { name: add });
-  expect(link.getAttribute('href')).toBe('/sign_in?next=%2Fprograms%2Frabbit%3Fchapter%3D2');
-  expect(server.made()).toEqual([]);
-});
 
 test('the heart is asked for once, and changes before the server answers', async () => {
   signIn();

@@ -1,12 +1,10 @@
 import { Heart } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
 import { t } from '../i18n';
-import { paths } from '../paths';
 import { pageConfig } from '../stores/page-config';
-import { markButtonClass, type MarkLook } from './mark-button';
+import { MarkButton, MarkSignIn, type MarkLook } from './MarkButton';
 import { useFavorite } from './use-favorite';
 
-interface FavoriteButtonProps {
+interface FavoriteButtonProps extends MarkLook {
   content: { id: number; title: string };
   /** The heart of one chapter in place of the whole film's. */
   chapterId?: number;
@@ -14,14 +12,13 @@ interface FavoriteButtonProps {
   known?: boolean | null | undefined;
   /** False keeps a hidden heart from asking the server. */
   isAsked?: boolean;
-  look?: MarkLook;
-  tabIndex?: number;
-  className?: string;
 }
 
 /** Guests are led to signing in, and back here. */
 export function FavoriteButton(props: FavoriteButtonProps) {
-  return pageConfig.session.logged ? <Toggle {...props} /> : <SignInFirst {...props} />;
+  if (pageConfig.session.logged) return <Toggle {...props} />;
+  const { content, look, tabIndex, className } = props;
+  return <MarkSignIn {...markOf(content.title, false)} {...{ look, tabIndex, className }} />;
 }
 
 function Toggle({ content, chapterId, known, isAsked = true, ...look }: FavoriteButtonProps) {
@@ -32,47 +29,25 @@ function Toggle({ content, chapterId, known, isAsked = true, ...look }: Favorite
     known,
     isAsked,
   });
-  const key = isFavorite ? 'catalog.favorite.remove' : 'catalog.favorite.add';
-  const label = t(key, { title: content.title });
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      tabIndex={look.tabIndex}
-      data-on={isFavorite || undefined}
-      onClick={toggle}
-      className={markButtonClass(look.look, look.className)}
-    >
-      <Face isFavorite={isFavorite} look={look.look} />
-    </button>
+    <MarkButton
+      {...markOf(content.title, isFavorite)}
+      {...look}
+      isOn={isFavorite}
+      onPress={toggle}
+    />
   );
 }
 
-function SignInFirst({ content, look, tabIndex, className }: FavoriteButtonProps) {
-  const { pathname, search } = useLocation();
-  const label = t('catalog.favorite.add', { title: content.title });
-  return (
-    <Link
-      to={paths.signIn(pathname + search)}
-      aria-label={label}
-      title={label}
-      tabIndex={tabIndex}
-      className={markButtonClass(look, className)}
-    >
-      <Face isFavorite={false} look={look} />
-    </Link>
-  );
-}
-
-function Face({ isFavorite, look }: { isFavorite: boolean; look: MarkLook | undefined }) {
-  return (
-    <>
+function markOf(title: string, isOn: boolean) {
+  return {
+    label: t(isOn ? 'catalog.favorite.remove' : 'catalog.favorite.add', { title }),
+    word: t('catalog.favorite.short'),
+    icon: (
       <Heart
         aria-hidden
-        className={`size-4 transition-[scale] active:scale-90 ${isFavorite ? 'fill-primary text-primary' : ''}`}
+        className={`size-4 transition-[scale] active:scale-90 ${isOn ? 'fill-primary text-primary' : ''}`}
       />
-      {look === 'word' && <span className="max-sm:hidden">{t('catalog.favorite.short')}</span>}
-    </>
-  );
+    ),
+  };
 }

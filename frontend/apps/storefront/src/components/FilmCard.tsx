@@ -52,7 +52,7 @@ export function FilmCard({
   sizes,
   categoryId,
   isFavorite,
-  bought,
+  bought: purchase,
   isCurrent = true,
   look = 'upright',
 }: FilmCardProps) {
@@ -72,7 +72,7 @@ export function FilmCard({
               className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2"
             >
               <PriceLabel film={film} />
-              {bought && <WindowLabel bought={bought} />}
+              {purchase && <WindowLabel purchase={purchase} />}
               <Length film={film} isWatched={mark.standing === 'watched'} />
             </div>
             {mark.standing === 'started' && <WatchedLine share={mark.share} />}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { flash } from '../stores/flash';
-import { beginVisit, film, problem, serve, signIn, visit } from '../testing/store';
+import { answerLater, beginVisit, film, problem, serve, signIn, visit } from '../testing/store';
 import { FilmCard } from './FilmCard';
 import MyListButton from './MyListButton';
 
@@ -14,26 +14,11 @@ const rabbit = { id: 5, title: 'The Rabbit' };
 const add = 'Add The Rabbit to your list';
 const remove = 'Remove The Rabbit from your list';
 
-/** An answer that comes when the test says so. */
-function answerLater() {
-  let resolve: ((answer: Response) => void) | undefined;
-  const promise = new Promise<Response>((done) => (resolve = done));
-  return { promise, resolve: (answer: Response) => resolve?.(answer) };
-}
-
 function open() {
   return visit('/programs/rabbit?chapter=2', [
     { path: '/programs/rabbit', element: <MyListButton content={rabbit} /> },
   ]);
 }
-
-test('a guest is led to signing in, and back', async () => {
-  const server = serve({});
-  open();
-  const link = await screen.findByRole('link', { name: add });
-  expect(link.getAttribute('href')).toBe('/sign_in?next=%2Fprograms%2Frabbit%3Fchapter%3D2');
-  expect(server.made()).toEqual([]);
-});
 
 test('it changes before the server answers, then asks what the list is', async () => {
   signIn();

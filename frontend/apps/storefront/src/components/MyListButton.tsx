@@ -2,70 +2,42 @@ import { addToList, myListQuery, removeFromList } from '@matinee/api/storefront/
 import { orThrow } from '@matinee/api/result';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
 import { t } from '../i18n';
-import { paths } from '../paths';
 import { flash } from '../stores/flash';
 import { pageConfig } from '../stores/page-config';
-import { markButtonClass, type MarkLook } from './mark-button';
+import { MarkButton, MarkSignIn, type MarkLook } from './MarkButton';
 
-interface MyListButtonProps {
+interface MyListButtonProps extends MarkLook {
   content: { id: number; title: string };
-  look?: MarkLook;
-  tabIndex?: number;
-  className?: string;
 }
 
 /** Puts a film on the list of what to watch later. Guests are led to signing in, and back here. */
-function MyListButton(props: MyListButtonProps) {
-  return pageConfig.session.logged ? <Toggle {...props} /> : <SignInFirst {...props} />;
+function MyListButton({ content, ...look }: MyListButtonProps) {
+  return pageConfig.session.logged ? (
+    <Toggle content={content} {...look} />
+  ) : (
+    <MarkSignIn {...markOf(content.title, false)} {...look} />
+  );
 }
 
-function Toggle({ content, look, tabIndex, className }: MyListButtonProps) {
+function Toggle({ content, ...look }: MyListButtonProps) {
   const { isInList, toggle } = useMyList(content);
-  const label = t(isInList ? 'catalog.my_list.remove' : 'catalog.my_list.add', {
-    title: content.title,
-  });
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      tabIndex={tabIndex}
-      onClick={toggle}
-      className={markButtonClass(look, className)}
-    >
-      <Face isInList={isInList} look={look} />
-    </button>
+    <MarkButton {...markOf(content.title, isInList)} {...look} isOn={isInList} onPress={toggle} />
   );
 }
 
-function SignInFirst({ content, look, tabIndex, className }: MyListButtonProps) {
-  const { pathname, search } = useLocation();
-  const label = t('catalog.my_list.add', { title: content.title });
-  return (
-    <Link
-      to={paths.signIn(pathname + search)}
-      aria-label={label}
-      title={label}
-      tabIndex={tabIndex}
-      className={markButtonClass(look, className)}
-    >
-      <Face isInList={false} look={look} />
-    </Link>
-  );
-}
-
-function Face({ isInList, look }: { isInList: boolean; look: MarkLook | undefined }) {
-  return (
-    <>
+function markOf(title: string, isOn: boolean) {
+  return {
+    label: t(isOn ? 'catalog.my_list.remove' : 'catalog.my_list.add', { title }),
+    word: t('catalog.my_list.short'),
+    icon: (
       <Bookmark
         aria-hidden
-        className={`size-4 transition-[scale] active:scale-90 ${isInList ? 'fill-current' : ''}`}
+        className={`size-4 transition-[scale] active:scale-90 ${isOn ? 'fill-current' : ''}`}
       />
-      {look === 'word' && <span className="max-sm:hidden">{t('catalog.my_list.short')}</span>}
-    </>
-  );
+    ),
+  };
 }
 
 /** It changes at once, and back when the server could not keep it. */

@@ -3,13 +3,13 @@ import { t } from '../i18n';
 import { rentalTimeOf } from '../util/format';
 
 /** Says on the still how long a bought film may be watched. */
-export function WindowLabel({ bought }: { bought: Bought }) {
+export function WindowLabel({ purchase }: { purchase: Bought }) {
   return (
     <span
       data-theme="dark"
       className="inline-flex h-6 items-center rounded-control bg-ground/85 px-2 text-12 font-medium text-text"
     >
-      {windowWords(bought)}
+      {windowWords(purchase)}
     </span>
   );
 }

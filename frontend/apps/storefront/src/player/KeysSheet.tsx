@@ -1,7 +1,5 @@
-import { IconButton } from '@matinee/ui/button';
-import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import { direction, t } from '../i18n';
+import { LightDialog } from '../components/LightDialog';
+import { t } from '../i18n';
 import type { Action } from './shortcuts';
 
 interface Line {
@@ -33,57 +31,35 @@ interface KeysSheetProps {
   onClose(): void;
 }
 
-/** The keys of the player. Modal, so that it lies over the film in fullscreen, too. */
+/** The keys of the player. */
 function KeysSheet({ isBroadcast, onClose }: KeysSheetProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal?.(), []);
   return (
-    // A click on the backdrop is one on the dialog itself; Escape is the keyboard's way.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      dir={direction}
+    <LightDialog
+      title={t('player.keys.title')}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-      className="m-auto w-[min(26rem,calc(100vw-2rem))] animate-enter rounded-sheet border border-hairline bg-overlay p-0 text-text shadow-overlay backdrop:bg-scrim max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none"
+      className="w-[min(26rem,calc(100vw-2rem))]"
     >
-      <div className="p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={id} className="text-22 font-semibold">
-            {t('player.keys.title')}
-          </h2>
-          <IconButton
-            label={t('common.close')}
-            className="-me-2 -mt-1"
-            onClick={() => dialog.current?.close()}
+      <dl className="mt-3 text-14">
+        {linesOf(isBroadcast).map(({ keys, text }) => (
+          <div
+            key={text}
+            className="flex min-h-10 items-center justify-between gap-4 border-hairline not-last:border-b"
           >
-            <X aria-hidden className="size-5" />
-          </IconButton>
-        </div>
-        <dl className="mt-3 text-14">
-          {linesOf(isBroadcast).map(({ keys, text }) => (
-            <div
-              key={text}
-              className="flex min-h-10 items-center justify-between gap-4 border-hairline not-last:border-b"
-            >
-              <dt className="order-last flex shrink-0 gap-1" dir="ltr">
-                {keys.map((key) => (
-                  <kbd
-                    key={key}
-                    className="inline-flex h-7 min-w-7 items-center justify-center rounded-control border border-hairline bg-raised px-2 font-sans text-12 font-medium"
-                  >
-                    {nameOf(key)}
-                  </kbd>
-                ))}
-              </dt>
-              <dd className="text-text-2">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </dialog>
+            <dt className="order-last flex shrink-0 gap-1" dir="ltr">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="inline-flex h-7 min-w-7 items-center justify-center rounded-control border border-hairline bg-raised px-2 font-sans text-12 font-medium"
+                >
+                  {nameOf(key)}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-text-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </LightDialog>
   );
 }
 

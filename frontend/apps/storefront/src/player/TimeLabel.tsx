@@ -6,14 +6,14 @@ import { useMedia } from './use-media';
 
 /** How far the film is, of how long; pressed, what is left of it. This browser keeps which. */
 export function TimeLabel({ duration }: { duration: number }) {
-  const [shown, setShown] = useState(readTimeShown);
+  const [mode, setMode] = useState(readTimeShown);
   const position = Math.min(useMedia('mediaCurrentTime') ?? 0, duration);
   const left = duration - position;
-  const isLeft = shown === 'left';
+  const isLeft = mode === 'left';
   const toggle = () => {
     const next: TimeShown = isLeft ? 'elapsed' : 'left';
     keepTimeShown(next);
-    setShown(next);
+    setMode(next);
   };
   return (
     <button

@@ -44,8 +44,8 @@ export function readTimeShown(): TimeShown {
   return read(TIME_KEY) === 'left' ? 'left' : 'elapsed';
 }
 
-export function keepTimeShown(shown: TimeShown): void {
-  keep(TIME_KEY, shown);
+export function keepTimeShown(mode: TimeShown): void {
+  keep(TIME_KEY, mode);
 }
 
 const CAPTIONS_KEY = 'player_captions';

@@ -59,6 +59,13 @@ export function serve(answers: Record<string, Answer>) {
   };
 }
 
+/** An answer that comes when the test says so. */
+export function answerLater() {
+  let resolve: ((answer: Response) => void) | undefined;
+  const promise = new Promise<Response>((done) => (resolve = done));
+  return { promise, resolve: (answer: Response) => resolve?.(answer) };
+}
+
 export function problem(
   status: number,
   code: string,
