@@ -2,6 +2,7 @@ import { expect, type Browser, type BrowserContextOptions, type Page } from '@pl
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stack, storeOrigin } from './stack';
+import { waitForApp } from './test';
 
 let count = 0;
 
@@ -12,7 +13,7 @@ export async function newPerson(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; email: string; nickname: string }> {
   const context = await browser.newContext({ baseURL: storeOrigin(), ...options });
-  const page = await context.newPage();
+  const page = waitForApp(await context.newPage());
   const email = `talk-${Date.now()}-${count++}@people.example`;
   await page.goto('/sign_in');
   await call(page, 'POST', '/api/email_registrations', { email, name });

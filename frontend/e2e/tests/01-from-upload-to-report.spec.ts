@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { signInAsOwner, untilWhole } from '../support/office';
 import { letPass } from '../support/page-clock';
 import { filmPath, storeOrigin } from '../support/stack';
+import { expect, test, waitForApp } from '../support/test';
 import { positionOf, readStopwatch, startStopwatch, type Watched } from '../support/watching';
 
 const title = 'World from above';
@@ -89,7 +90,7 @@ async function publish(page: Page): Promise<void> {
 async function watchAsGuest(browser: Browser): Promise<Watched> {
   return test.step('a guest watches it: play, seek, pause, go on, to the end', async () => {
     const context = await browser.newContext();
-    const page = await context.newPage();
+    const page = waitForApp(await context.newPage());
     await page.goto(storeOrigin());
     await expect(page).toHaveURL(/\/catalog$/);
     await page.getByRole('link', { name: `More about ${title}` }).click();

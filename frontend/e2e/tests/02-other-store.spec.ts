@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { signInAsOwner } from '../support/office';
 import { otherStoreOrigin, stack, storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 const permalink = 'world-from-above'; // published by the first test, in the store at localhost
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { seedDemo } from '../support/demo';
 import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
+import { expect, test } from '../support/test';
 
 const widths = [360, 768, 1440];
 

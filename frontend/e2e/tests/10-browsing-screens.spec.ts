@@ -1,9 +1,10 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { seedDemo } from '../support/demo';
 import { showManyFilms } from '../support/many-films';
 import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
+import { expect, test } from '../support/test';
 
 // Every browsing screen in every state, looked at by axe and kept as a picture.
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { seedDemo } from '../support/demo';
 import { showManyFilms } from '../support/many-films';
 import { otherStoreOrigin, storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
+import { expect, test } from '../support/test';
 import { positionOf } from '../support/watching';
 
 // How a visitor finds a film: by rows, by categories, by words, and by what they kept.

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { signInAsOwner } from '../support/office';
 import { isSecure } from '../support/plain-host';
 import { filmPath, storeOrigin } from '../support/stack';
 import { addChapter, readFilm } from '../support/chapters';
+import { expect, test } from '../support/test';
 import { positionOf } from '../support/watching';
 
 // The demo's films are there: the walk through the screens has seeded them.

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 interface Language {
   code: string;

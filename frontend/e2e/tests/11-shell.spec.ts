@@ -1,9 +1,10 @@
-import { devices, expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { signInAsOwner } from '../support/office';
 import { letPass } from '../support/page-clock';
 import { storeOrigin } from '../support/stack';
 import { changeStore } from '../support/store-settings';
+import { devices, expect, test, waitForApp } from '../support/test';
 
 const film = '/programs/a-jump-at-sunset';
 
@@ -76,7 +77,7 @@ test.describe('the app', () => {
       userAgent: devices['iPhone 15'].userAgent,
       viewport: { width: 360, height: 740 },
     });
-    const page = await context.newPage();
+    const page = waitForApp(await context.newPage());
     await page.goto(`${storeOrigin()}/catalog`);
     const sheet = page.getByRole('region', { name: /in the app/ });
     await expect(sheet.getByRole('link', { name: 'Open app' })).toHaveAttribute(
@@ -98,7 +99,7 @@ test.describe('the app', () => {
   for (const device of ['Pixel 7', 'Desktop Chrome'] as const) {
     test(`is not offered to a ${device}`, async ({ browser }) => {
       const context = await browser.newContext({ userAgent: devices[device].userAgent });
-      const page = await context.newPage();
+      const page = waitForApp(await context.newPage());
       await page.goto(`${storeOrigin()}/catalog`);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('region', { name: /in the app/ })).toBeHidden();

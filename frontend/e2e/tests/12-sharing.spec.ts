@@ -1,10 +1,10 @@
-import { expect, request as requests, test } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectAccessibleInEveryLook, violationsOf } from '../support/axe';
 import { seedDemo } from '../support/demo';
 import { changeStore, signInByCall } from '../support/store-settings';
 import { storeOrigin } from '../support/stack';
+import { expect, request as requests, test } from '../support/test';
 
 // The pages of a store that are seen elsewhere or without JavaScript. Needs the demo's films.
 

@@ -1,16 +1,10 @@
-import {
-  expect,
-  test,
-  type APIRequestContext,
-  type Browser,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { seedDemo } from '../support/demo';
 import { announceEvent } from '../support/live';
 import { signInAsOwner } from '../support/office';
 import { filmPath, storeOrigin } from '../support/stack';
+import { expect, test, waitForApp } from '../support/test';
 
 // What an owner arranges in the back office is what visitors see. Needs the demo's films.
 
@@ -248,7 +242,7 @@ const file = (text: string) => ({
 
 async function guest(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB' });
-  const visitor = await context.newPage();
+  const visitor = waitForApp(await context.newPage());
   await visitor.goto(storeOrigin() + path);
   return visitor;
 }

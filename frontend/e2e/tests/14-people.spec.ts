@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { mailsTo } from '../support/conversation';
 import { codeIn, joinAs, linkIn, newAddress, nextMail, signIn } from '../support/people';
 import { storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 const first = 'a first good password';
 const second = 'a second good password';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/axe';
 import { signInAsOwner } from '../support/office';
@@ -6,6 +6,7 @@ import { joinAs, linkIn, newAddress, nextMail } from '../support/people';
 import { isSecure } from '../support/plain-host';
 import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
+import { expect, test } from '../support/test';
 
 const password = 'a good one for the team';
 const office = (path: string) => `${storeOrigin()}/bullet${path}`;

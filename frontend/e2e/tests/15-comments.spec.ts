@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/axe';
@@ -6,6 +6,7 @@ import { mailsTo, newPerson, signInOwner } from '../support/conversation';
 import { seedDemo } from '../support/demo';
 import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
+import { expect, test } from '../support/test';
 
 const film = '/programs/a-jump-at-sunset';
 // A page that is looked at asks every 15 seconds.

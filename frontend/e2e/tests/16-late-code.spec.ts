@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Chunks, follow } from '../support/chunks';
 import { seedDemo } from '../support/demo';
 import { signInAsOwner } from '../support/office';
 import { newPerson } from '../support/conversation';
 import { storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 // A part of a page that does not come, after an update or offline, never takes the page down. Which parts there are
 // says the build: one that is neither reached here nor named below fails the tests.

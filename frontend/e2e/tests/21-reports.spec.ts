@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/axe';
 import { seedDemo } from '../support/demo';
 import { signInAsOwner } from '../support/office';
 import { changeStore, signInByCall } from '../support/store-settings';
 import { stack, storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 import { positionOf, readStopwatch, startStopwatch } from '../support/watching';
 
 // From a film that plays to the number, to what is behind it, to a file. Needs the demo's films.

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { FakeCollector } from '../support/fake-collector';
 import { filmPath, pause } from '../support/stack';
+import { expect, test } from '../support/test';
 import { positionOf } from '../support/watching';
 
 // The example page of docs/tracker.md, as it is, in a real browser; only the service is the test's own.

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/axe';
 import { servePayPal } from '../support/fake-paypal';
 import { serveAccept } from '../support/fake-providers';
@@ -6,6 +6,7 @@ import { tabTo } from '../support/keyboard';
 import { codeIn, joinByCall, newAddress, nextMail } from '../support/people';
 import { cards, giftCard, openShop, passDays, payByCall, SOLD, type Shop } from '../support/shop';
 import { matinee, stack, storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 let shop: Shop;
 let office: APIRequestContext;

@@ -1,9 +1,10 @@
-import { expect, request, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { signInAsOwner } from '../support/office';
 import { joinAs } from '../support/people';
 import { officeOf } from '../support/shop';
 import { storeOrigin } from '../support/stack';
+import { expect, request, test } from '../support/test';
 
 const office = (path: string) => `${storeOrigin()}/bullet${path}`;
 const plan = `Film club ${Date.now()}`;

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { findChromium } from '../support/chromium';
 import { mainHost } from '../support/plain-host';
 import { storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 const root = resolve(import.meta.dirname, '../../..');
 

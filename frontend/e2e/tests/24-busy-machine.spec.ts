@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { expect, test } from '@playwright/test';
 import { joinByCall } from '../support/people';
 import { cards, openShop, SOLD, type Shop } from '../support/shop';
 import { storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 // The short form of a run of all tests on a busy machine (backend/tests/test_browser_suite.py).
 const BUSY_PROCESSES = 16;

@@ -1,9 +1,10 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { signInAsOwner } from '../support/office';
 import { joinAs, joinByCall } from '../support/people';
 import { cards, officeOf, openShop, SOLD, type Shop } from '../support/shop';
 import { isSecure, plainHost } from '../support/plain-host';
 import { makeStore, moveTo, stack, storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 // A store by a name that is not localhost, without TLS: its pages lack what browsers keep for secure ones.
 let shop: Shop;

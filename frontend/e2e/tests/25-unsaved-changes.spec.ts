@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { seedDemo } from '../support/demo';
 import { signInAsOwner } from '../support/office';
 import { storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 // What the form of a film shows is what goes out, and nothing of it is lost. Needs the demo's films.
 

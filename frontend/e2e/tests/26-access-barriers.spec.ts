@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violationsOf } from '../support/axe';
 import { signInAsOwner } from '../support/office';
 import { storeOrigin } from '../support/stack';
 import { changeStore } from '../support/store-settings';
+import { expect, test } from '../support/test';
 
 // What visitors see of a store that does not let everyone in. The store is opened again at the end.
 

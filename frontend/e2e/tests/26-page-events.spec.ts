@@ -1,10 +1,11 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { seedDemo } from '../support/demo';
 import { signInAsOwner } from '../support/office';
 import { codeIn, newAddress, nextMail } from '../support/people';
 import { cards, openShop, SOLD, type Shop } from '../support/shop';
 import { storeOrigin } from '../support/stack';
 import { changeStore } from '../support/store-settings';
+import { expect, test } from '../support/test';
 import { positionOf } from '../support/watching';
 
 // What the pages report of a visitor, from the search to the payment, and what the owner reads of it.

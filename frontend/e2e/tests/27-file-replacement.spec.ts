@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { readFilm } from '../support/chapters';
 import { chooseFile, signInAsOwner, uploadAndPublish } from '../support/office';
 import { filmPath, storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 const looks = { widths: [360, 768, 1440] };
 

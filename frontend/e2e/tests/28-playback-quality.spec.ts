@@ -1,8 +1,9 @@
-import { expect, test, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { seedDemo } from '../support/demo';
 import { signInAsOwner } from '../support/office';
 import { storeOrigin } from '../support/stack';
+import { expect, test, waitForApp } from '../support/test';
 import { positionOf } from '../support/watching';
 
 // What the store's own player tells of itself is what the owner reads. Needs the demo's films.
@@ -16,7 +17,7 @@ test.beforeAll('make the demo films, where they are not there yet', () => {
 /** Presses Play on the film as a guest; `isCut`: its segments are not there. */
 async function pressPlay(browser: Browser, isCut: boolean) {
   const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = waitForApp(await context.newPage());
   if (isCut) await page.route(/\.m4s(\?|$)/, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${storeOrigin()}/programs/${permalink}`);
   await page

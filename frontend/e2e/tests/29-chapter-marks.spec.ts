@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { signInAsOwner, uploadAndPublish } from '../support/office';
 import { filmPath, storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 const looks = { widths: [360, 768, 1440] };
 

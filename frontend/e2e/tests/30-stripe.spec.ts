@@ -1,10 +1,11 @@
 /** Stripe's form in the checkout, by its stand-in: cards, 3-D Secure, and banks that have a page of their own. */
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { serveStripe } from '../support/fake-stripe';
 import { joinByCall } from '../support/people';
 import { cards, openShop, type Shop } from '../support/shop';
 import { moveTo, moveToOwnStore, stack, storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 let shop: Shop;
 let office: APIRequestContext;

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { readFilm } from '../support/chapters';
 import { signInAsOwner, untilWhole, uploadAndPublish } from '../support/office';
 import { colorOf, makePicture } from '../support/pictures';
 import { filmPath, storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 const looks = { widths: [360, 768, 1440] };
 const address = 'to-be-trimmed';

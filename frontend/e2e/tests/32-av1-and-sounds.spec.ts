@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { signInAsOwner, uploadAndPublish } from '../support/office';
 import { storeOrigin } from '../support/stack';
 import { changeStore } from '../support/store-settings';
+import { expect, test, waitForApp } from '../support/test';
 import { makeFilmWithTwoSounds, PITCHES } from '../support/two-sounds';
 import { positionOf } from '../support/watching';
 
@@ -40,7 +41,7 @@ test.afterAll('leave the store as it was', async ({ browser }) => {
 test('a browser that knows AV1 gets AV1 alone, and another one H.264 alone', async ({
   browser,
 }) => {
-  const modern = await watch(await browser.newPage());
+  const modern = await watch(waitForApp(await browser.newPage()));
   await expect.poll(() => positionOf(modern.page), { timeout: 60_000 }).toBeGreaterThan(1);
   await choose(modern.player, 'Quality', '360p');
   await expect.poll(() => modern.played(), { timeout: 30_000 }).toContain('av1-360p');
@@ -61,7 +62,7 @@ test('a browser that knows AV1 gets AV1 alone, and another one H.264 alone', asy
       ...(/av01/.test(asked.video?.contentType ?? '') && { supported: false }),
     });
   });
-  const older = await watch(await context.newPage());
+  const older = await watch(waitForApp(await context.newPage()));
   await expect.poll(() => positionOf(older.page), { timeout: 60_000 }).toBeGreaterThan(1);
   await choose(older.player, 'Quality', '360p');
   await expect.poll(() => older.played(), { timeout: 30_000 }).toContain('360p');

@@ -1,10 +1,11 @@
 /** From the sandbox over test keys to live ones: nothing of the trial stands in anybody's way. */
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { serveStripe } from '../support/fake-stripe';
 import { signInAsOwner } from '../support/office';
 import { joinByCall } from '../support/people';
 import { cards, openShop, passDays, payByCall, type Shop } from '../support/shop';
 import { moveTo, moveToOwnStore, stack, storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 let shop: Shop;
 let office: APIRequestContext;

@@ -1,9 +1,10 @@
 /** PayPal in the checkout: a frame of another origin opens a window, and the window talks back to the order. */
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { servePayPal } from '../support/fake-paypal';
 import { joinByCall } from '../support/people';
 import { openShop, SOLD, type Shop } from '../support/shop';
 import { moveTo, moveToOwnStore, stack, storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 let shop: Shop;
 let office: APIRequestContext;

@@ -1,9 +1,10 @@
 /** What people are told by letter: each link is followed as its reader would, to where the matter is healed. */
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { mailsTo } from '../support/conversation';
 import { callAs, joinAs, joinByCall, linkIn } from '../support/people';
 import { cards, openShop, passDays, payByCall, SOLD, type Shop } from '../support/shop';
 import { moveTo, moveToOwnStore, stack, storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 const password = 'a good password of theirs';
 const main = stack();

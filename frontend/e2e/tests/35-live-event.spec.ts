@@ -1,9 +1,10 @@
 /** An event from its waiting room to its replay: an encoder that crashes, its owner, and two viewers. */
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { startEncoder, type Sender } from '../support/broadcast';
 import { announceEvent } from '../support/live';
 import { storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 const looks = { widths: [390, 1440] };
 let sender: Sender | undefined;

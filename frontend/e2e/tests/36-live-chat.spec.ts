@@ -1,9 +1,10 @@
 /** The chat of an event: two viewers, a guest, the owner on the event's page and in the back office. */
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { newPerson, signInOwner } from '../support/conversation';
 import { announceEvent } from '../support/live';
 import { storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 const looks = { widths: [390, 1440] };
 // What is sent stands on every screen within a second; a busy machine takes longer.

@@ -1,8 +1,9 @@
 /** What a newcomer sees of live on the demo, with no encoder at hand. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { startDemoEvents } from '../support/demo';
 import { moveToOwnStore, storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 let events: ReturnType<typeof startDemoEvents> | undefined;
 

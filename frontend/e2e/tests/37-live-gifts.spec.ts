@@ -1,11 +1,12 @@
 /** Donations at an event that is on: the picture goes on, and both screens show each gift once. */
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { startEncoder, type Sender } from '../support/broadcast';
 import { newPerson } from '../support/conversation';
 import { announceEvent } from '../support/live';
 import { cards } from '../support/shop';
 import { storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 const looks = { widths: [360, 768, 1440] };
 // A busy machine takes its time.

@@ -1,10 +1,11 @@
 /** A chat beside its replay: what was said while one picture was seen comes with that picture again. */
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { startEncoder, type Sender } from '../support/broadcast';
 import { newPerson } from '../support/conversation';
 import { announceEvent } from '../support/live';
 import { storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 let sender: Sender | undefined;
 test.afterEach(() => sender?.kill());

@@ -1,9 +1,10 @@
 /** A broadcast that is on: back to its beginning, live again, and in another quality. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startEncoder, type Sender } from '../support/broadcast';
 import { announceEvent } from '../support/live';
 import { officeOf } from '../support/shop';
 import { storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 let sender: Sender | undefined;
 test.afterEach(() => sender?.kill());

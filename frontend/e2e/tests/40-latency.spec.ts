@@ -1,9 +1,10 @@
 /** From the camera to the screen: the picture carries the time when it was made, and the page reads it back. */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startClock, type Sender } from '../support/broadcast';
 import { announceEvent } from '../support/live';
 import { officeOf } from '../support/shop';
 import { storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 // A machine that does other things is late: the figures are judged in the long form, on a quiet one.
 const MINUTES = Number(process.env['MATINEE_E2E_LATENCY_MINUTES'] ?? '0.2');

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectGoodPractice } from '../support/axe';
 import { seedDemo } from '../support/demo';
 import { showSmallStills } from '../support/many-films';
 import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
+import { expect, test } from '../support/test';
 
 // How screens are laid out, where only a browser shows it: what moves, what stands beside what, what stays in view.
 

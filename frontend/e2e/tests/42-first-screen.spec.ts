@@ -1,6 +1,7 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { seedDemo } from '../support/demo';
 import { storeOrigin } from '../support/stack';
+import { expect, test } from '../support/test';
 
 // What is read and pressed while the app's script is on its way: the server draws it, and the app draws the same.
 
