@@ -12,7 +12,7 @@ class LiveAttemptError(ConflictError):
     """An older attempt may still take money, and the provider cannot say yet."""
 
     code = "payment_being_checked"
-    message = "We are still checking an earlier payment. Nothing else is charged until that is known."
+    message = "We’re still checking an earlier payment. You won’t be charged again until that’s done."
 
     def __init__(self, payment_id: int) -> None:
         self.payment_id = payment_id

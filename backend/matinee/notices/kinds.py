@@ -66,8 +66,8 @@ KINDS: dict[str, Kind] = {
         ends="at_once",
         is_once=True,
         mailed=(),
-        title="A sale",
-        text="Somebody paid {amount} for {what}.",
+        title="New sale",
+        text="Someone paid {amount} for {what}.",
         example={"amount": "9.99 USD", "what": "Night Train", "number": "2026-000042", "order_id": "42"},
     ),
     "dispute_opened": Kind(
@@ -75,8 +75,8 @@ KINDS: dict[str, Kind] = {
         "/bullet/orders/{order_id}",
         "critical",
         title="A payment is disputed",
-        text="The holder of a card asked their bank to take back {amount} of order {number}. Answer at "
-        "{provider} before its deadline; without an answer the money is lost.",
+        text="A customer’s bank is asking to take back {amount} for order {number}. Respond at "
+        "{provider} before its deadline. Without a response, you lose the money.",
         example={"amount": "9.99 USD", "number": "2026-000042", "order_id": "42", "provider": "Stripe"},
     ),
     "dispute_unmatched": Kind(
@@ -84,8 +84,8 @@ KINDS: dict[str, Kind] = {
         "/bullet/orders",
         "critical",
         ends="hand",
-        title="A dispute over a payment that is not in the books",
-        text="{provider} tells of a dispute over {amount}, and no order here has that payment. Look it "
+        title="A dispute for an unknown payment",
+        text="{provider} reports a dispute of {amount}, but no order here has that payment. Look it "
         "up there.",
         has_letter=False,
         example={"amount": "9.99 USD", "provider": "Stripe"},
@@ -95,8 +95,8 @@ KINDS: dict[str, Kind] = {
         "/bullet/payment_providers",
         "critical",
         ends="hand",
-        title="The books differ from {provider}",
-        text="{count} payments of the last weeks are not the same here and there, the first of them "
+        title="Your records don’t match {provider}’s",
+        text="{count} recent payments don’t match, the first of them "
         "{first}. Nothing was changed: compare them at {provider}.",
         example={"provider": "Stripe", "count": "2", "first": "pi_3Q2 (9.99 USD here, 0.00 USD there)"},
     ),
@@ -104,8 +104,8 @@ KINDS: dict[str, Kind] = {
         "owner",
         "/bullet/payment_providers",
         "warning",
-        title="The books could not be compared with {provider}",
-        text="It is tried again every hour. {provider} said: {words}",
+        title="Your records couldn’t be compared with {provider}’s",
+        text="We try again every hour. {provider} responded: {words}",
         has_letter=False,
         example={"provider": "Stripe", "words": "ProviderDownError: the provider does not answer"},
     ),
@@ -113,9 +113,9 @@ KINDS: dict[str, Kind] = {
         "owner",
         "/bullet/payment_providers",
         "warning",
-        title="The list of payments at {provider} cannot be read",
-        text="A payment whose webhook is lost is not found meanwhile. It is tried every minute. "
-        "{provider} said: {words}",
+        title="The list of payments at {provider} can’t be read",
+        text="A payment with a lost webhook can’t be found until then. We try again every minute. "
+        "{provider} responded: {words}",
         has_letter=False,
         example={"provider": "Stripe", "words": "ProviderDownError: the provider does not answer"},
     ),
@@ -123,18 +123,16 @@ KINDS: dict[str, Kind] = {
         "owner",
         "/bullet/payment_providers",
         "critical",
-        title="{provider} refuses this store",
-        text="It does not accept the keys that are set here, so nobody can pay with it. {provider} said:"
-        " {words}",
+        title="{provider} rejects this store’s keys",
+        text="No one can pay with it until the keys are fixed. {provider} responded: {words}",
         example={"provider": "Stripe", "words": "Invalid API key provided"},
     ),
     "webhooks_missing": Kind(
         "owner",
         "/bullet/payment_providers",
         "warning",
-        title="Webhooks of {provider} do not arrive",
-        text="Payments are found all the same, up to an hour late. Check the address of the webhook at "
-        "{provider}.",
+        title="No webhooks from {provider}",
+        text="Payments are still found, up to an hour late. Check the webhook address at {provider}.",
         has_letter=False,
         example={"provider": "Stripe"},
     ),
@@ -143,10 +141,10 @@ KINDS: dict[str, Kind] = {
         "/bullet/orders/{order_id}",
         "critical",
         ends="hand",
-        title="A wrong amount was taken",
-        text="{provider} took {taken} for order {number}, which asks for {amount}. The order counts as "
-        "not paid, what was taken goes back by itself, and the buyer may pay again. Look up at {provider} "
-        "how it came about.",
+        title="Wrong amount charged",
+        text="{provider} charged {taken} for order {number}, which costs {amount}. The order counts as "
+        "unpaid, the charge is refunded automatically, and the customer can pay again. Check with {provider} "
+        "how it happened.",
         example={
             "provider": "Stripe",
             "taken": "1.00 USD",
@@ -160,9 +158,9 @@ KINDS: dict[str, Kind] = {
         "/bullet/orders/{order_id}",
         "critical",
         ends="hand",
-        title="Money could not be given back",
-        text="{amount} were taken for order {number} that it does not ask for, and {provider} does not give "
-        "them back: {words}. Give them back at {provider}.",
+        title="A refund failed",
+        text="{amount} too much was charged for order {number}, and {provider} could not refund "
+        "it: {words}. Refund it at {provider}.",
         has_letter=False,
         example={
             "provider": "Stripe",
@@ -176,8 +174,8 @@ KINDS: dict[str, Kind] = {
         "admin",
         "/bullet/store/letters",
         "critical",
-        title="Mails do not leave",
-        text="{count} mails were given up since the last one that was sent. The mail server said: {words}",
+        title="Emails can’t be sent",
+        text="{count} emails have failed since the last one was sent. The mail server responded: {words}",
         has_letter=False,
         example={"count": "3", "words": "535 Authentication failed"},
     ),
@@ -186,8 +184,8 @@ KINDS: dict[str, Kind] = {
         "/bullet/store/letters",
         "note",
         ends="hand",
-        title="An address takes no mail",
-        text="{address} refuses mails of the store. Its mail server said: {words}",
+        title="An address rejects our emails",
+        text="{address} rejects emails from the store. Its mail server responded: {words}",
         has_letter=False,
         example={"address": "ann@example.com", "words": "550 No such user"},
     ),

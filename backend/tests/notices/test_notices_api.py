@@ -44,8 +44,8 @@ class TestNeeds:
             "severity": "critical",
             "title": "A payment is disputed",
             "text": (
-                "The holder of a card asked their bank to take back 9.99 USD of order 2026-000042. Answer at "
-                "Stripe before its deadline; without an answer the money is lost."
+                "A customer’s bank is asking to take back 9.99 USD for order 2026-000042. Respond at "
+                "Stripe before its deadline. Without a response, you lose the money."
             ),
             "link": "/bullet/orders/42",
             "opened_at": "2026-11-23T12:00:00Z",
@@ -96,8 +96,8 @@ class TestSwitches:
         shown = world.browser(world.admin).get(f"{API}/letter_switches").json()
         sale = [one for one in shown if one["kind"] == "sale"]
         assert sale == [
-            {"kind": "sale", "title": "A sale", "role": "admin", "is_on": False},
-            {"kind": "sale", "title": "A sale", "role": "owner", "is_on": False},
+            {"kind": "sale", "title": "New sale", "role": "admin", "is_on": False},
+            {"kind": "sale", "title": "New sale", "role": "owner", "is_on": False},
         ]
         body = {"kind": "dispute_opened", "role": "owner", "is_on": False}
         assert self.put(world, "owner", body) == 200

@@ -39,7 +39,7 @@ async function payWith(page: Page, number: string, button: string | RegExp): Pro
 
 async function expectPaid(page: Page, amount: string): Promise<void> {
   await expect(page).toHaveURL(/\/orders\/success/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours. Enjoy.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re all set. Enjoy!');
   await expect(page.getByText(amount).last()).toBeVisible();
 }
 
@@ -66,7 +66,7 @@ test('a guest chooses a plan, says who they are, and pays by card', async ({ pag
   await expect(async () => {
     // The page that one came back to may be loading itself anew.
     await page.goto(`${storeOrigin()}/orders/complete_order?price=${shop.month}`);
-    await expect(page.getByRole('heading', { name: 'You have this already' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You already have this' })).toBeVisible();
   }).toPass();
   await page.getByRole('link', { name: 'Your subscription and orders' }).click();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
@@ -84,21 +84,21 @@ test('the bank asks; no takes nothing, and yes pays', async ({ page }) => {
   // A reload in the middle brings the question back, not a second payment.
   await page.reload();
   await expect(bank).toBeVisible();
-  await bank.getByRole('button', { name: 'No, refuse' }).first().click();
-  await expect(page.getByText(/Your bank did not agree/)).toBeVisible();
+  await bank.getByRole('button', { name: 'Decline' }).first().click();
+  await expect(page.getByText(/Your bank couldn’t confirm this payment/)).toBeVisible();
   await page.getByRole('radio', { name: 'Another card' }).check();
   await payWith(page, cards.asksAlways, 'Pay $9.99');
-  await bank.getByRole('button', { name: 'Yes, agree' }).click();
+  await bank.getByRole('button', { name: 'Approve' }).click();
   await expectPaid(page, '$9.99');
 
   // The bank asks again where the plan is changed.
   await page.goto(`${storeOrigin()}/subscription`);
-  await page.getByRole('button', { name: 'Change the plan' }).click();
+  await page.getByRole('button', { name: 'Change plan' }).click();
   await page.getByRole('radio', { name: SOLD.plan }).check();
   await page.getByRole('button', { name: /^Pay \$189\.\d\d$/ }).click();
   await expect(bank).toBeVisible();
-  await bank.getByRole('button', { name: 'Yes, agree' }).click();
-  await expect(page.getByText('Your plan is changed.')).toBeVisible();
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Your plan has been changed.')).toBeVisible();
   await expect(page.getByText('$199.00 a year')).toBeVisible();
 });
 
@@ -107,17 +107,17 @@ test('a declined card, then another one with a coupon; two presses are one payme
 }) => {
   await joinByCall(page, 'Cy Declined');
   await order(page, shop.month);
-  await page.getByRole('button', { name: 'I have a coupon' }).click();
+  await page.getByRole('button', { name: 'Have a coupon?' }).click();
   await page.getByLabel('Coupon code').fill('NOSUCH');
-  await page.getByRole('button', { name: 'Use it' }).click();
-  await expect(page.getByText('There is no coupon with this code.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('There’s no coupon with this code.')).toBeVisible();
   await page.getByLabel('Coupon code').fill(SOLD.coupon);
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText(`Coupon ${SOLD.coupon}`)).toBeVisible();
   await payWith(page, cards.declined, 'Pay $7.99');
-  await expect(page.getByText(/The bank declined this card/)).toBeVisible();
+  await expect(page.getByText(/Your bank declined this card/)).toBeVisible();
   await payWith(page, cards.failsLater, 'Pay $7.99');
-  await expect(page.getByText(/The bank declined this card/)).toBeVisible();
+  await expect(page.getByText(/Your bank declined this card/)).toBeVisible();
   await page.reload();
   await page.getByRole('radio', { name: 'Another card' }).check();
   await typeCard(page, cards.pays);
@@ -132,7 +132,7 @@ test('a gift card pays a part, and an answer that is lost is found again', async
   const code = await giftCard(shop.call, 500);
   await page.goto(`${storeOrigin()}/gift_card`);
   await page.getByLabel('Gift card code').fill(code);
-  await page.getByRole('button', { name: 'See what is on it' }).click();
+  await page.getByRole('button', { name: 'Check balance' }).click();
   await expect(page.getByText('$5.00')).toBeVisible();
   await page.getByRole('link', { name: 'Choose something to watch' }).click();
   await order(page, shop.film);
@@ -152,8 +152,8 @@ test('a gift card pays a part, and an answer that is lost is found again', async
   await expectPaid(page, '$12.99');
   await page.goto(`${storeOrigin()}/gift_card`);
   await page.getByLabel('Gift card code').fill(code);
-  await page.getByRole('button', { name: 'See what is on it' }).click();
-  await expect(page.getByText('There is nothing left on this gift card.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check balance' }).click();
+  await expect(page.getByText('This gift card has no balance left.')).toBeVisible();
 });
 
 test('PayPal and Authorize.Net take over from the sandbox', async ({ page }) => {
@@ -194,7 +194,7 @@ test('a renewal fails, the plan is on hold, and is paid; then it is cancelled', 
   await joinByCall(page, 'Ed Late');
   await order(page, shop.trial);
   await payWith(page, cards.failsLater, 'Try 7 days free');
-  await expect(page.getByRole('heading', { name: 'Your trial has begun' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your free trial has started' })).toBeVisible();
   await passDays(shop.call, 8);
   await expectStatus(page, 'Payment due');
   await passDays(shop.call, 9); // all three retries fall due
@@ -231,7 +231,7 @@ test('by keyboard alone: a plan is bought, and left in three presses', async ({ 
   await page.keyboard.press('Tab');
   await page.keyboard.type('123');
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Yes, agree' }));
+  await tabTo(page, page.getByRole('button', { name: 'Approve' }));
   await page.keyboard.press('Enter');
   await expectPaid(page, '$9.99');
 

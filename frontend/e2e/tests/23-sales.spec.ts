@@ -118,7 +118,7 @@ test('the owner refunds a part, reads the revenue, and says why one may watch', 
   await dialog.getByLabel(/^Amount/).fill('4.50');
   await expect(dialog.getByRole('switch', { name: 'End access' })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Refund $4.50' }).click();
-  await expect(page.getByText('Partly refunded')).toBeVisible();
+  await expect(page.getByText('Partially refunded')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('$4.50');
   await expectAccessible(page, 'an order');
 

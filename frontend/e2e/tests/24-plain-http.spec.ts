@@ -61,7 +61,7 @@ test('a film is bought, and given back in the office', async ({ browser, page })
   await dialog.getByLabel(/^Amount/).fill('2');
   await expect(ends).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Refund $2.00' }).click();
-  await expect(owner.getByText('Partly refunded')).toBeVisible();
+  await expect(owner.getByText('Partially refunded')).toBeVisible();
   await owner.close();
 });
 
@@ -69,13 +69,13 @@ test('a plan is changed, and then the card', async ({ page }) => {
   await joinByCall(page, 'Ulf Unencrypted');
   await buy(page, shop.month, '$9.99');
   await page.goto(`${storeOrigin()}/subscription`);
-  await page.getByRole('button', { name: 'Change the plan' }).click();
+  await page.getByRole('button', { name: 'Change plan' }).click();
   await page.getByRole('radio', { name: SOLD.plan }).check();
   await page.getByRole('button', { name: /^Pay \$189\.\d\d$/ }).click();
   await expect(page.getByText('$199.00 a year')).toBeVisible();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await typeCard(page, cards.failsLater);
-  await page.getByRole('button', { name: 'Save this card' }).click();
+  await page.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByText(/0341/)).toBeVisible();
 });
 

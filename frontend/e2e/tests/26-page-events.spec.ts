@@ -99,7 +99,7 @@ test('from the search to the payment: each step is told once, and the owner read
   await expect(page).toHaveURL(/\/orders\/success/);
   await expect.poll(() => heard.stats.at(-1)).toBe('stats_e2e-eu order_paid st-26');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours. Enjoy.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re all set. Enjoy!');
 
   await page.goto(`${storeOrigin()}/programs/${film.permalink}`);
   await page

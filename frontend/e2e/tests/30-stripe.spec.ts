@@ -48,12 +48,12 @@ async function payByCard(page: Page, number: string, button: string): Promise<vo
 }
 
 const paid = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours. Enjoy.');
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re all set. Enjoy!');
 
 test('a declined card, one whose bank asks, and a plan that renews with it', async ({ page }) => {
   const refused = await order(page, 'Stan Stripe', shop.month);
   await payByCard(page, cards.declined, 'Pay $9.99');
-  await expect(page.getByText(/The bank declined this card/)).toBeVisible();
+  await expect(page.getByText(/Your bank declined this card/)).toBeVisible();
   await payByCard(page, cards.asksAlways, 'Pay $9.99');
   await page.getByRole('button', { name: 'Approve at the bank' }).click();
   await paid(page);
@@ -76,14 +76,14 @@ test('a bank that says no leaves the order to pay', async ({ page }) => {
   await page.getByLabel('Way to pay').selectOption('Bancontact');
   await page.getByRole('button', { name: 'Pay $12.99' }).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByRole('heading', { name: 'This order is not paid yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This order isn’t paid yet' })).toBeVisible();
 });
 
 test('a direct debit is on its way, and says so', async ({ page }) => {
   await order(page, 'Dee Debit', shop.film);
   await page.getByLabel('Way to pay').selectOption('SEPA Direct Debit');
   await page.getByRole('button', { name: 'Pay $12.99' }).click();
-  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your payment is processing' })).toBeVisible();
 });
 
 test('the form has the look of the store, dark and light', async ({ page }) => {

@@ -42,7 +42,7 @@ async function payInStripe(page: Page, price: number, amount: string): Promise<v
   await page.goto(`${storeOrigin()}/orders/complete_order?price=${price}`);
   await page.getByLabel('Card number').fill(cards.pays);
   await page.getByRole('button', { name: `Pay ${amount}` }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours. Enjoy.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re all set. Enjoy!');
 }
 
 const room = () => `${storeOrigin()}/bullet/payment_providers`;

@@ -53,7 +53,7 @@ async function pressed(page: Page): Promise<Page> {
 const agree = async (window: Page) => window.getByRole('button', { name: 'Agree' }).click();
 
 const paid = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s yours. Enjoy.');
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re all set. Enjoy!');
 
 test('a film is approved in PayPal’s window, and no account is kept', async ({ page }) => {
   const refused = await begin(page, 'Pia Paypal');
@@ -61,7 +61,7 @@ test('a film is approved in PayPal’s window, and no account is kept', async ({
   await agree(await pressed(page));
   await paid(page);
   await page.goto(`${storeOrigin()}/subscription`);
-  await expect(page.getByText('Nothing on file')).toBeVisible();
+  await expect(page.getByText('No payment method saved')).toBeVisible();
   expect(refused).toEqual([]);
 });
 

@@ -88,13 +88,13 @@ test('a payment fails: the letter is opened in another browser, and the plan is 
   browser,
 }) => {
   await passDays(shop.call, 3);
-  const letter = await letterTo(failing.email, `We could not take the payment for ${SOLD.trial}`);
+  const letter = await letterTo(failing.email, `Your payment for ${SOLD.trial} didn’t go through`);
   const other = await (await browser.newContext()).newPage();
   await other.goto(linkIn(letter));
   await other.getByLabel('Email').fill(failing.email);
   await other.getByLabel('Password', { exact: true }).fill(password);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(other.getByRole('heading', { name: 'A bill is open' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'You have an unpaid bill' })).toBeVisible();
   await payByAnotherCard(other, cards.pays, '$15.00');
   await expect(other.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
   await expectActive(other);
@@ -103,10 +103,10 @@ test('a payment fails: the letter is opened in another browser, and the plan is 
 
 test('a bank wants its holder: the letter leads to its question', async () => {
   const { page, email } = asked;
-  await page.goto(linkIn(await letterTo(email, 'Your bank wants you to confirm a payment')));
+  await page.goto(linkIn(await letterTo(email, 'Confirm your payment with your bank')));
   await page.getByRole('button', { name: 'Pay $15.00' }).click();
   const bank = page.getByRole('dialog', { name: 'Your bank asks: is this you?' });
-  await bank.getByRole('button', { name: 'Yes, agree' }).click();
+  await bank.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
   await expectActive(page);
 });
@@ -114,7 +114,7 @@ test('a bank wants its holder: the letter leads to its question', async () => {
 test('a plan is on hold: the letter leads to where it is paid', async () => {
   const { page, email } = held;
   await passDays(shop.call, 24);
-  await letterTo(email, `We could not take the payment for ${SOLD.plan}`);
+  await letterTo(email, `Your payment for ${SOLD.plan} didn’t go through`);
   await passDays(shop.call, 8);
   await page.goto(linkIn(await letterTo(email, `${SOLD.plan} is on hold`)));
   await expect(page.getByRole('heading', { name: 'Your subscription is on hold' })).toBeVisible();
@@ -133,14 +133,14 @@ test('money comes back, and a plan is cancelled: both letters lead to what they 
     minor: 500,
     key: `letters-${Date.now()}`,
   });
-  await page.goto(linkIn(await letterTo(email, 'Your money is back: 5.00 USD')));
+  await page.goto(linkIn(await letterTo(email, 'Your refund of 5.00 USD')));
   await expect(page.getByText('$5.00').first()).toBeVisible();
 
   await page.goto(`${storeOrigin()}/cancellation`);
   await page.getByRole('button', { name: 'I don’t watch enough' }).click();
   await page.getByRole('button', { name: 'Cancel my subscription' }).click();
   await expect(page.getByRole('heading', { name: /^Your subscription ends on/ })).toBeVisible();
-  await page.goto(linkIn(await letterTo(email, `You have cancelled ${SOLD.plan}`)));
-  await page.getByRole('button', { name: 'Keep the subscription' }).click();
-  await expect(page.getByText('Your subscription goes on.')).toBeVisible();
+  await page.goto(linkIn(await letterTo(email, `You’ve canceled ${SOLD.plan}`)));
+  await page.getByRole('button', { name: 'Keep my subscription' }).click();
+  await expect(page.getByText('Your subscription has resumed.')).toBeVisible();
 });

@@ -79,7 +79,7 @@ test('a viewer gives beside the picture, with a card that the bank asks about, a
   await giver.getByLabel('Security code').fill('123');
   await giver.getByRole('button', { name: 'Donate $20.00' }).click();
   const bank = giver.getByRole('dialog', { name: 'Your bank asks: is this you?' });
-  await bank.getByRole('button', { name: 'Yes, agree' }).click(soon);
+  await bank.getByRole('button', { name: 'Approve' }).click(soon);
   await expect(chat(giver).getByText('Thank you! Your donation is in the chat.')).toBeVisible(soon);
   await chat(giver).getByRole('button', { name: 'Back to the chat' }).last().click();
 
@@ -108,7 +108,7 @@ test('a viewer gives beside the picture, with a card that the bank asks about, a
   // The card is on file now: two presses, and the bank's question about this card.
   await chat(giver).getByRole('button', { name: 'Donate', exact: true }).click();
   await giver.getByRole('button', { name: 'Donate $5.00' }).click(soon);
-  await bank.getByRole('button', { name: 'Yes, agree' }).click(soon);
+  await bank.getByRole('button', { name: 'Approve' }).click(soon);
   await expect(gift(guest, '$5.00')).toHaveCount(1, soon);
   await expect(picture(giver)).toHaveAttribute('data-same-as', 'before');
 

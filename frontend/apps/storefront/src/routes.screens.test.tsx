@@ -148,7 +148,7 @@ test.each([
   ['/forgot_password', 'Forgot your password?'],
   ['/reset_password/token', 'Choose a new password'],
   ['/join', 'Join'],
-  ['/try_again_for_free/new', 'Try it for free'],
+  ['/try_again_for_free/new', 'Start a free trial'],
   ['/no/such/page', 'We can’t find that page'],
 ])('%s shows a guest its screen: %s', async (path, title) => {
   open(path);
@@ -160,7 +160,7 @@ test.each([
   ['/favorites', 'Favorites'],
   ['/on_hold', 'Your subscription is on hold'],
   ['/orders/complete_order?price=5', 'Complete your order'],
-  ['/orders/success', 'It’s yours. Enjoy.'],
+  ['/orders/success', 'You’re all set. Enjoy!'],
 ])('%s shows a customer its screen: %s', async (path, title) => {
   signIn();
   open(path);

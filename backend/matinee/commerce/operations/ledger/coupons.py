@@ -12,27 +12,27 @@ from matinee.kit.errors import ProblemError
 
 class CouponUnknownError(ProblemError):
     code = "coupon_unknown"
-    message = "There is no coupon with this code."
+    message = "There’s no coupon with this code."
 
 
 class CouponOverError(ProblemError):
     code = "coupon_over"
-    message = "This coupon is no longer valid."
+    message = "This coupon has expired."
 
 
 class CouponUsedError(ProblemError):
     code = "coupon_used"
-    message = "You have used this coupon already."
+    message = "You’ve already used this coupon."
 
 
 class CouponNotForThisError(ProblemError):
     code = "coupon_not_for_this"
-    message = "This coupon takes nothing off what you have chosen."
+    message = "This coupon doesn’t apply to what you’ve chosen."
 
 
 class CouponNotForStaffError(ProblemError):
     code = "coupon_not_for_staff"
-    message = "Staff cannot use a coupon that staff made. Ask an owner of the store for one."
+    message = "Staff can’t use coupons created by staff. Ask the store’s owner for one."
 
 
 def find(*, store_id: int, user_id: int | None, code: str, at: datetime) -> Coupon:

@@ -29,7 +29,7 @@ class GiftCardNotForThisError(RightCodeError):
 
 class GiftCardEmptyError(RightCodeError):
     code = "gift_card_empty"
-    message = "There is nothing left on this gift card."
+    message = "This gift card has no balance left."
 
 
 class GiftCardSpentError(ConflictError):
@@ -90,7 +90,7 @@ def check(*, store_id: int, code: str, at: datetime, user_id: int | None = None)
     """
     row = find(store_id, code=code, at=at)
     if row is None:
-        raise NotFoundError("There is no gift card with this code.", field="code")
+        raise NotFoundError("There’s no gift card with this code.", field="code")
     if user_id is not None:
         require_may_use(row, user_id=user_id)
     if row.balance == 0 and not (user_id and _pays_open_invoice(row, user_id)):

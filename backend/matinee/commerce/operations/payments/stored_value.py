@@ -30,7 +30,7 @@ def redeem_gift_card(*, store_id: int, user_id: int, invoice_id: int, code: str,
         raise NotFoundError
     card = gift_cards.find(store_id, code=code, at=at)
     if card is None:
-        raise NotFoundError("There is no gift card with this code.", field="code")
+        raise NotFoundError("There’s no gift card with this code.", field="code")
     gift_cards.require_may_use(card, user_id=user_id)
     if card.balance == 0:
         raise GiftCardEmptyError(field="code")

@@ -64,7 +64,7 @@ DELIVER = "matinee.commerce.webhook_tasks.deliver_sandbox_webhook"
 
 class NotATestCardError(ProblemError):
     code = "card_not_a_test_card"
-    message = "This store is in test mode and takes test cards only. Never enter a real card here."
+    message = "This store is in test mode and only accepts test cards. Don’t enter a real card."
 
     def __init__(self) -> None:
         super().__init__(field="number")

@@ -119,7 +119,7 @@ test('nothing found, or nothing come: the next step is told', async () => {
   expect(screen.getByRole('option', { name: 'All results for “zzz”' })).toBeTruthy();
   server.answers['/api/search/suggestions'] = problem(500, 'internal_error');
   type('yyy');
-  expect(await screen.findByText(/did not arrive/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t load/)).toBeTruthy();
 });
 
 test('before anything is typed it offers somewhere to begin', async () => {

@@ -65,7 +65,7 @@ test('a card without a trial left is told what is due, and charged by the second
     { path: '/orders/success', element: <p>Thank you</p> },
   ]);
   fireEvent.click(await screen.findByRole('button', { name: 'Try 7 days free' }));
-  const told = await screen.findByText(/had its free trial already.*\$9\.99 now/);
+  const told = await screen.findByText(/already been used for a free trial.*\$9\.99 now/);
   expect(told).toBeTruthy();
   expect(sent).toEqual([{ plan_id: 2, currency: 'USD', payment_method: '3' }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Pay $9.99' }));

@@ -38,9 +38,9 @@ function arrive(status: string, more = '') {
 
 test('a direct debit is on its way: nothing is open, and nobody is asked to pay again', async () => {
   arrive('processing');
-  expect(await screen.findByRole('heading', { name: 'Your payment is on its way' })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toMatch(/please don’t pay again/);
-  expect(screen.queryByRole('link', { name: 'See the receipt' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Your payment is processing' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toMatch(/Please don’t pay again/);
+  expect(screen.queryByRole('link', { name: 'View receipt' })).toBeNull();
 });
 
 test('who left their bank without an answer is told after a while, and may pay', async () => {
@@ -48,7 +48,7 @@ test('who left their bank without an answer is told after a while, and may pay',
   arrive('requires_action');
   expect(await screen.findByText('We are checking your payment')).toBeTruthy();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await screen.findByText(/was not finished at your bank/)).toBeTruthy();
+  expect(await screen.findByText(/wasn’t completed with your bank/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
   vi.useRealTimers();
 });

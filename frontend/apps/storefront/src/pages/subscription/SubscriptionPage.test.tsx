@@ -88,7 +88,7 @@ test('an invoice of one plan does not hold the other up', async () => {
   open({ unpaid, subscriptions: [{ ...sport, cancel_at_period_end: false }, films] });
   expect(await actions('Sport')).toEqual([]);
   expect(await actions('All films')).toHaveLength(2);
-  expect(screen.getByText('$7.00 is open.').textContent).toBe('$7.00 is open.Sport');
+  expect(screen.getByText('$7.00 is due.').textContent).toBe('$7.00 is due.Sport');
 });
 
 test('without a plan that is live the last one is remembered', async () => {
@@ -120,7 +120,7 @@ test('what went back is said of the order it was paid for', async () => {
     .map(({ parentElement }) => parentElement?.textContent);
   expect(told).toEqual([
     'The Long Weekend · Paid',
-    'The Long Weekend · Partly refunded',
+    'The Long Weekend · Partially refunded',
     'The Long Weekend · Refunded',
   ]);
 });

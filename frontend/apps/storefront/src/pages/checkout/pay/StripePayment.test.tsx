@@ -152,7 +152,7 @@ test('a decline is said in our words, and the button is there again', async () =
   await typeCard('4000 0000 0000 9995', 'Pay $12.99');
   then(served, { ...begun, status: 'failed', decline_code: 'insufficient_funds' });
   press('Pay $12.99');
-  expect(await screen.findByText(/not enough money on this card/)).toBeTruthy();
+  expect(await screen.findByText(/isn’t enough money on this card/)).toBeTruthy();
   expect(screen.queryByText('In Stripe’s words.')).toBeNull();
   expect(isOn('Pay $12.99')).toBe(true);
   expect(findAttempt(7)).toBeNull();
@@ -236,9 +236,9 @@ test('another amount is told to the form that is there', async () => {
   await typeCard('4242 4242 4242 4242', 'Pay $12.99');
   served.answers['POST /api/orders/quote'] = { ...film, discount: 299, total: 1000, due_now: 1000 };
   served.answers['POST /api/coupons/check'] = { code: 'LESS', discount: 299, percent: null };
-  press('I have a coupon');
+  press('Have a coupon?');
   fireEvent.change(screen.getByLabelText('Coupon code'), { target: { value: 'LESS' } });
-  press('Use it');
+  press('Apply');
   expect(await screen.findByText('1000 usd')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
 });
