@@ -187,7 +187,9 @@ def _sign_in_page(request: Request) -> str:
 
 
 SIGN_IN_PAGES = ("/sign_in", "//sign_in", "/bullet/sign_in")
-OVER_LIMIT = Fault("user_limit", "You signed in on another device, and this one made room. Sign in again.")
+OVER_LIMIT = Fault(
+    "user_limit", "You were signed out here because you signed in on another device. Sign in again."
+)
 
 
 def visit_of(request: Request) -> Visit:

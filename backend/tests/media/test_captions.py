@@ -325,7 +325,7 @@ def test_why_a_caption_is_left_out_is_said_in_every_language(queue: MediaQueue, 
             queue.store_id, video_id=video_id, locale=locale, at=timezone.now()
         ).captions
         said[locale] = [cue.reason for track in tracks for cue in track.skipped]
-    assert "before it begins" in said["en"][1]
+    assert "before it starts" in said["en"][1]
     assert [len(set(reasons)) for reasons in said.values()] == [3] * len(LOCALES)
     assert len({reason for reasons in said.values() for reason in reasons}) == 3 * len(LOCALES)
     # Earlier releases kept the sentence itself.
@@ -335,7 +335,7 @@ def test_why_a_caption_is_left_out_is_said_in_every_language(queue: MediaQueue, 
 
 def test_a_file_without_a_usable_caption_is_refused_with_its_first_line(queue: MediaQueue, clip: Get) -> None:
     video_id = queue.upload(clip("anamorphic"))
-    with pytest.raises(media.CaptionsInvalid, match=r"Line 3: The caption ends before it begins"):
+    with pytest.raises(media.CaptionsInvalid, match=r"Line 3: The caption ends before it starts"):
         add(queue, video_id, data=b"WEBVTT\n\n00:02.000 --> 00:01.000\nx")
 
 

@@ -146,10 +146,7 @@ def test_tracks_that_cannot_be_read_cost_only_themselves(
     queue.run()
     assert queue.info(video_id).state == "ready"
     assert [track.language for track in found(queue, video_id)] == ["en", ""]
-    assert (
-        "Subtitles in the file that could not be read are left out (1)."
-        in queue.info(video_id).encoding.notes
-    )
+    assert "Unreadable subtitles in the file were left out (1)." in queue.info(video_id).encoding.notes
 
 
 def test_a_step_that_runs_twice_offers_each_track_once(queue: MediaQueue, ready: int) -> None:

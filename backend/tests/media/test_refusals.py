@@ -117,7 +117,7 @@ def test_the_back_office_says_it_in_the_language_asked_for(world: World) -> None
     film = make_film(world.store, "film", video=make_video(world.store, state="refused"))
     Video.objects.update(error="refused.sound_only")
     owner = world.browser(world.owner)
-    for locale, word in (("en", "only sound"), ("de", "nur Ton"), ("ar", "صوت")):
+    for locale, word in (("en", "only has sound"), ("de", "nur Ton"), ("ar", "صوت")):
         for path in (f"/bullet/api/contents/{film.pk}", f"/bullet/api/contents/{film.pk}/encoding"):
             answer = owner.get(f"{path}?locale={locale}").json()
             assert word in (answer.get("encoding") or answer)["error"]

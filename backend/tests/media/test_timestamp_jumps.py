@@ -106,8 +106,8 @@ def test_a_gap_in_the_times_of_a_file_is_left_out_and_told(queue: MediaQueue, na
     assert info.state == "ready", video.log
     assert info.duration_seconds == pytest.approx(5.0, abs=0.2)
     assert info.encoding.notes == (
-        "The file’s clock jumps ahead by 70 min in which there is neither picture nor sound. "
-        "The film goes on without that gap.",
+        "The file’s timestamps jump ahead by 70 min in which there is neither picture nor sound. "
+        "The film continues without that gap.",
     )
 
 

@@ -121,7 +121,7 @@ def test_the_default_picture_and_sound_are_taken_and_the_other_sounds_can_be_cho
 def test_what_is_left_out_is_named_in_every_language(queue: MediaQueue, make: Make) -> None:
     video_id = queue.upload(make("mkv", (SMALL, LARGE), (ENGLISH,)))
     queue.step()
-    assert queue.info(video_id).encoding.notes == ("Another picture in the file is left out (h264).",)
+    assert queue.info(video_id).encoding.notes == ("A second video track in the file was left out (h264).",)
     facts = queue.video(video_id).facts
     assert facts is not None
     some = [
@@ -197,7 +197,7 @@ def test_another_sound_that_cannot_be_read_costs_only_itself(
     queue.run()
     info = queue.info(video_id)
     assert info.state == "ready"
-    assert "Further sounds that could not be read are left out (1)." in info.encoding.notes
+    assert "Unreadable audio tracks were left out (1)." in info.encoding.notes
     assert "TYPE=AUDIO" in (queue.folder(video_id) / "master.m3u8").read_text()
 
 

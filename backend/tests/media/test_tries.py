@@ -150,7 +150,7 @@ def test_an_update_or_a_power_cut_parks_no_film_however_often_it_ends_the_worker
             encoding.advance(video_id=video_id)
     for _ in range(20):
         assert "waits" in encoding.advance(video_id=video_id)
-    assert "tried again in a few minutes" in queue.info(video_id).encoding.error
+    assert "retried in a few minutes" in queue.info(video_id).encoding.error
     # Each beginning after these asks for a worker that has been up for longer.
     for minutes in (1, 2, 4):
         steady(monkeypatch, minutes - 0.1)

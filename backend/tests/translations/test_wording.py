@@ -10,6 +10,7 @@ from matinee.translations.wording import fill, find_message, placeholders_of
 
 FORMS = {f"films_{form}": form for form in ("zero", "one", "two", "few", "many", "other")}
 FEW_FORMS = {"films_one": "one", "films_other": "other", "plain": "plain"}
+LOCALES = Path(wording.__file__).parent / "locales"
 
 
 @pytest.mark.parametrize(
@@ -70,8 +71,44 @@ def test_directions_and_choice() -> None:
 
 def test_german_says_du_everywhere() -> None:
     """A "Sie" that begins a sentence may be "she" or "they"; anywhere else it is the other address."""
-    folder = Path(wording.__file__).parent / "locales" / "de"
+    folder = LOCALES / "de"
     texts = [line for file in sorted(folder.glob("*.json")) for line in file.read_text().splitlines()]
     formal = re.compile(r'[^.!?:"] Sie\b|\bIhnen\b|\bIhr(e[mnrs]?)?\b')
     assert len(texts) > 500
     assert [text for text in texts if formal.search(text)] == []
+
+
+# Words that readers of English stumble over, each with what is said instead.
+STUMBLING_BLOCKS = {
+    r"did not arrive|does not arrive|not arrived": "We couldn’t load …",
+    r"\bstands?\b(?! in mode)": "is shown, appears",
+    r"mailbox|e-mail|\bmails?\b": "email",
+    r"by itself|by themselves": "automatically",
+    r"good for \d": "expires in …",
+    r"one press|press again|pressing twice": "click, tap, or nothing",
+    r"on its programme|programme": "catalog",
+    r"goes by that name|is called that|do not belong together": "No results.",
+    r"somebody|nobody|whoever": "someone, no one, everyone who",
+    r"in these days": "in this period",
+    r"most at once|given up|came in\b|went back": "Peak viewers, Uncollectible, Gross, Refunds",
+    r"\bsaid\b(?! in the)|\btold\b": "responded, reported",
+    r"[a-z]'[a-z]": "a curly apostrophe",
+}
+
+
+def test_english_says_what_the_field_says() -> None:
+    files = [*LOCALES.glob("en/*.json"), *LOCALES.parent.glob("office/en/*.json")]
+    texts = [
+        (file.stem, line.split('": ', 1)[1])
+        for file in sorted(files)
+        for line in file.read_text().splitlines()
+        if line.rstrip(",").endswith('"')
+    ]
+    assert len(texts) > 1500
+    blocks = [
+        (file, text, instead)
+        for file, text in texts
+        for block, instead in STUMBLING_BLOCKS.items()
+        if re.search(block, text, re.IGNORECASE)
+    ]
+    assert blocks == []

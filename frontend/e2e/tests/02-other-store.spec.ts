@@ -35,7 +35,7 @@ test('an owner of one store is a stranger in the other', async ({ page }) => {
   await page.getByLabel('Email').fill(stack().owner.email);
   await page.getByLabel('Password', { exact: true }).fill(stack().owner.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('Email or password is wrong.')).toBeVisible();
+  await expect(page.getByText('That email and password don’t match.')).toBeVisible();
 });
 
 const withoutRequestId = (body: string) => body.replace(/"request_id":\s*"[^"]*"/, '');

@@ -45,7 +45,7 @@ const screens: Screen[] = [
     heading: /Report/,
     isOffice: true,
   },
-  { name: 'office-numbers', path: () => '/bullet/overview', heading: /Numbers/, isOffice: true },
+  { name: 'office-numbers', path: () => '/bullet/overview', heading: /Analytics/, isOffice: true },
 ];
 
 let ids: Ids;

@@ -27,7 +27,7 @@ test('a colour, a name and a logo are saved as they are chosen, and shown to vis
 }) => {
   await signInAsOwner(page);
   await page.goto(`${storeOrigin()}/bullet/store`);
-  const hex = page.getByRole('textbox', { name: 'Main colour', exact: true });
+  const hex = page.getByRole('textbox', { name: 'Brand color', exact: true });
   const before = await hex.inputValue();
   const preview = page.frameLocator('iframe[title="The store as visitors see it"]');
   await expect(preview.getByRole('heading').first()).toBeVisible();
@@ -39,7 +39,7 @@ test('a colour, a name and a logo are saved as they are chosen, and shown to vis
   });
 
   await hex.press('Enter');
-  await expect(page.getByText('Main colour changed.')).toBeVisible();
+  await expect(page.getByText('Brand color changed.')).toBeVisible();
   await expect.poll(() => brandSent(request)).toBe(colour);
 
   await test.step('a logo', async () => {
@@ -78,7 +78,7 @@ test('a wrong address is refused beside its field, and a switch is undone', asyn
   await expect(terms).toHaveValue('javascript:alert(1)');
 
   await page.goto(`${storeOrigin()}/bullet/store/catalogue`);
-  const autoplay = page.getByRole('switch', { name: 'Autoplay next by itself' });
+  const autoplay = page.getByRole('switch', { name: 'Autoplay the next film' });
   await expect(autoplay).toBeChecked();
   await autoplay.focus();
   await page.keyboard.press('Space');
@@ -93,7 +93,7 @@ test('a category is made, filled and put in order by the keyboard alone', async 
 }) => {
   await signInAsOwner(page);
   await page.goto(`${storeOrigin()}/bullet/categories`);
-  await page.getByLabel('Name of the new category').fill('Night walks');
+  await page.getByLabel('New category’s name').fill('Night walks');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Night walks' })).toBeVisible();
 
@@ -110,8 +110,8 @@ test('a category is made, filled and put in order by the keyboard alone', async 
   await expect(page.getByText('Order changed.')).toBeVisible();
   await expect.poll(() => shownInStore(browser)).toEqual([second.title, first.title]);
 
-  await page.getByRole('button', { name: `Take out ${first.title}` }).click();
-  await expect(page.getByText(`“${first.title}” taken out.`)).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${first.title}` }).click();
+  await expect(page.getByText(`“${first.title}” removed.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => shownInStore(browser)).toEqual([second.title, first.title]);
 
@@ -128,7 +128,7 @@ test('a custom field of a film becomes a filter of the search', async ({ page, b
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Weather');
   await expect(dialog.getByLabel('Key')).toHaveValue('weather');
-  await dialog.getByRole('combobox', { name: 'Kind' }).click();
+  await dialog.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Choice' }).click();
   await dialog.getByLabel('Choices').fill('Sun\nRain');
   await dialog.getByRole('switch', { name: /filter/ }).click();
@@ -159,7 +159,7 @@ test('a custom field of a film becomes a filter of the search', async ({ page, b
 test('a second chapter is uploaded into the tray, named and taken away', async ({ page }) => {
   await signInAsOwner(page);
   await page.goto(`${storeOrigin()}/bullet/contents/${filmId}`);
-  const chapters = page.getByRole('list', { name: 'Order of the chapters' });
+  const chapters = page.getByRole('list', { name: 'Chapter order' });
   await expect(chapters.getByRole('listitem')).toHaveCount(1);
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add chapters' }).click();
@@ -188,8 +188,8 @@ test('a text in the store’s own words is what visitors read', async ({ page, b
   await expect(visitor.getByRole('banner').getByText('Wander')).toBeVisible();
   await visitor.context().close();
 
-  await page.getByRole('button', { name: /Back to the default: common/ }).click();
-  await expect(page.getByText('Back to the default.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /Reset to default: common/ }).click();
+  await expect(page.getByText('Reset to default.', { exact: true })).toBeVisible();
 });
 
 test('a table is checked row by row before it is imported', async ({ page }) => {
@@ -197,14 +197,14 @@ test('a table is checked row by row before it is imported', async ({ page }) => 
   await page.goto(`${storeOrigin()}/bullet/imports`);
   const input = page.locator('input[type=file]');
   await input.setInputFiles(file('title,year\nThe Third Man,1949\nMetropolis,nineteen\n'));
-  await expect(page.getByRole('heading', { name: '1 cell needs you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 cell needs attention' })).toBeVisible();
   await expect(page.getByRole('row', { name: /3 year nineteen/ })).toBeVisible();
 
   await input.setInputFiles(file(`permalink,year\n${first.permalink},2021\n`));
   await page.getByRole('button', { name: 'Import 1 film' }).click();
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
   await input.setInputFiles(file(`permalink,year\n${first.permalink},2021\n`));
-  await expect(page.getByText('There is nothing to import.')).toBeVisible();
+  await expect(page.getByText('There’s nothing to import.')).toBeVisible();
 });
 
 const rooms = [

@@ -15,16 +15,16 @@ const office = (path: string) => `${storeOrigin()}/bullet${path}`;
 async function newAdmin(owner: Page, page: Page, name: string): Promise<string> {
   const email = await joinAs(page, name, password);
   await signInAsOwner(owner);
-  await actOn(owner, name, 'Change the role');
+  await actOn(owner, name, 'Change role');
   await owner.getByRole('radio', { name: 'Admin' }).check();
-  await owner.getByRole('button', { name: 'Change the role' }).click();
-  await expect(owner.getByText(`${name} is admin now.`)).toBeVisible();
+  await owner.getByRole('button', { name: 'Change role' }).click();
+  await expect(owner.getByText(`${name} is now admin.`)).toBeVisible();
   return email;
 }
 
 async function actOn(page: Page, name: string, act: string): Promise<void> {
   await page.goto(office(`/people?q=${encodeURIComponent(name)}`));
-  await page.getByRole('button', { name: `What to do with ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
 }
 
@@ -53,7 +53,7 @@ test('a passkey is added, and opens the back office alone', async ({ browser, pa
   await expect(
     page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
   ).toHaveCount(10);
-  await page.getByRole('button', { name: 'I have kept them' }).last().click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).last().click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Laptop' })).toBeVisible();
   await page.context().clearCookies();
   await page.goto(office('/sign_in?next=/bullet/people'));
@@ -70,14 +70,14 @@ test('an authenticator app is asked for after the password', async ({ browser, p
   const owner = await browser.newPage();
   const email = await newAdmin(owner, page, `Tot App ${Date.now()}`);
   await page.goto(office('/security'));
-  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await page.getByRole('button', { name: 'Set up app' }).click();
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code of the app').fill(codeOf(secret, -1));
-  await page.getByRole('button', { name: 'Turn it on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).last().click();
+  await page.getByLabel('Code from the app').fill(codeOf(secret, -1));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).last().click();
   await page.context().clearCookies();
   await page.goto(office('/sign_in'));
   await page.getByLabel('Email').fill(email);
@@ -97,7 +97,7 @@ test('sees the store as a customer, with the way back, and blocks them', async (
   const name = `Cus Tomer ${Date.now()}`;
   await joinAs(customer, name, password);
   await signInAsOwner(page);
-  await actOn(page, name, 'See the store as this person');
+  await actOn(page, name, 'View store as this person');
   const banner = page.getByRole('complementary', { name: new RegExp(name) });
   await expect(banner).toBeVisible();
   await page.goto(`${storeOrigin()}/account?section=security`);

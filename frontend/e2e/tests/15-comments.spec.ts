@@ -160,7 +160,7 @@ test('what a moderator hides leaves the other browsers, and an undo brings it ba
   await comeBack(reader.page);
   await expect(seen).toBeVisible();
   await office.getByRole('button', { name: 'Hidden' }).click();
-  await expect(office.getByText('No comment is hidden')).toBeVisible();
+  await expect(office.getByText('No hidden comments')).toBeVisible();
   for (const one of [page, reader.page]) await one.context().close();
 });
 

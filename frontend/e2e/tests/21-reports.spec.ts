@@ -106,8 +106,8 @@ test('a film plays; its number is read, explained down to the events, and export
         page.getByRole('heading', { level: 1, name: /^Explain: Watch time/ }),
       ).toBeVisible();
       await expect(page.getByText('What it is', { exact: true })).toBeVisible();
-      const sum = (await page.getByText(/Added up: /).textContent()) ?? '';
-      const added = secondsOf(/Added up: (.*)\./.exec(sum)?.[1] ?? '');
+      const sum = (await page.getByText(/Total: /).textContent()) ?? '';
+      const added = secondsOf(/Total: (.*)\./.exec(sum)?.[1] ?? '');
       expect(Math.abs(added - value)).toBeLessThanOrEqual(1);
     }).toPass({ timeout: 30_000 });
     await page
@@ -161,7 +161,7 @@ test.describe('where the owner wants visitors asked', () => {
     const page = await browser.newPage();
     await signInAsOwner(page);
     await page.goto(office('/store/access'));
-    const ask = page.getByRole('switch', { name: 'Ask before counting' });
+    const ask = page.getByRole('switch', { name: 'Ask for consent before counting' });
     if (!(await ask.isChecked())) await ask.click();
     await expect(ask).toBeChecked();
     // The store's settings reach visitors within seconds.
@@ -225,12 +225,12 @@ test.describe('where the owner wants visitors asked', () => {
 });
 
 const rooms: [name: string, path: () => string, heading: RegExp][] = [
-  ['overview', () => '/overview', /Numbers/],
-  ['now', () => '/overview/now', /Numbers/],
-  ['audience', () => '/overview/audience', /Numbers/],
-  ['viewers', () => '/overview/viewers', /Numbers/],
-  ['quality', () => '/overview/quality', /Numbers/],
-  ['access', () => '/overview/access', /Numbers/],
+  ['overview', () => '/overview', /Analytics/],
+  ['now', () => '/overview/now', /Analytics/],
+  ['audience', () => '/overview/audience', /Analytics/],
+  ['viewers', () => '/overview/viewers', /Analytics/],
+  ['quality', () => '/overview/quality', /Analytics/],
+  ['access', () => '/overview/access', /Analytics/],
   ['report', () => `/contents/${filmId}/report`, /Report/],
   ['explain', () => '/overview/explain/plays', /Explain: Plays/],
 ];

@@ -55,7 +55,7 @@ test('the owner makes a plan with a price, and a coupon', async ({ page }) => {
   await page.getByRole('button', { name: 'New product' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(plan);
-  await dialog.getByRole('button', { name: 'Make the product' }).click();
+  await dialog.getByRole('button', { name: 'Create product' }).click();
   await expect(page.getByRole('heading', { level: 1, name: plan })).toBeVisible();
 
   const sale = page.getByRole('switch', { name: 'For sale' });
@@ -81,7 +81,7 @@ test('the owner makes a plan with a price, and a coupon', async ({ page }) => {
   await page.getByRole('button', { name: 'New coupon' }).click();
   await dialog.getByLabel('Code').fill(coupon);
   await dialog.getByLabel('Percent').fill('20');
-  await dialog.getByRole('button', { name: 'Make the coupon' }).click();
+  await dialog.getByRole('button', { name: 'Create coupon' }).click();
   await expect(page.getByRole('row', { name: new RegExp(coupon) })).toContainText('20% off');
 });
 
@@ -125,23 +125,25 @@ test('the owner refunds a part, reads the revenue, and says why one may watch', 
   await page.goto(office('/revenue'));
   await expect(page.getByText('Monthly recurring revenue', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /Monthly recurring revenue/ }).click();
-  await expect(page.getByText('What all active and past-due subscriptions')).toBeVisible();
+  await expect(
+    page.getByText('The monthly value of all active and past-due subscriptions'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Custom' }).click();
   await page.getByLabel('From', { exact: true }).fill('2020-02-28');
   await page.getByLabel('To', { exact: true }).fill('2020-03-01');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No money moved in these days.')).toBeVisible();
+  await expect(page.getByText('No payments in this period.')).toBeVisible();
   await page.getByRole('button', { name: '28 days' }).click();
-  await expect(page.getByText('No money moved in these days.')).toBeHidden();
+  await expect(page.getByText('No payments in this period.')).toBeHidden();
   await expectAccessible(page, 'revenue');
 
   await page.goto(office(`/customers?q=${encodeURIComponent(customer.email)}`));
   await page.getByRole('link', { name: customer.name }).click();
-  await expect(page.getByRole('region', { name: 'What they have' })).toContainText(plan);
+  await expect(page.getByRole('region', { name: 'Access' })).toContainText(plan);
   await page.getByRole('combobox', { name: 'Film' }).click();
   await page.getByRole('option').first().click();
-  await expect(page.getByText(/^May (not )?watch “/)).toBeVisible();
+  await expect(page.getByText(/^Can(’t)? watch “/)).toBeVisible();
   await expect(page.getByRole('option')).toHaveCount(0);
   await expectAccessible(page, 'a customer');
 });

@@ -85,14 +85,14 @@ test('a code is copied, and the office says that passkeys need https', async ({ 
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
   await signInAsOwner(page);
   await page.goto(`${storeOrigin()}/bullet/security`);
-  await expect(page.getByText(/open the back office over https first/)).toBeVisible();
+  await expect(page.getByText(/Open the back office over https/)).toBeVisible();
   await page.goto(`${storeOrigin()}/bullet/gift_cards`);
-  await page.getByRole('button', { name: 'Give one away' }).click();
+  await page.getByRole('button', { name: 'Issue gift card' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('5');
-  await dialog.getByRole('button', { name: 'Make the gift card' }).click();
-  await page.getByRole('button', { name: 'Copy the code' }).click();
-  await expect(page.getByText('The code is copied.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Issue gift card' }).click();
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await expect(page.getByText('Code copied.')).toBeVisible();
 });
 
 test('a newcomer proves to be no robot', async ({ page }) => {

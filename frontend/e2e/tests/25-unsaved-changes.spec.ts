@@ -26,7 +26,7 @@ test('publishing takes along who may watch, and says it where nothing is covered
   await page.getByRole('radio', { name: 'Paying viewers' }).check({ force: true });
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   // The notice of the act before is still there.
-  await expect(page.getByText('Unpublished. Viewers no longer see it.')).toBeVisible();
+  await expect(page.getByText('Unpublished. Viewers can’t see it anymore.')).toBeVisible();
   for (const part of [
     page.getByText('Unsaved changes'),
     page.getByRole('button', { name: 'Save changes' }),

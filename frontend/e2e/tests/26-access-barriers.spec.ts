@@ -21,10 +21,10 @@ test('an owner closes the store for maintenance; visitors read why, and it opens
   await signInAsOwner(page);
   await page.goto(`${storeOrigin()}/bullet/store/availability`);
   await page.getByRole('radio', { name: /^Maintenance/ }).check();
-  const words = page.getByLabel('What visitors read');
+  const words = page.getByLabel('Message to visitors');
   await words.fill(sentence);
   await words.press('Enter');
-  await expect(page.getByText('What visitors read changed.')).toBeVisible();
+  await expect(page.getByText('Message to visitors changed.')).toBeVisible();
   await picture(page, 'office');
 
   const visitor = await browser.newPage();

@@ -146,10 +146,8 @@ test('from the search to the payment: each step is told once, and the owner read
 
   await signInAsOwner(page);
   await page.goto(`${storeOrigin()}/bullet/overview/audience?period=today`);
-  const table = page.getByRole('table', { name: 'From visit to payment' });
-  await expect(table.getByRole('row', { name: /Paid an order/ })).toContainText(
-    `${paid?.visitors}`,
-  );
+  const table = page.getByRole('table', { name: 'Purchase funnel' });
+  await expect(table.getByRole('row', { name: /Paid/ })).toContainText(`${paid?.visitors}`);
 });
 
 test('in the preview of the back office nothing is told, though a film plays', async ({ page }) => {

@@ -20,9 +20,7 @@ test('a chapter gets another file and keeps its address, and the former one can 
 
   await test.step('a file that is no film leaves the chapter as it is, and says why', async () => {
     await chooseFile(page, 'Replace the file of Chapter 1', filmPath('broken'));
-    const alert = page
-      .getByRole('alert')
-      .filter({ hasText: 'Viewers still watch the current one.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Viewers still see the current one.' });
     await expect(alert).toBeVisible({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Clear finished' }).click();
     await expectAccessibleInEveryLook(page, 'a refused file', {
@@ -35,7 +33,7 @@ test('a chapter gets another file and keeps its address, and the former one can 
 
   await chooseFile(page, 'Replace the file of Chapter 1', filmPath('small'));
   await expect(page.getByText('New file: small.mp4')).toBeVisible();
-  const restore = page.getByRole('button', { name: 'Bring back the former file of Chapter 1' });
+  const restore = page.getByRole('button', { name: 'Restore the previous file of Chapter 1' });
   await expect(restore).toBeVisible({ timeout: 300_000 });
   await page.getByRole('button', { name: 'Clear finished' }).click();
   await expectAccessibleInEveryLook(page, 'a replaced file', {
@@ -48,7 +46,7 @@ test('a chapter gets another file and keeps its address, and the former one can 
   expect(after.chapters[0]?.id).toBe(before.chapters[0]?.id);
   expect(after.chapters[0]?.video_id).not.toBe(before.chapters[0]?.video_id);
   await restore.click();
-  await expect(page.getByText('The former file plays again.')).toBeVisible();
+  await expect(page.getByText('The previous file is restored.')).toBeVisible();
   expect((await readFilm(page, 'another-file')).chapters[0]?.video_id).toBe(
     before.chapters[0]?.video_id,
   );

@@ -40,7 +40,7 @@ test('a play has its picture’s size and its line, one that fails has its error
   await failing.context().close();
 
   await signInAsOwner(page);
-  const panel = page.getByRole('region', { name: 'What players report' });
+  const panel = page.getByRole('region', { name: 'Reported by players' });
   const rowOf = (by: string, name: RegExp) =>
     expect(async () => {
       await page.goto(`${storeOrigin()}/bullet/overview/quality?period=today&by=${by}`);

@@ -97,13 +97,13 @@ test('an owner gives a film an own poster, cuts its ends off, and takes both bac
     if (await use.isVisible()) await use.click();
     await expect(poster.getByRole('alert')).toHaveText(words);
     await field.setInputFiles(picture);
-    await expect(poster.getByRole('img', { name: 'As the card shows it' })).toBeVisible();
+    await expect(poster.getByRole('img', { name: 'Card preview' })).toBeVisible();
     await expectAccessibleInEveryLook(page, 'an own poster chosen', {
       ...looks,
       picture: 'poster-own-chosen',
     });
     await use.click();
-    await expect(page.getByText('The poster is being made. It shows in a moment.')).toBeVisible();
+    await expect(page.getByText('Creating the poster. It appears in a moment.')).toBeVisible();
     await expect.poll(() => isCrimson(page), { timeout: 180_000 }).toBe(true);
   });
 
@@ -119,7 +119,7 @@ test('an owner gives a film an own poster, cuts its ends off, and takes both bac
       await dialog.getByRole('textbox', { name: label }).press('Enter');
     };
     await expect(dialog.getByRole('button', { name: /^Trim to/ })).toBeDisabled();
-    await fill('Begins at', '0:01.0');
+    await fill('Starts at', '0:01.0');
     await fill('Ends at', '0:04.0');
     await expectAccessibleInEveryLook(page, 'the points of a cut', {
       ...looks,
@@ -127,7 +127,7 @@ test('an owner gives a film an own poster, cuts its ends off, and takes both bac
     });
     await dialog.getByRole('button', { name: 'Trim to 0:03.0' }).click();
     await expect(dialog).toBeHidden();
-    const restore = page.getByRole('button', { name: 'Bring back the former file of Chapter 1' });
+    const restore = page.getByRole('button', { name: 'Restore the previous file of Chapter 1' });
     await expect(restore).toBeVisible({ timeout: 300_000 });
     await expectAccessibleInEveryLook(page, 'a trimmed film', { ...looks, picture: 'trimmed' });
     const after = await readFilm(page, address);
@@ -139,14 +139,14 @@ test('an owner gives a film an own poster, cuts its ends off, and takes both bac
 
   await test.step('the whole film is brought back, and the own picture taken away', async () => {
     await page.goto(office);
-    await page.getByRole('button', { name: 'Bring back the former file of Chapter 1' }).click();
-    await expect(page.getByText('The former file plays again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore the previous file of Chapter 1' }).click();
+    await expect(page.getByText('The previous file is restored.')).toBeVisible();
     expect((await readFilm(page, address)).chapters[0]?.video_id).toBe(film.chapters[0]?.video_id);
     expect(await playedSeconds(page)).toBeCloseTo(whole, 1);
     await openPoster();
-    await expect(poster.getByRole('img', { name: 'What the card shows now' })).toBeVisible();
+    await expect(poster.getByRole('img', { name: 'Current card' })).toBeVisible();
     await expectAccessibleInEveryLook(page, 'an own poster', { ...looks, picture: 'poster-own' });
-    await poster.getByRole('button', { name: 'Remove your own picture' }).click();
+    await poster.getByRole('button', { name: 'Remove your picture' }).click();
     await expect.poll(() => isCrimson(page), { timeout: 180_000 }).toBe(false);
   });
 });

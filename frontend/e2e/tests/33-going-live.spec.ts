@@ -11,7 +11,7 @@ let shop: Shop;
 let office: APIRequestContext;
 let viewer: Page;
 const main = stack();
-const notYet = 'You are not taking money yet';
+const notYet = 'You’re not taking real payments yet';
 
 test.beforeAll(async ({ playwright, browser }) => {
   moveToOwnStore('live', 'Premiere Street');
@@ -56,7 +56,7 @@ async function enterKeys(
   await stripe.getByLabel('Publishable key').fill(keys.publishable);
   await stripe.getByLabel('Secret key').fill(keys.secret);
   await stripe.getByLabel('Webhook signing secret').fill(keys.webhook);
-  await stripe.getByRole('button', { name: 'Save and test the connection' }).click();
+  await stripe.getByRole('button', { name: 'Save and test connection' }).click();
   await expect(stripe.getByText(/lets a card be kept/)).toBeVisible();
   await expect(stripe.getByText(/Stripe sends no events to this store/)).toBeVisible();
 }
@@ -70,16 +70,16 @@ test('a store whose clock was put forward goes live after its test data is delet
   await page.goto(room());
   await expect(page.getByRole('region', { name: notYet })).toContainText('test cards only');
   await enterKeys(page, stack().providers.stripe_keys);
-  const offer = panelOf(page, 'Stripe').getByRole('switch', { name: 'Offer it in the checkout' });
+  const offer = panelOf(page, 'Stripe').getByRole('switch', { name: 'Offer at checkout' });
   await offer.click();
   await expect(panelOf(page, 'Stripe')).toContainText('put forward by 31 days');
-  await page.getByRole('button', { name: 'Delete the test data' }).click();
+  await page.getByRole('button', { name: 'Delete test data' }).click();
   const asked = page.getByRole('dialog', { name: 'Delete all test data?' });
   await expect(asked).toContainText('Kept: films, people, comments');
-  await asked.getByRole('button', { name: 'Delete it' }).click();
-  await expect(page.getByText('The test data is deleted. The books are empty.')).toBeVisible();
+  await asked.getByRole('button', { name: 'Delete test data' }).click();
+  await expect(page.getByText('Test data deleted.')).toBeVisible();
   await offer.click();
-  await expect(panelOf(page, 'Stripe').getByText('In the checkout', { exact: true })).toBeVisible();
+  await expect(panelOf(page, 'Stripe').getByText('At checkout', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: notYet })).toContainText('test keys');
   await viewer.goto(`${storeOrigin()}/subscription`);
   await expect(viewer.getByText(/ending in/)).toHaveCount(0);

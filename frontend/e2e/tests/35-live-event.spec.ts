@@ -57,7 +57,7 @@ test('an event is waited for, seen, interrupted, ended and kept', async ({ page,
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   const numberOf = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd');
   await expect(numberOf('Latency')).toHaveText(/^\d+(\.\d)? m?s$/, { timeout: 150_000 });
-  await expect(numberOf('Most at once')).toHaveText('2', { timeout: 60_000 });
+  await expect(numberOf('Peak viewers')).toHaveText('2', { timeout: 60_000 });
   const away = page.getByRole('list', { name: 'When the source was away' });
   await expect(away.getByRole('listitem')).toHaveCount(1);
   await expectAccessibleInEveryLook(page, 'the report of an event', {
@@ -66,9 +66,11 @@ test('an event is waited for, seen, interrupted, ended and kept', async ({ page,
   });
   await page.goBack();
 
-  await page.getByRole('button', { name: 'End the event' }).click();
-  await page.getByRole('button', { name: 'End event', exact: true }).click();
-  await expect(page.getByText('The replay is there.')).toBeVisible({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'End event' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End event' }).click();
+  await expect(page.getByText('The replay is available on the same page.')).toBeVisible({
+    timeout: 120_000,
+  });
   await second.reload();
   await second.getByRole('button', { name: /play/i }).first().click();
   await expectMoving(second);

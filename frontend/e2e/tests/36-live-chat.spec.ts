@@ -80,7 +80,7 @@ test('an evening of talk: said, mentioned, moderated, banned and pinned', async 
 
   await owner.goto(`${storeOrigin()}/bullet/live/${event}`);
   await owner.getByRole('button', { name: /to write again/ }).click();
-  await expect(owner.getByText('Nobody is kept from writing.')).toBeVisible(soon);
+  await expect(owner.getByText('No one is banned or timed out.')).toBeVisible(soon);
   await owner.getByRole('textbox', { name: 'Write in the chat' }).fill('Welcome back');
   await owner.getByRole('button', { name: 'Send' }).click();
   await expect(line(ann.page, 'Welcome back')).toHaveCount(1, soon);

@@ -54,7 +54,7 @@ test('a viewer gives beside the picture, with a card that the bank asks about, a
 
   await page.getByLabel('What the donations are for').fill('A new projector');
   await page.getByLabel('Goal (USD)').fill('50');
-  await page.getByRole('button', { name: 'Save the goal' }).click();
+  await page.getByRole('button', { name: 'Save goal' }).click();
   await expect(chat(giver).getByRole('progressbar', { name: 'A new projector' })).toHaveAttribute(
     'aria-valuetext',
     '$0.00 of $50.00',

@@ -59,9 +59,11 @@ test('what was said after an interruption comes with the picture it was about', 
   const after = await position(ann);
   await expectMoving(ann);
 
-  await page.getByRole('button', { name: 'End the event' }).click();
-  await page.getByRole('button', { name: 'End event', exact: true }).click();
-  await expect(page.getByText('The replay is there.')).toBeVisible({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'End event' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End event' }).click();
+  await expect(page.getByText('The replay is available on the same page.')).toBeVisible({
+    timeout: 120_000,
+  });
   await ann.reload();
   await ann.getByRole('button', { name: /^Play/ }).first().click();
   await expectMoving(ann);

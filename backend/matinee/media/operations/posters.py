@@ -26,7 +26,7 @@ AS_POSTER = Use(
         "too_heavy": f"A poster has at most {LARGEST_POSTER_BYTES // MEGABYTE} MB. Export a smaller one.",
         "too_small": "This picture is too small for a poster. "
         f"It needs at least {LIMITS['poster'].smallest_side} pixels on each side.",
-        "too_narrow": "This picture is too long and narrow for a poster. Cut it, then choose it again.",
+        "too_narrow": "This picture is too narrow for a poster. Crop it, then choose it again.",
     },
 )
 # A moment that differs by less shows the same frame.

@@ -22,5 +22,5 @@ test('a page in a language that has no texts yet reads English, from the left', 
   Object.assign(pageConfig, { locale: 'xx', direction: 'rtl' });
   const other = await import('./i18n');
   await other.loadTexts();
-  expect(other.t('palette.report', { title: 'Metropolis' })).toBe('Report of Metropolis');
+  expect(other.t('palette.report', { title: 'Metropolis' })).toBe('Report for Metropolis');
 });

@@ -76,7 +76,7 @@ const forms: Record<string, { page: ReactNode; type: () => Promise<void> }> = {
     page: <ProviderPanel provider={provider} />,
     type: () => fill(t('providers.fields.secret_key')),
   },
-  'a token': { page: <TokensPanel />, type: () => fill(/^Name/) },
+  'a token': { page: <TokensPanel />, type: () => fill(/^Token name/) },
   'a text of the store': {
     page: (
       <TextRow
@@ -114,7 +114,7 @@ const fields: Record<string, { page: ReactNode; type: () => Promise<void>; saved
       },
       'a colour': {
         page: <BrandColor value="#123456" onTry={nothing} onSave={onSave} />,
-        type: () => fill('Main colour', '#654321'),
+        type: () => fill('Brand color', '#654321'),
         saved: () => onSave.mock.lastCall?.[0] === '#654321',
       },
     };

@@ -67,12 +67,12 @@ it('saves what is switched, and says at the field why a name was refused', async
   ).toBeTruthy();
   expect(server.bodyOf(`PATCH ${CATEGORY}`)).toEqual({ featured: true });
   server.answer(`PATCH ${CATEGORY}`, () =>
-    problem(422, 'blank', 'Give it a name.', { field: 'title' }),
+    problem(422, 'blank', 'Enter a name.', { field: 'title' }),
   );
   const field = screen.getByLabelText(t('categories.name'));
   fireEvent.change(field, { target: { value: ' ' } });
   fireEvent.blur(field);
-  expect(await screen.findByText('Give it a name.')).toBeTruthy();
+  expect(await screen.findByText('Enter a name.')).toBeTruthy();
 });
 
 it('asks before it deletes, then leads to the list', async () => {

@@ -161,7 +161,7 @@ it('is deleted in two presses', async () => {
 it('is not there: the page says so', async () => {
   const { server } = open();
   server.answer(`GET ${PATH}`, () => problem(404, 'not_found', 'Nothing.'));
-  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We can’t find that page' })).toBeTruthy();
 });
 
 it('could not be read: the page says why', async () => {

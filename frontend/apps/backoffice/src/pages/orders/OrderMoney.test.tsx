@@ -39,7 +39,7 @@ it('says at which provider a refund was made, and nothing of that for ours', asy
   renderPage(<Refunds order={order({ refunds: [refund, theirs] })} />);
   expect(await screen.findByText('Refunded at Authorize.Net')).toBeTruthy();
   expect(screen.getByText('and access ended')).toBeTruthy();
-  expect(screen.getAllByText('Given back')).toHaveLength(1);
+  expect(screen.getAllByText('Refunded')).toHaveLength(1);
 });
 
 it('says what was taken where it was not what was asked for', async () => {
@@ -51,7 +51,7 @@ it('says what was taken where it was not what was asked for', async () => {
     taken_currency: 'EUR',
   };
   renderPage(<Attempts order={order({ payments: [wrong, { ...payment, id: 2 }] })} />);
-  expect(await screen.findByText('Wrong amount, goes back')).toBeTruthy();
+  expect(await screen.findByText('Wrong amount, being refunded')).toBeTruthy();
   expect(screen.getByText(/€1\.00 was taken/)).toBeTruthy();
   expect(screen.queryByText(/Reason/)).toBeNull();
 });

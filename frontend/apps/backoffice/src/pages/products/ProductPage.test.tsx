@@ -63,12 +63,12 @@ it('saves a name as it is left, with an undo', async () => {
 it('says at the field why a name was refused', async () => {
   const { server } = open();
   server.answer(`PATCH ${PRODUCT}`, () =>
-    problem(422, 'blank', 'Give it a name.', { field: 'title' }),
+    problem(422, 'blank', 'Enter a name.', { field: 'title' }),
   );
   const field = await screen.findByLabelText(t('products.name'));
   fireEvent.change(field, { target: { value: ' ' } });
   fireEvent.blur(field);
-  expect(await screen.findByText('Give it a name.')).toBeTruthy();
+  expect(await screen.findByText('Enter a name.')).toBeTruthy();
 });
 
 it('asks before it deletes, then leads to the list', async () => {

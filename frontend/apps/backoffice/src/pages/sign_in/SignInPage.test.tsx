@@ -72,7 +72,7 @@ describe('signing in', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
     renderPage(<SignInPage />);
     fill('me@matinee.example');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/cannot be reached/));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/can’t be reached/));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('me@matinee.example');
   });
 });

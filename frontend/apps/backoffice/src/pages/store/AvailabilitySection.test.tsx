@@ -42,11 +42,11 @@ function open(change: Partial<StoreSettings> = {}) {
 it('closes the store for maintenance, with a sentence for visitors', async () => {
   const server = open();
   fireEvent.click(await screen.findByRole('radio', { name: /^Maintenance/ }));
-  const message = await screen.findByLabelText('What visitors read');
+  const message = await screen.findByLabelText('Message to visitors');
   expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({
     availability: { state: 'maintenance', message: '', opens_at: null },
   });
-  expect(screen.queryByLabelText('Opens by itself')).toBeNull();
+  expect(screen.queryByLabelText('Opens automatically on')).toBeNull();
   fireEvent.change(message, { target: { value: 'Back at nine.' } });
   fireEvent.blur(message);
   await waitFor(() =>
@@ -58,7 +58,7 @@ it('closes the store for maintenance, with a sentence for visitors', async () =>
 
 it('keeps the opening of a closed store as a moment, and takes it back when it is emptied', async () => {
   const server = open({ availability: { state: 'closed', message: '', opens_at: null } });
-  const field = await screen.findByLabelText('Opens by itself');
+  const field = await screen.findByLabelText('Opens automatically on');
   fireEvent.change(field, { target: { value: '2031-05-01T09:00' } });
   fireEvent.blur(field);
   await waitFor(() =>
@@ -100,7 +100,7 @@ it('adds and removes countries, and says from where the owner seems to come', as
 
 it('asks for an age, of the owner’s choice', async () => {
   const server = open();
-  fireEvent.click(await screen.findByRole('switch', { name: 'Ask for an age' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Ask visitors for their age' }));
   const age = await screen.findByLabelText('Minimum age');
   expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({ minimum_age: 18 });
   fireEvent.change(age, { target: { value: '16' } });

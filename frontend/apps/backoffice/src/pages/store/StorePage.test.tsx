@@ -57,9 +57,9 @@ describe('a setting', () => {
   it('is saved at once, alone, and can be taken back', async () => {
     const server = serve();
     open('catalogue');
-    const autoplay = await screen.findByRole('switch', { name: 'Autoplay next by itself' });
+    const autoplay = await screen.findByRole('switch', { name: 'Autoplay the next film' });
     fireEvent.click(autoplay);
-    expect(await screen.findByText('Autoplay next by itself changed.')).toBeTruthy();
+    expect(await screen.findByText('Autoplay the next film changed.')).toBeTruthy();
     expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({ autoplay: false });
     expect(autoplay.getAttribute('aria-checked')).toBe('false');
 
@@ -105,7 +105,7 @@ describe('a setting', () => {
     const server = serve();
     saved = storeSettings({ comments: { hold_first: true, word_list: ['spam'] } });
     open('catalogue');
-    const words = await screen.findByLabelText('Words that hold a comment');
+    const words = await screen.findByLabelText('Blocked words');
     fireEvent.change(words, { target: { value: 'spam\n\n casino, spam' } });
     fireEvent.blur(words);
     await waitFor(() =>

@@ -77,9 +77,9 @@ describe('what staff does with a subscription', () => {
 
   it('says why it did not end', async () => {
     const server = open();
-    server.answer(`POST ${END}`, () => problem(409, 'in_doubt', 'The provider is being asked.'));
+    server.answer(`POST ${END}`, () => problem(409, 'in_doubt', 'Checking with the provider.'));
     await choose(t('subscriptions.end_later'));
-    await said('The provider is being asked.');
+    await said('Checking with the provider.');
   });
 
   it('is nothing once it has ended', async () => {
