@@ -304,7 +304,7 @@ def _begun_points(question: Question) -> str:
     return " + ".join([begins, *words])
 
 
-_HitRow = tuple[float, int, str, str, list[str], list[tuple[int, int, str]] | None]
+_HitRow = tuple[float, int, str, str, list[str], list[tuple[int, int, str, str]] | None]
 
 
 def _hit(row: _HitRow, terms: Terms | None) -> Hit:

@@ -6,9 +6,9 @@ import { openShop, SOLD, type Shop } from '../support/shop';
 import { moveTo, moveToOwnStore, stack, storeOrigin } from '../support/stack';
 import { expect, test } from '../support/test';
 
-let shop: Shop;
-let office: APIRequestContext;
 const main = stack();
+let office: APIRequestContext;
+let shop: Shop;
 
 test.beforeAll(async ({ playwright }) => {
   moveToOwnStore('paypal', 'Ferry Street'); // its clock shows the real time

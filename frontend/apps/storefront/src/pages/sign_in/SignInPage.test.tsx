@@ -78,7 +78,9 @@ test('too many tries are told with the time to wait', async () => {
   answer(429, { errors: [] }, { 'Retry-After': '840' });
   open();
   submit('viewer@matinee.example', 'wrong');
-  expect(await screen.findByText('Too many attempts. Wait 14 minutes, then try again.')).toBeTruthy();
+  expect(
+    await screen.findByText('Too many attempts. Wait 14 minutes, then try again.'),
+  ).toBeTruthy();
 });
 
 test('what the server finds wrong with a field stands under it', async () => {
