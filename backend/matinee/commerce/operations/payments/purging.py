@@ -12,7 +12,7 @@ from datetime import datetime
 from django.db import OperationalError, connection, transaction
 from django.db.models import ProtectedError
 
-from matinee.commerce.models import Coupon, Donation, Offer, OfferProduct, Product
+from matinee.commerce.models import Coupon, Donation, Offer, OfferProduct, Product, ProviderWatch
 from matinee.commerce.operations.payments.wiping import HELD, WAITS_AT_MOST, BusyError
 from matinee.notices import operations as notices
 
@@ -113,7 +113,9 @@ def purge_money(*, store_id: int, user_ids: Sequence[int], emails: Sequence[str]
             cursor.execute(f"LOCK TABLE {HELD} IN EXCLUSIVE MODE")
         except OperationalError:
             raise BusyError from None
-        subjects = []
+        # What the last check of the books found: the next one looks at what is left.
+        ProviderWatch.objects.filter(store_id=store_id, provider="sandbox").update(differences=[])
+        subjects: list[tuple[str, int | str]] = [("provider", "sandbox")]
         for kind, which in SUBJECTS.items():
             cursor.execute(f"SELECT id FROM {which} AS subject", whose)
             subjects += [(kind, row[0]) for row in cursor.fetchall()]
