@@ -20,6 +20,7 @@ from matinee.commerce.operations.payments import books, inbox, reconcile
 from matinee.commerce.operations.plans import due_jobs
 from matinee.commerce.queries.billing import billing_of
 from matinee.commerce.webhook_tasks import deliver_sandbox_webhook
+from matinee.notices.models import Notice
 from matinee.seed.past.comments import THREADS, write_comments
 from matinee.seed.past.lives import BUYERS, PLANS, Times, live_all, plan_lives
 from matinee.seed.past.people import CUSTOMERS, ensure_customers
@@ -83,7 +84,9 @@ def test_the_books_agree_and_a_dispute_is_open(members: list[Member], till: Till
     for event in SandboxEvent.objects.order_by("id").values_list("ref", flat=True):
         deliver_sandbox_webhook(store_id=till.store_id, event_id=event)
     inbox.work(at=datetime.now(UTC) + timedelta(minutes=1))
-    assert Dispute.objects.filter(status="open").count() == 1
+    dispute = Dispute.objects.get(status="open")
+    assert dispute.opened_at < NOW - timedelta(hours=1)
+    assert Notice.objects.get(kind="dispute_opened").opened_at == dispute.opened_at
     assert books.list_wrong_gift_cards() == []
     later = NOW + timedelta(hours=2)
     for since in (FIRST_DAY - timedelta(days=1), later - books.SPAN):  # all of it, and as every day

@@ -179,6 +179,7 @@ class DisputeFacts:
     money: Money
     status: DisputeStatus
     reason: str = ""
+    opens_at_once: bool = False  # with the payment, and so at its time
 
 
 HintKind = Literal["payment", "refund", "setup", "dispute", "other"]

@@ -39,7 +39,7 @@ def apply(*, store_id: int, provider: str, facts: DisputeFacts, at: datetime) ->
             "amount_minor": facts.money.minor,
             "currency": facts.money.currency,
             "reason": facts.reason[:200],
-            "opened_at": at,
+            "opened_at": payment.created_at if payment is not None and facts.opens_at_once else at,
         },
     )
     if is_new:
@@ -50,7 +50,7 @@ def apply(*, store_id: int, provider: str, facts: DisputeFacts, at: datetime) ->
         row.status, row.closed_at = facts.status, at
     row.save()
     if row.status == "open":
-        letters.tell_disputed(row, at=at)
+        letters.tell_disputed(row, at=row.opened_at)
     else:
         letters.over_of(
             store_id, kinds=("dispute_opened", "dispute_unmatched"), subject=("dispute", row.pk), at=at

@@ -267,6 +267,7 @@ class Sandbox:
             money=Money(dispute.payment.amount_minor, dispute.payment.currency),
             status=cast(DisputeStatus, dispute.status),
             reason="fraudulent",
+            opens_at_once=True,
         )
 
     # Webhooks
