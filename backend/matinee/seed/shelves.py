@@ -42,7 +42,7 @@ SHELVES = (
 )
 FACTS = (
     Fact("sound", "Sound", ("Silent", "Mono", "Stereo", "Surround 5.1")),
-    Fact("picture", "Picture", ("Landscape", "Upright")),
+    Fact("quality", "Quality", ("HD", "4K")),
 )
 
 

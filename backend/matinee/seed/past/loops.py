@@ -42,8 +42,10 @@ def _loop(
     parts: tuple[Part, ...],
     times: int,
     *categories: str,
+    still: float,
     access: Literal["public", "registered", "paid"] = "public",
 ) -> Loop:
+    """`still` is the second of its poster, after the first slate: chosen by looking, no two alike."""
     sources = [CREDITS[file] for file in dict.fromkeys(part.film for part in parts)]
     made_by = tuple(dict.fromkeys(pair for source in sources for pair in source.made_by))
     has_sound = any(part.slower == 1 and CREDITS[part.film].facts["sound"] != "Silent" for part in parts)
@@ -54,10 +56,10 @@ def _loop(
         description=f"{words}\n\n{SAID}",
         credits="\n".join(source.credits for source in sources),
         access=access,
-        poster_at_seconds=SLATE_SECONDS + 2.0,
+        poster_at_seconds=SLATE_SECONDS + still,
         made_by=made_by,
         categories=categories,
-        facts={"sound": "Stereo" if has_sound else "Silent", "picture": "Landscape"},
+        facts={"sound": "Stereo" if has_sound else "Silent"},
     )
     return Loop(film, parts, times)
 
@@ -76,6 +78,7 @@ LOOPS = (
         6,
         "far-away",
         "without-people",
+        still=15.0,
     ),
     _loop(
         "a-day-in-the-city",
@@ -84,6 +87,7 @@ LOOPS = (
         (CITY, BIKES, slow(CITY)),
         4,
         "cities",
+        still=12.1,
     ),
     _loop(
         "portrait-of-a-smile",
@@ -92,6 +96,7 @@ LOOPS = (
         (FACE,),
         6,
         "people",
+        still=8.0,
     ),
     _loop(
         "the-long-jump",
@@ -101,6 +106,7 @@ LOOPS = (
         3,
         "in-the-open",
         "people",
+        still=6.0,
     ),
     _loop(
         "rabbit-mornings",
@@ -110,6 +116,7 @@ LOOPS = (
         6,
         "animation",
         "in-the-open",
+        still=4.9,
     ),
     _loop(
         "bicycles-in-slow-motion",
@@ -119,6 +126,7 @@ LOOPS = (
         4,
         "cities",
         "without-people",
+        still=19.5,
     ),
     _loop(
         "windows",
@@ -129,6 +137,7 @@ LOOPS = (
         "cities",
         "without-people",
         access="registered",
+        still=24.0,
     ),
     _loop(
         "earth-and-city",
@@ -138,6 +147,7 @@ LOOPS = (
         4,
         "far-away",
         "cities",
+        still=6.0,
     ),
     _loop(
         "four-small-stories",
@@ -147,6 +157,7 @@ LOOPS = (
         4,
         "people",
         "in-the-open",
+        still=1.0,
     ),
     _loop(
         "night-shift",
@@ -156,6 +167,7 @@ LOOPS = (
         3,
         "without-people",
         access="paid",
+        still=52.0,
     ),
     _loop(
         "brick-machines",
@@ -164,6 +176,7 @@ LOOPS = (
         (BRICKS, slow(BRICKS, 4.0)),
         5,
         "without-people",
+        still=4.5,
     ),
     _loop(
         "faces-and-places",
@@ -174,6 +187,7 @@ LOOPS = (
         "people",
         "cities",
         access="registered",
+        still=12.0,
     ),
     _loop(
         "the-quiet-hour",
@@ -183,6 +197,7 @@ LOOPS = (
         3,
         "without-people",
         access="paid",
+        still=52.4,
     ),
     _loop(
         "everything-turns",
@@ -191,6 +206,7 @@ LOOPS = (
         (EARTH, BRICKS, JUMP),
         4,
         "far-away",
+        still=36.2,
     ),
 )
 
