@@ -60,7 +60,7 @@ export function DemoNotice() {
         onClose={() => setIsAsking(false)}
       >
         <p className="text-14">{t('demo.stays')}</p>
-        <p className="mt-3 text-14">{t('demo.for_good')}</p>
+        <p className="text-14">{t('demo.for_good')}</p>
       </ConfirmDialog>
     </section>
   );
