@@ -87,6 +87,7 @@ class Film(Content):
     price_from: Price | None
     chapters: list[Chapter]
     watch: ChapterPosition | None
+    rental: NotRequired[dict[str, object] | None]
     year: NotRequired[int | None]
     authors: NotRequired[list[AuthorLink]]
     categories: NotRequired[list[CategoryLink]]

@@ -94,7 +94,8 @@ def of_catalogue(request: Request, cards: list[Card]) -> FirstCatalogue | None:
 
 
 def of_film(request: Request, content: Film) -> FirstFilm | None:
-    if is_preview(request.GET.get("admin_iframe")):
+    """A rented film has none: what is on its screen depends on the minute."""
+    if is_preview(request.GET.get("admin_iframe")) or content.get("rental"):
         return None
     settings = stores.settings_of(request.store)
     chapter = choose_chapter(request, content)

@@ -2,7 +2,7 @@
 
 import pytest
 from matinee.media.models import Package
-from matinee.translations.queries import LOCALES
+from matinee.translations.queries import LOCALES, text
 from tests.commerce.office.sales import put_on_sale
 from tests.pages.page import Page
 from tests.world import World, make_category, make_chapter, make_film, make_video
@@ -72,16 +72,16 @@ def test_it_is_written_before_what_the_app_reads_and_the_scripts(world: World) -
 
 
 @pytest.mark.parametrize(
-    ("access", "words", "href"),
+    ("access", "gate", "href"),
     [
-        ("registered", "This film is free with an account.", "/sign_in?next=%2Fprograms%2Ffilm"),
-        ("paid", "This film is paid, and it is not on sale at the moment.", "/catalog"),
+        ("registered", "sign_in", "/sign_in?next=%2Fprograms%2Ffilm"),
+        ("paid", "not_for_sale", "/catalog"),
     ],
 )
-def test_a_closed_film_says_why(world: World, access: str, words: str, href: str) -> None:
+def test_a_closed_film_says_why(world: World, access: str, gate: str, href: str) -> None:
     make_film(world.store, "film", access=access)
     page = Page(world.guest.get("/programs/film"))
-    assert words in page.texts["p"]
+    assert text("en", f"program.gates.{gate}.reason") in page.texts["p"]
     assert page.find_all("a", href="#play") == []
     assert any("h-12" in link["class"] for link in page.find_all("a", href=href))
 
@@ -90,7 +90,7 @@ def test_a_film_on_sale_says_what_it_costs(world: World) -> None:
     film = make_film(world.store, "film", access="paid")
     put_on_sale(world.store, kind="rental", minor=299, opens=[film])
     page = Page(world.guest.get("/programs/film"))
-    assert "Rent it for $2.99." in page.texts["p"]
+    assert text("en", "program.offer.rental", price="$2.99") in page.texts["p"]
     assert page.find_all("a", href="/orders/checkout?film=film")
 
 
@@ -98,7 +98,7 @@ def test_a_film_that_is_being_made_ready_says_so(world: World) -> None:
     make_film(world.store, "film", video=make_video(world.store, state="encoding"))
     page = Page(world.guest.get("/programs/film"))
     assert page.find_all("a", href="#play") == []
-    assert any("is being made ready" in text for text in page.texts["p"])
+    assert text("en", "program.gates.encoding.reason") in page.texts["p"]
 
 
 def test_the_catalogue_names_the_film_at_its_head(world: World) -> None:

@@ -75,12 +75,11 @@ def facts(context: Context, card: Card) -> str:
 
 @register.simple_tag(takes_context=True)
 def hero_facts(context: Context, card: Card) -> str:
-    """The year, the length and the first category, as `pages/catalog/Hero.tsx` does."""
+    """The year and the length, as `pages/catalog/Hero.tsx` does."""
     words: Words = context["words"]
     texts = [
         str(card["year"] or ""),
         _length(words, card["duration"]) if card["duration"] > 0 else "",
-        *(category["title"] for category in card["categories"][:1]),
     ]
     return " · ".join(_isolate(words, fact) for fact in texts if fact)
 
