@@ -107,6 +107,15 @@ def test_a_rental_begins_when_it_is_played(shop: Shop, world: World) -> None:
     assert entitlements.shut_ended(store_id=shop.store_id, at=clock.now(shop.store_id, now())) == 0
 
 
+def test_the_page_of_a_rented_film_comes_with_the_app(shop: Shop, world: World) -> None:
+    film = make_film(shop.store, "night-train", access="paid")
+    price = shop.sell("rent", "rental", 300, film, rental_start_days=30, rental_watch_hours=48)
+    page = "/programs/night-train"
+    assert 'id="first-page"' in world.browser(world.customer).get(page).content.decode()
+    give(shop, price.product_id)
+    assert 'id="first-page"' not in world.browser(world.customer).get(page).content.decode()
+
+
 def test_a_plan_that_opens_the_film_too_uses_no_rental_up(shop: Shop, world: World) -> None:
     film = make_film(shop.store, "night-train", access="paid")
     rent, plan = shop.sell("rent", "rental", 300, film), shop.sell("plan", "plan", 0)
