@@ -33,6 +33,8 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1440, height: 900 },
+    // Page loads through a worker pass by `page.route`: the test of the worker lets it be.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'UTC',
     // Recording each test takes a fifth of the time: `playwright test --trace retain-on-failure` shows one that failed.

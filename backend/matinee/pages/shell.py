@@ -87,6 +87,8 @@ def head_context(request: Request, head: Head, app: App = "storefront") -> dict[
         head = replace(head, image=banner_of(info.title, info.banner))
     return {
         "store": request.store,
+        "is_installable": app == "storefront",
+        "touch_icon": find_icon(request),
         "head": head,
         "live_feeds": live_feeds(request) if app == "storefront" else [],
         "live_feeds_title": words("pages.live_feed.title", store=request.store.title),
@@ -98,6 +100,13 @@ def head_context(request: Request, head: Head, app: App = "storefront") -> dict[
         "og_locale": OPEN_GRAPH_LOCALES[locale],
         "og_alternates": [name for code, name in OPEN_GRAPH_LOCALES.items() if code != locale],
     }
+
+
+def find_icon(request: Request) -> str | None:
+    """Return the owner's picture for home screens, if there is one."""
+    if request.store.icon_image is None:
+        return None
+    return stores.store_info(request.store, origin=delivery_origin(request)).icon
 
 
 def finish_page(request: Request, response: HttpResponse) -> HttpResponse:

@@ -24,6 +24,16 @@ addEventListener('load', () => void import('./consent/count').catch(() => undefi
   once: true,
 });
 
+// Shows a page of the store where there is no network. Plain http has none, and a frame needs none.
+if (import.meta.env.PROD && 'serviceWorker' in navigator && window === window.top) {
+  addEventListener(
+    'load',
+    // oxlint-disable-next-line no-restricted-properties -- asked for above
+    () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined),
+    { once: true },
+  );
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element to draw into.');
 const reactRoot = createRoot(root);
