@@ -29,6 +29,7 @@ from matinee.commerce.api import shared_router as live_chats
 from matinee.commerce.sandbox_api import router as sandbox
 from matinee.demo.admin_api import router as demo
 from matinee.engagement.api import router as library
+from matinee.engagement.ratings_api import router as ratings
 from matinee.importer.admin_api import router as imports
 from matinee.insights.admin_api import router as insights
 from matinee.insights.api import router as reports
@@ -106,6 +107,7 @@ storefront_api = _make_api(
         account,
         search,
         library,
+        ratings,
         contents,
         catalogue,
         oembed,

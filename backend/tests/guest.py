@@ -18,6 +18,7 @@ ADDRESSES = {
     "/api/contents/{permalink}": "/api/contents/film",
     "/api/contents/{permalink}/next": "/api/contents/film/next",
     "/api/contents/{permalink}/similar": "/api/contents/film/similar",
+    "/api/contents/{permalink}/rating": "/api/contents/film/rating",
     "/api/contents/search": "/api/contents/search?q=film",
     "/api/search/suggestions": "/api/search/suggestions?q=film",
     "/api/categories": "/api/categories",

@@ -54,3 +54,23 @@ class ListEntry(models.Model):
     class Meta:
         constraints = (models.UniqueConstraint(fields=["user", "content"], name="list_entry_once"),)
         indexes = (models.Index(fields=["user", "-created_at"], name="list_entry_latest"),)
+
+
+class Rating(models.Model):
+    """How many stars a person gives a content."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    content = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+")
+    stars = models.SmallIntegerField()
+    created_at = models.DateTimeField()
+    updated_at = models.DateTimeField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["user", "content"], name="rating_once"),
+            models.CheckConstraint(condition=Q(stars__range=(1, 5)), name="rating_stars"),
+        )
+        indexes = (
+            models.Index(fields=["content", "stars"], name="rating_of_a_content"),
+            models.Index(fields=["user", "updated_at"], name="rating_latest"),
+        )

@@ -1,13 +1,14 @@
-"""Operations on watch progress, favourites and a person's own list."""
+"""Operations on watch progress, favourites, a person's own list and ratings."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import connection
 
 from matinee.catalog import operations as catalog
-from matinee.engagement.models import Favorite, ListEntry, WatchState
+from matinee.engagement.models import Favorite, ListEntry, Rating, WatchState
 from matinee.engagement.queries import of_chapter
 from matinee.engagement.statements import CO_WATCHING
+from matinee.kit.errors import ProblemError
 
 # A chapter is watched at nine tenths: the rest is credits.
 WATCHED_FROM = 0.9
@@ -15,6 +16,16 @@ WATCHED_FROM = 0.9
 # Co-watching: half a minute is more than a glance; a person's latest 30 contents show their current
 # taste, and bound the pairs; at least two people; and as many neighbours as a suggestion reads.
 MEANT_SECONDS, LATEST, AT_LEAST_TOGETHER, KEPT = 30, 30, 2, 20
+
+
+# Nobody has an opinion on more films a minute.
+RATINGS_A_MINUTE = 20
+
+
+class TooManyRatingsError(ProblemError):
+    status = 429
+    code = "too_many"
+    message = "That was a lot at once. Wait a minute, then rate on."
 
 
 def save_watch_position(
@@ -81,6 +92,25 @@ def add_to_list(*, user_id: int, content_id: int, at: datetime) -> None:
 def remove_from_list(*, user_id: int, content_id: int) -> None:
     """Remove a content from a person's own list. Idempotent."""
     ListEntry.objects.filter(user_id=user_id, content_id=content_id).delete()
+
+
+def rate(*, user_id: int, content_id: int, stars: int, at: datetime) -> None:
+    """Give a content this many stars. The last rating wins."""
+    latest = Rating.objects.filter(user_id=user_id, updated_at__gt=at - timedelta(minutes=1))
+    if latest.exclude(content_id=content_id).count() >= RATINGS_A_MINUTE:
+        raise TooManyRatingsError
+    rating = Rating(user_id=user_id, content_id=content_id, stars=stars, created_at=at, updated_at=at)
+    Rating.objects.bulk_create(
+        [rating],
+        update_conflicts=True,
+        unique_fields=["user", "content"],
+        update_fields=["stars", "updated_at"],
+    )
+
+
+def remove_rating(*, user_id: int, content_id: int) -> None:
+    """Take a person's rating back. Idempotent."""
+    Rating.objects.filter(user_id=user_id, content_id=content_id).delete()
 
 
 def count_co_watching() -> int:

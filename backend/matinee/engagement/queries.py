@@ -1,4 +1,4 @@
-"""Queries of watch progress, favourites and a person's own list.
+"""Queries of watch progress, favourites, a person's own list and ratings.
 
 Catalog decides which contents a viewer may still see.
 """
@@ -8,15 +8,17 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from types import MappingProxyType
 
-from django.db.models import Count, Max, Q
+from django.db.models import Avg, Count, Max, Q
 
-from matinee.engagement.models import Favorite, ListEntry, WatchState
+from matinee.engagement.models import Favorite, ListEntry, Rating, WatchState
 from matinee.engagement.statements import LIBRARY, MARKS, MARKS_OF_MANY
 from matinee.kit.prepared import fetch_prepared
 
 # The furthest that anybody pages back; it bounds what a request reads.
 LONGEST_LIST = 2_000
 PROGRESS_LINES = 200
+# Fewer say more of who rated than of the film.
+FEWEST_RATINGS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,22 @@ class ProgressLine:
     chapter_id: int
     position_seconds: float
     is_watched: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RatingSummary:
+    """What a content's viewers give it: the average, rounded to a tenth, and how many they are."""
+
+    average: float
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class FilmRating:
+    """`summary` is null until enough people have rated it; `mine` are this viewer's own stars."""
+
+    summary: RatingSummary | None
+    mine: int | None
 
 
 def get_marks(*, user_id: int, content_id: int) -> Marks:
@@ -157,16 +175,31 @@ def is_favorite(*, user_id: int, content_id: int, chapter_id: int | None) -> boo
     return favorites.filter(of_chapter(chapter_id)).exists()
 
 
+def find_rating_summary(*, content_id: int) -> RatingSummary | None:
+    """Return what a content's viewers give it, or None where too few have rated it."""
+    ratings = Rating.objects.filter(content_id=content_id)
+    row = ratings.aggregate(count=Count("id"), average=Avg("stars"))
+    if row["count"] < FEWEST_RATINGS:
+        return None
+    return RatingSummary(round(float(row["average"]), 1), row["count"])
+
+
+def find_own_rating(*, user_id: int, content_id: int) -> int | None:
+    ratings = Rating.objects.filter(user_id=user_id, content_id=content_id)
+    return ratings.values_list("stars", flat=True).first()
+
+
 def of_chapter(chapter_id: int | None) -> Q:
     """Return this chapter's mark, or the content's own."""
     return Q(chapter__isnull=True) if chapter_id is None else Q(chapter_id=chapter_id)
 
 
 def export_person(store_id: int, user_id: int, _at: datetime) -> dict[str, list[dict[str, object]]]:
-    """Return all of a person's progress, favourites and list, as JSON."""
+    """Return all of a person's progress, favourites, list and ratings, as JSON."""
     states = WatchState.objects.filter(user_id=user_id, content__store_id=store_id)
     favorites = Favorite.objects.filter(user_id=user_id, content__store_id=store_id)
     entries = ListEntry.objects.filter(user_id=user_id, content__store_id=store_id)
+    ratings = Rating.objects.filter(user_id=user_id, content__store_id=store_id)
     return {
         "watched": [
             {
@@ -184,6 +217,12 @@ def export_person(store_id: int, user_id: int, _at: datetime) -> dict[str, list[
             {"content": title, "chapter_id": chapter_id, "marked_at": created_at.isoformat()}
             for title, chapter_id, created_at in favorites.order_by("id").values_list(
                 "content__title", "chapter_id", "created_at"
+            )
+        ],
+        "ratings": [
+            {"content": title, "stars": stars, "rated_at": updated_at.isoformat()}
+            for title, stars, updated_at in ratings.order_by("id").values_list(
+                "content__title", "stars", "updated_at"
             )
         ],
         "my_list": [

@@ -75,5 +75,9 @@ class AddToList(Schema):
     id: Key
 
 
+class Rate(Schema):
+    stars: Annotated[int, Field(strict=True, ge=1, le=5)]
+
+
 class MyList(Schema):
     content_ids: list[int]

@@ -26,6 +26,7 @@ CALLS: dict[str, frozenset[str]] = {
     "/api/contents/{permalink}": _NONE,
     "/api/contents/{permalink}/next": frozenset({"category_id", "chapter_id"}),
     "/api/contents/{permalink}/similar": _NONE,
+    "/api/contents/{permalink}/rating": _NONE,
     "/api/contents/search": frozenset(
         {"q", "page", "category", "author", "price", "min_duration", "max_duration", "sort"}
     ),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from urllib.parse import urlencode
 
+from matinee.engagement.queries import RatingSummary
 from matinee.kit.languages import country_of
 from matinee.live.queries import EventDetail
 from matinee.pages import structured
@@ -70,7 +71,14 @@ def catalogue_head(site: Site, words: Words, banner: str | None, cards: list[Car
     )
 
 
-def film_head(site: Site, words: Words, content: Film, *, is_embeddable: bool) -> Head:
+def film_head(
+    site: Site,
+    words: Words,
+    content: Film,
+    *,
+    is_embeddable: bool,
+    rating: RatingSummary | None = None,
+) -> Head:
     permalink, title = content["permalink"], content["title"]
     path = f"/programs/{permalink}"
     description = _shorten(content["description"]) or words(
@@ -95,7 +103,7 @@ def film_head(site: Site, words: Words, content: Film, *, is_embeddable: bool) -
         },
         poster=content["poster"],
         json_ld=structured.graph(
-            structured.video(site, content, description),
+            structured.video(site, content, description, rating),
             structured.breadcrumbs(
                 site,
                 *((shelf["title"], f"/categories/{shelf['permalink']}") for shelf in shelves),

@@ -2,6 +2,7 @@
 
 import json
 
+from matinee.engagement.queries import RatingSummary
 from matinee.live.queries import EventDetail
 from matinee.pages.addresses import Site
 from matinee.pages.answers import AuthorLink, Card, Film
@@ -49,7 +50,7 @@ def organization(site: Site) -> Thing:
     return {"@type": "Organization", "name": site.title, "url": site.url("/catalog")}
 
 
-def video(site: Site, content: Film, description: str) -> Thing:
+def video(site: Site, content: Film, description: str, rating: RatingSummary | None) -> Thing:
     permalink = content["permalink"]
     canonical = site.canonical(f"/programs/{permalink}")
     rule = content["access"]["rule"]
@@ -75,6 +76,14 @@ def video(site: Site, content: Film, description: str) -> Thing:
         facts["creator"] = [person(site, author) for author in content["authors"]]
     if content.get("categories"):
         facts["genre"] = [category["title"] for category in content["categories"]]
+    if rating:
+        facts["aggregateRating"] = {
+            "@type": "AggregateRating",
+            "ratingValue": rating.average,
+            "ratingCount": rating.count,
+            "bestRating": 5,
+            "worstRating": 1,
+        }
     if rule == "public":
         facts["embedUrl"] = site.embed(permalink)
         facts["potentialAction"] = {

@@ -10,6 +10,7 @@ from django.shortcuts import redirect
 from matinee.catalog import queries as catalog
 from matinee.catalog.api import content_json
 from matinee.commerce.queries.numbers import get_order_id
+from matinee.engagement.queries import RatingSummary, find_rating_summary
 from matinee.kit.errors import NotFoundError
 from matinee.kit.problems import problem_response
 from matinee.origins import delivery_origin
@@ -31,6 +32,7 @@ from matinee.pages.palette import stylesheet
 from matinee.pages.shell import render_shell
 from matinee.request import Request, speaks_json, viewer_of
 from matinee.stores import queries as stores
+from matinee.stores.queries import settings_of
 
 _COLOR = re.compile(r"[0-9a-f]{6}")
 
@@ -151,7 +153,11 @@ def program_page(request: Request, permalink: str) -> HttpResponse:
         raise Http404 from error
     content = json.loads(detail)
     head = film_head(
-        site_of(request), words_for(request), content, is_embeddable=is_embeddable(request, content)
+        site_of(request),
+        words_for(request),
+        content,
+        is_embeddable=is_embeddable(request, content),
+        rating=_find_rating(request, content["id"]),
     )
     first = [Answer(f"/api/contents/{permalink}", detail)]
     screen = first_page.of_film(request, content)
@@ -165,6 +171,12 @@ def program_page(request: Request, permalink: str) -> HttpResponse:
         first_data=first,
         first_page=screen,
     )
+
+
+def _find_rating(request: Request, content_id: int) -> RatingSummary | None:
+    if not settings_of(request.store).feature_flags.ratings:
+        return None
+    return find_rating_summary(content_id=content_id)
 
 
 def order_page(request: Request, *, title: str, number: str) -> HttpResponse:

@@ -92,6 +92,9 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("POST", "/api/live_events/{permalink}/playback"): Who.ANYONE,  # the event's own rule decides
     ("PUT", "/api/contents/{permalink}/watch_state"): Who.SIGNED_IN,
     ("PUT", "/api/contents/{permalink}/watched"): Who.SIGNED_IN,
+    ("GET", "/api/contents/{permalink}/rating"): Who.ANYONE,
+    ("PUT", "/api/contents/{permalink}/rating"): Who.SIGNED_IN,
+    ("DELETE", "/api/contents/{permalink}/rating"): Who.SIGNED_IN,
     ("GET", "/api/contents/{permalink}/next"): Who.ANYONE,
     ("GET", "/api/contents/{permalink}/similar"): Who.ANYONE,
     ("GET", "/api/contents/favorites"): Who.SIGNED_IN,

@@ -116,6 +116,7 @@ class FeatureFlags(Schema):
     """Parts of the pages that an owner may switch off."""
 
     sharing: Switch
+    ratings: Switch
 
 
 class CommentRules(Schema):
@@ -236,7 +237,7 @@ class StoreChange(Schema):
     embed_hosts: Annotated[list[Host], Field(max_length=100), AfterValidator(_once_each)] = Field([])
     session_limit: Annotated[int, Field(strict=True, ge=1, le=1000)] | None = None
     captcha: Switch = False
-    feature_flags: FeatureFlags = FeatureFlags(sharing=True)
+    feature_flags: FeatureFlags = FeatureFlags(sharing=True, ratings=True)
     stats_id: Mark = ""
     analytics_env_id: Mark = ""
     ask_consent: Switch = False

@@ -65,6 +65,7 @@ class FeatureFlags:
     """Parts of the pages that an owner may switch off. Each is read by the page; there are no others."""
 
     sharing: bool = True
+    ratings: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +243,7 @@ _READERS: dict[str, Callable[[object], object]] = {
     "terms_url": _address,
     "color_scheme": _one_of("dark", "light", "auto"),
     "captcha": _switch,
-    "feature_flags": _part(FeatureFlags, {"sharing": _switch}),
+    "feature_flags": _part(FeatureFlags, {"sharing": _switch, "ratings": _switch}),
     "even_loudness": _switch,
     "highest_rung": _rung,
     "av1": _switch,

@@ -22,6 +22,7 @@ from matinee.catalog.models import (
     CustomFieldValue,
 )
 from matinee.commerce.models import GiftCard, Price, Product, ProductUnlock, ProviderSettings
+from matinee.engagement.models import Rating
 from matinee.guest_cache import middleware
 from matinee.guest_cache.listener import Listener
 from matinee.guest_cache.memory import GuestCache
@@ -130,6 +131,13 @@ CHANGES: dict[str, Callable[[World], Any]] = {
     ),
     "live_liveevent": lambda world: LiveEvent.objects.filter(store=world.store).update(
         starts_at=datetime.now(UTC)
+    ),
+    "engagement_rating": lambda world: Rating.objects.create(
+        content=Content.objects.get(store=world.store, permalink="film"),
+        user=world.customer,
+        stars=4,
+        created_at=NOW,
+        updated_at=NOW,
     ),
     "commerce_providersettings": lambda world: ProviderSettings.objects.create(
         store=world.store, provider="stripe", changed_at=NOW

@@ -33,7 +33,7 @@ STORE = {
     "terms_url": "https://lantern.example/terms",
     "color_scheme": "light",
     "captcha": True,
-    "feature_flags": {"sharing": False},
+    "feature_flags": {"sharing": False, "ratings": False},
 }
 
 

@@ -119,7 +119,7 @@ def test_the_configuration_of_the_page(world: World) -> None:
     assert (store["preview_mode"], store["captcha"], store["feature_flags"]) == (
         True,
         False,
-        {"sharing": True},
+        {"sharing": True, "ratings": True},
     )
     assert (config["settings"]["autoplay"], config["settings"]["chapter_style"]) == (True, "sidebar")
     assert (config["catalogue_mode"], config["server_page"]) == ("app", None)

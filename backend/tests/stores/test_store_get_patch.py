@@ -32,7 +32,7 @@ DEFAULTS = {
     "embed_hosts": [],
     "session_limit": None,
     "captcha": False,
-    "feature_flags": {"sharing": True},
+    "feature_flags": {"sharing": True, "ratings": True},
     "stats_id": "",
     "analytics_env_id": "",
     "ask_consent": False,
@@ -74,7 +74,10 @@ def test_a_new_store_has_the_defaults(world: World) -> None:
         ({"highest_rung": 2160}, {"highest_rung": 2160}),
         ({"av1": True}, {"av1": True}),
         ({"ask_consent": True}, {"ask_consent": True}),
-        ({"feature_flags": {"sharing": False}}, {"feature_flags": {"sharing": False}}),
+        (
+            {"feature_flags": {"sharing": False, "ratings": False}},
+            {"feature_flags": {"sharing": False, "ratings": False}},
+        ),
         (
             {"comments": {"hold_first": True, "word_list": ["Spam", "spam", "Ad"]}},
             {"comments": {"hold_first": True, "word_list": ["spam", "ad"]}},

@@ -24,7 +24,7 @@ const CHUNKS = [
   ['queries', /\/node_modules\/@tanstack\//],
   [
     'films',
-    /\/storefront\/src\/components\/(?:FavoriteButton|FilmCard|PageFailure|Still|card-look|mark-button)\.|\/page-title\.|\/ui\/src\/(?:chip|states)\./,
+    /\/storefront\/src\/components\/(?:FavoriteButton|FilmCard|PageFailure|Still|card-look|MarkButton)\.|\/page-title\.|\/ui\/src\/(?:chip|states)\./,
   ],
   [
     'watching',

@@ -40,7 +40,7 @@ export interface StoreInfo {
   preview_mode: boolean;
   color_scheme: 'dark' | 'light' | 'auto';
   captcha: boolean;
-  feature_flags: { readonly sharing: boolean };
+  feature_flags: { readonly sharing: boolean; readonly ratings: boolean };
   gift_card_enabled: boolean;
   /** The payment services that are on, by name. */
   integrations: Readonly<Record<string, { label: string }>>;
@@ -186,7 +186,7 @@ const STORE: StoreInfo = {
   preview_mode: false,
   color_scheme: 'auto',
   captcha: false,
-  feature_flags: { sharing: true },
+  feature_flags: { sharing: true, ratings: true },
   gift_card_enabled: false,
   integrations: {},
   stripe: null,

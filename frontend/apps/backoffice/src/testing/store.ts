@@ -33,7 +33,7 @@ export const storeSettings = (change: Partial<StoreSettings> = {}): StoreSetting
   embed_hosts: [],
   session_limit: null,
   captcha: false,
-  feature_flags: { sharing: true },
+  feature_flags: { sharing: true, ratings: true },
   stats_id: '',
   analytics_env_id: '',
   ask_consent: false,

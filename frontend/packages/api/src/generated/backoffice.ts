@@ -5803,6 +5803,8 @@ export interface components {
         FeatureFlags: {
             /** Sharing */
             sharing: boolean;
+            /** Ratings */
+            ratings: boolean;
         };
         /** Language */
         Language: {
@@ -6053,7 +6055,8 @@ export interface components {
             captcha?: boolean;
             /**
              * @default {
-             *       "sharing": true
+             *       "sharing": true,
+             *       "ratings": true
              *     }
              */
             feature_flags?: components["schemas"]["FeatureFlags"];

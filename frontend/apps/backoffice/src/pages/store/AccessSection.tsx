@@ -40,12 +40,30 @@ export function Component() {
         </div>
       </Panel>
       <Panel title={t('store.access.flags')}>
-        <Switch
-          label={t('store.access.sharing')}
-          hint={t('store.access.sharing_hint')}
-          isOn={store.feature_flags.sharing}
-          onChange={(sharing) => save({ feature_flags: { sharing } }, t('store.access.sharing'))}
-        />
+        <div className="grid gap-5">
+          <Switch
+            label={t('store.access.sharing')}
+            hint={t('store.access.sharing_hint')}
+            isOn={store.feature_flags.sharing}
+            onChange={(sharing) =>
+              save(
+                { feature_flags: { ...store.feature_flags, sharing } },
+                t('store.access.sharing'),
+              )
+            }
+          />
+          <Switch
+            label={t('store.access.ratings')}
+            hint={t('store.access.ratings_hint')}
+            isOn={store.feature_flags.ratings}
+            onChange={(ratings) =>
+              save(
+                { feature_flags: { ...store.feature_flags, ratings } },
+                t('store.access.ratings'),
+              )
+            }
+          />
+        </div>
       </Panel>
       <Panel title={t('store.access.measuring')}>
         <div className="mb-5">

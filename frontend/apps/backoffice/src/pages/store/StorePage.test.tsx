@@ -130,7 +130,9 @@ it('switches a part of the pages off', async () => {
   open('access');
   fireEvent.click(await screen.findByRole('switch', { name: 'Sharing' }));
   await waitFor(() =>
-    expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({ feature_flags: { sharing: false } }),
+    expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({
+      feature_flags: { sharing: false, ratings: true },
+    }),
   );
 });
 

@@ -23,6 +23,7 @@ import { chooseChapter, useFilm } from './use-film';
 import { useNext } from './use-next';
 import { useWatchedChapters } from './use-watched';
 
+const FilmRating = island(() => import('./FilmRating'), { failed: leftOut });
 const Similar = island(() => import('./Similar'), {
   loading: () => <div className="h-96" />,
   failed: leftOut,
@@ -137,6 +138,12 @@ export function Program({ content }: { content: Content }) {
                 : null
             }
           />
+          {pageConfig.store.feature_flags.ratings && (
+            // As high as what comes later.
+            <div className="mt-3 min-h-10">
+              <FilmRating content={content} />
+            </div>
+          )}
           <Description key={content.id} content={content} />
           {hasChapters && (
             <ChapterList

@@ -116,7 +116,7 @@ describe('a film one may watch', () => {
 
   test('has no Share button in a store that does without', async () => {
     const { store } = pageConfig;
-    pageConfig.store = { ...store, feature_flags: { sharing: false } };
+    pageConfig.store = { ...store, feature_flags: { ...store.feature_flags, sharing: false } };
     serve(film());
     open();
     await screen.findByRole('button', { name: 'More' });
