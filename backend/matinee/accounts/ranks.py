@@ -9,13 +9,13 @@ RANKS: dict[str, int] = {Role.CUSTOMER: 0, Role.MODERATOR: 1, Role.ADMIN: 2, Rol
 
 class NotOneselfError(ConflictError):
     code = "not_oneself"
-    message = "This cannot be done to yourself. Ask another member of staff."
+    message = "You can’t do this to yourself. Ask another team member."
 
 
 class HigherRankError(ProblemError):
     status = 403
     code = "higher_rank"
-    message = "This person's role is not below yours."
+    message = "You can only do this to people with a lower role than yours."
 
 
 def require_rank_above(*, store_id: int, actor: Viewer, user_id: int, or_oneself: bool = False) -> None:

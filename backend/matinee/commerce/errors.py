@@ -5,7 +5,7 @@ from matinee.kit.errors import ConflictError, ProblemError
 
 class InvoiceNotOpenError(ConflictError):
     code = "not_open"
-    message = "There is nothing left to pay on this order. Load the page again."
+    message = "There’s nothing left to pay on this order. Reload the page."
 
 
 class LiveAttemptError(ConflictError):
@@ -35,7 +35,7 @@ class AlreadyOwnedError(ConflictError):
 
 class AlreadySubscribedError(ConflictError):
     code = "already_subscribed"
-    message = "You already have a subscription. Change its plan in your account."
+    message = "You already have a subscription. Change your plan in your account."
 
 
 class MethodNeededError(ProblemError):

@@ -30,7 +30,7 @@ REWRITING_SECONDS = 600.0
 
 class UnknownZoneError(ProblemError):
     code = "unknown_time_zone"
-    message = "There is no such time zone. Choose one of the list, such as Europe/Berlin."
+    message = "That time zone doesn’t exist. Choose one from the list, such as Europe/Berlin."
 
 
 class TooManyTokensError(ProblemError):

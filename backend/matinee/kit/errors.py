@@ -56,10 +56,10 @@ class SignInRequiredError(ProblemError):
 class ConflictError(ProblemError):
     status = 409
     code = "conflict"
-    message = "Somebody changed this at the same time. Load it again."
+    message = "Someone else changed this at the same time. Reload the page."
 
 
 class UnavailableError(ProblemError):
     status = 503
     code = "unavailable"
-    message = "This part is not available right now. Try again in a moment."
+    message = "This isn’t available right now. Try again in a moment."

@@ -56,7 +56,7 @@ def _read_fields(request: HttpRequest) -> dict[str, object]:
     try:
         fields = request.POST if request.method == "POST" else _read_body(request)
     except (MultiPartParserError, SuspiciousOperation) as error:
-        raise ProblemError("The form cannot be read.", code="unparseable", status=400) from error
+        raise ProblemError("The form can’t be read.", code="unparseable", status=400) from error
     return {
         name.removeprefix("form[").removesuffix("]") if name.startswith("form[") else name: value
         for name, value in fields.items()

@@ -43,7 +43,7 @@ def read_file(request: HttpRequest, *, largest_bytes: int) -> bytes:
     try:
         _, files = request.parse_file_upload(request.META, request)
     except MultiPartParserError as error:
-        raise ProblemError("The form cannot be read.", code="unparseable", status=400) from error
+        raise ProblemError("The form can’t be read.", code="unparseable", status=400) from error
     file = files.get("file")
     if not isinstance(file, UploadedFile):
         raise ProblemError("Send a file in the field “file”.", code="missing", field="file")

@@ -15,7 +15,7 @@ WORDS = {
     413: Fault("too_large", "The request is too large."),
     415: Fault("unsupported_media_type", "This kind of content is not accepted here."),
     500: Fault("internal_error", "Something went wrong on our side. The request id helps us find it."),
-    503: Fault("unavailable", "This is not available right now. Try again in a moment."),
+    503: Fault("unavailable", "This isn’t available right now. Try again in a moment."),
 }
 
 

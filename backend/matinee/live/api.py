@@ -28,7 +28,7 @@ _EVENTS = TypeAdapter(list[EventCard])
 
 class NotOnAirError(ConflictError):
     code = "not_on_air"
-    message = "This event is not on air now."
+    message = "This event isn’t live right now."
 
 
 @router.get(

@@ -38,7 +38,7 @@ Subject = tuple[str, int | str]
 
 class UnknownKindError(ProblemError):
     code = "unknown_kind"
-    message = "There is no such letter to switch."
+    message = "This email can’t be turned on or off."
 
 
 @transaction.atomic

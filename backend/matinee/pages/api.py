@@ -53,7 +53,7 @@ class PrivateError(ProblemError):
 
     status = 401
     code = "private"
-    message = "This film is not for everybody: it cannot be shown on other sites."
+    message = "This film isn’t free for everyone, so it can’t be embedded on other sites."
 
 
 class FormatError(ProblemError):

@@ -58,7 +58,7 @@ _ORDERS: dict[Sort, str] = {
 
 class UnknownFilterError(ProblemError):
     code = "unknown_filter"
-    message = "This store has no such filter."
+    message = "This store doesn’t have that filter."
 
 
 @dataclass(frozen=True, slots=True)

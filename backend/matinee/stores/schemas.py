@@ -61,14 +61,14 @@ def _web_address(text: str) -> str:
     except ValueError:
         is_good = False
     if not is_good:
-        raise ValueError("Write a whole address that begins with https://")
+        raise ValueError("Enter a full address that starts with https://")
     return text
 
 
 def _host(text: str) -> str:
     host = text.lower()
     if host != "*" and not _HOST.fullmatch(host):
-        raise ValueError("Write a host name without https:// and without a path, such as blog.example")
+        raise ValueError("Enter a host name without https:// or a path, such as blog.example")
     return host
 
 
@@ -150,7 +150,7 @@ class Countries(Schema):
     @classmethod
     def _some_are_allowed(cls, codes: list[str], info: ValidationInfo) -> list[str]:
         if info.data.get("rule") == "only" and not codes:
-            raise ValueError("Add a country first: without one nobody could visit the store")
+            raise ValueError("Add a country first, or no one can visit the store")
         return codes
 
 

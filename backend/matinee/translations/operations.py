@@ -13,7 +13,7 @@ from matinee.translations.wording import PLURAL_SUFFIX, placeholders_of
 
 class UnknownMessageError(ProblemError):
     code = "unknown_message"
-    message = "There is no message of this name."
+    message = "There’s no text with this name."
 
 
 class MarkupError(ProblemError):

@@ -72,7 +72,7 @@ def test_an_open_invoice(world: World, way: str) -> None:
     answer = send(
         world.browser(world.customer), "PUT", "/api/billings/unpaid", way, {"payment_intent": "pi_1"}
     )
-    assert (answer.status_code, answer.json()["errors"][0]["message"]) == (404, "There is nothing to pay.")
+    assert (answer.status_code, answer.json()["errors"][0]["message"]) == (404, "There’s nothing to pay.")
 
 
 def test_an_empty_field_of_a_form_is_one_that_was_left_out(world: World) -> None:

@@ -74,7 +74,7 @@ test('a wrong address is refused beside its field, and a switch is undone', asyn
   const terms = page.getByLabel('Terms');
   await terms.fill('javascript:alert(1)');
   await terms.press('Enter');
-  await expect(page.getByText('Write a whole address that begins with https://.')).toBeVisible();
+  await expect(page.getByText('Enter a full address that starts with https://.')).toBeVisible();
   await expect(terms).toHaveValue('javascript:alert(1)');
 
   await page.goto(`${storeOrigin()}/bullet/store/catalogue`);

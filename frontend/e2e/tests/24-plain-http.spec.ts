@@ -90,7 +90,7 @@ test('a code is copied, and the office says that passkeys need https', async ({ 
   await page.getByRole('button', { name: 'Issue gift card' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('5');
-  await dialog.getByRole('button', { name: 'Issue gift card' }).click();
+  await dialog.getByRole('button', { name: 'Issue' }).click();
   await page.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByText('Code copied.')).toBeVisible();
 });

@@ -32,7 +32,7 @@ MOST_PASSKEYS = 20
 class PasskeyRefusedError(ProblemError):
     status = 401
     code = "passkey_refused"
-    message = "This passkey does not open an account here. Try again, or use your password."
+    message = "That passkey doesn’t belong to an account here. Try again, or use your password."
 
 
 class ChallengeOverError(ProblemError):
@@ -42,7 +42,7 @@ class ChallengeOverError(ProblemError):
 
 class PasskeyInvalidError(ProblemError):
     code = "passkey_invalid"
-    message = "The browser's answer is not a passkey for this store. Try again."
+    message = "That passkey isn’t for this store. Try again."
 
 
 class PasskeyKnownError(ConflictError):

@@ -28,7 +28,7 @@ class CaptchaError(ProblemError):
 
 class UsedProofError(ProblemError):
     code = "proof_used"
-    message = "This answer was used already. Try again."
+    message = "That answer was already used. Try again."
 
 
 def new_captcha(*, at: datetime) -> dict[str, object]:

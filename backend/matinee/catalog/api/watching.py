@@ -23,7 +23,7 @@ Find = Callable[[Viewer], Playable]
 class NotForSaleError(ProblemError):
     status = 402
     code = "not_for_sale"
-    message = "This film needs a product that is not on sale in this store yet."
+    message = "This film isn’t available to buy yet."
 
 
 class ProductNeededError(ProblemError):

@@ -21,12 +21,12 @@ T = TypeVar("T")
 
 class PermalinkTakenError(ConflictError):
     code = "permalink_taken"
-    message = "Something else of this store already has this address. Choose another one."
+    message = "Something in this store already uses that address. Choose another."
 
 
 class PermalinkReservedError(ProblemError):
     code = "permalink_reserved"
-    message = "The store needs this address itself. Choose another one."
+    message = "That address is reserved. Choose another."
 
 
 def slug_of(title: str, *, otherwise: str = "film") -> str:

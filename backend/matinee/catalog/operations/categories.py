@@ -13,7 +13,7 @@ from matinee.kit.errors import NotFoundError, ProblemError
 
 class UnknownContentError(ProblemError):
     code = "unknown_content"
-    message = "One of these films is not there any more. Load the page again."
+    message = "One of these films no longer exists. Reload the page."
 
 
 @transaction.atomic

@@ -33,7 +33,7 @@ LINKS: dict[str, Callable[[int, int, Any], None]] = {
 
 class NothingToPlayError(ConflictError):
     code = "not_ready"
-    message = "There is nothing to play yet. Publish when the first version is made."
+    message = "There’s nothing to play yet. Publish once the first version is ready."
 
 
 @dataclass(frozen=True, slots=True)

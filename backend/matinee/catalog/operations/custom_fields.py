@@ -15,7 +15,7 @@ MOST_FIELDS = 200
 
 class KeyTakenError(ConflictError):
     code = "key_taken"
-    message = "Another field of this store already has this key. Choose another one."
+    message = "Another field already uses that key. Choose another."
 
 
 class TooManyFieldsError(ConflictError):

@@ -11,12 +11,12 @@ from matinee.kit.errors import ProblemError
 
 class UnknownCategoryError(ProblemError):
     code = "unknown_category"
-    message = "One of these categories is not there any more. Load the page again."
+    message = "One of these categories no longer exists. Reload the page."
 
 
 class UnknownAuthorError(ProblemError):
     code = "unknown_author"
-    message = "One of these authors is not there any more. Load the page again."
+    message = "One of these authors no longer exists. Reload the page."
 
 
 def set_categories(store_id: int, content_id: int, category_ids: Sequence[int]) -> None:

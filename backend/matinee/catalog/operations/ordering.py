@@ -16,6 +16,6 @@ def check_order(ids: Sequence[int], *, there: Iterable[int], field: str) -> None
     if len(set(ids)) != len(ids):
         raise ProblemError("Name each of them once.", code="twice", field=field)
     if not current_ids.issuperset(ids):
-        raise ProblemError("One of these is not there any more. Load the page again.", field=field)
+        raise ProblemError("One of these no longer exists. Reload the page.", field=field)
     if len(ids) != len(current_ids):
         raise OrderOutdatedError(field=field)

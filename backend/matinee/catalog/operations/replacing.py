@@ -24,7 +24,7 @@ READY_TO_PLAY = Q(kind=Kind.NEXT, video__deleted_at=None) & (
 
 class NoFormerFileError(ConflictError):
     code = "no_former_file"
-    message = "The former file of this chapter is not there any more. Upload it again."
+    message = "This chapter’s previous file no longer exists. Upload it again."
 
 
 @transaction.atomic

@@ -11,7 +11,7 @@ _NUMBER = re.compile(r"-?[0-9]{1,30}(\.[0-9]{1,30})?")
 
 class UnknownFieldError(ProblemError):
     code = "unknown_field"
-    message = "This store has no such field any more. Load the page again."
+    message = "This custom field no longer exists. Reload the page."
 
 
 class ValueRefusedError(ProblemError):
@@ -46,7 +46,7 @@ def check_value(field: CustomField, *, value: str) -> None:
     """Raises ValueRefusedError for a value that is invalid for the field's kind."""
     where = f"custom_fields.{field.key}"
     if field.kind == FieldKind.NUMBER and not _NUMBER.fullmatch(value):
-        raise ValueRefusedError("Write a number, such as 12 or 7.5.", field=where)
+        raise ValueRefusedError("Enter a number, such as 12 or 7.5.", field=where)
     if field.kind == FieldKind.BOOLEAN and value not in ("true", "false"):
         raise ValueRefusedError("This is either true or false.", field=where)
     if field.kind == FieldKind.CHOICE and value not in field.options:

@@ -31,7 +31,7 @@ MOST_GIVERS = 5
 
 class DonationsClosedError(ConflictError):
     code = "donations_closed"
-    message = "This event does not take donations now."
+    message = "This event isn’t taking donations right now."
 
 
 class NoTicketError(ProblemError):

@@ -35,12 +35,12 @@ _AFTER: dict[str, State] = {
 
 class CannotBlockError(ConflictError):
     code = "cannot_block"
-    message = "Members of staff cannot be blocked from commenting."
+    message = "Team members can’t be blocked from commenting."
 
 
 class TooLateToTakeBackError(ConflictError):
     code = "too_late"
-    message = "This was too long ago to be taken back."
+    message = "It’s too late to undo this."
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ REPORT_LIMIT = (20, timedelta(minutes=10))
 class MayNotWriteError(ProblemError):
     status = 403
     code = "comments_closed"
-    message = "You cannot write comments here."
+    message = "You can’t comment here."
 
 
 class TooFastError(ProblemError):

@@ -256,7 +256,7 @@ def pay_unpaid(
         providers = {row.provider for row in debt.payments} if debt and body.payment_intent else set()
         provider_name = provider if provider in providers else _find_provider(store_id, provider)
         if debt is None:
-            raise NotFoundError("There is nothing to pay.")
+            raise NotFoundError("There’s nothing to pay.")
         if body.payment_intent is not None:
             _require_its_own(debt, body.payment_intent, provider_name)
             result = payments.refresh(invoice_id=debt.id, at=at, min_age_seconds=0)

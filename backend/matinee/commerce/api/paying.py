@@ -27,7 +27,7 @@ ENDED = ("failed", "canceled")
 
 class ProviderUnknownError(ProblemError):
     code = "provider_unknown"
-    message = "This store does not take this way to pay."
+    message = "This store doesn’t accept this payment method."
 
 
 def provider_named(store_id: int, name: str | None, *, field: str = "payment_method_type") -> str:

@@ -292,7 +292,7 @@ class PaymentProvider(Protocol):
 class ProviderDownError(ProblemError):
     status = 503
     code = "provider_down"
-    message = "The payment provider does not answer. Nothing was charged; try again in a moment."
+    message = "The payment provider isn’t responding. You weren’t charged. Try again in a moment."
 
 
 class NotSentError(ProviderDownError):

@@ -25,7 +25,7 @@ class Service(TypedDict):
 
 class ProviderMissingError(ProblemError):
     code = "provider_unknown"
-    message = "This store does not take this way to pay."
+    message = "This store doesn’t accept this payment method."
 
     def __init__(self) -> None:
         super().__init__(field="provider")

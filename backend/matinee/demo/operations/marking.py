@@ -15,7 +15,7 @@ Mark = Callable[[Kind, int], None]
 
 class DemoRemovedError(ConflictError):
     code = "demo_removed"
-    message = "The sample content was removed from this store. It is not made again."
+    message = "The sample content was removed from this store and can’t be added again."
 
 
 def begin(*, store_id: int) -> bool:

@@ -20,7 +20,7 @@ SHOWN_OF_DEFINITION = ("metric", "title", "definition", "counted_at", "leaves_ou
 
 class UnknownMetricError(ProblemError):
     code = "unknown_metric"
-    message = "There is no such number, or no sessions stand behind it."
+    message = "There’s no such metric, or it has no sessions."
 
 
 def list_viewers(store: Store, filters: Asked, *, page: int) -> Viewers:

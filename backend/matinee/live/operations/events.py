@@ -26,7 +26,7 @@ class InputNeededError(ConflictError):
 
 class InputBusyError(ConflictError):
     code = "input_busy"
-    message = "Another event is live through this input. End it first, or choose another input."
+    message = "Another event is live on this input. End it first, or choose another input."
 
 
 class EventEndedError(ConflictError):
@@ -184,7 +184,7 @@ def _require_input(store_id: int, input_id: int | None) -> None:
     if input_id is None:
         return
     if not LiveInput.objects.filter(store_id=store_id, pk=input_id, deleted_at=None).exists():
-        raise ProblemError("There is no such input.", code="unknown_input", field="input_id")
+        raise ProblemError("This input no longer exists.", code="unknown_input", field="input_id")
 
 
 def _lock(store_id: int, event_id: int) -> LiveEvent:

@@ -17,7 +17,7 @@ MOST_INPUTS = 50
 
 class InputInUseError(ConflictError):
     code = "input_in_use"
-    message = "An event is on air through this input. End the event first."
+    message = "An event is live on this input. End it first."
 
 
 class TooManyInputsError(ConflictError):

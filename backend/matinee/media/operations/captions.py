@@ -16,7 +16,7 @@ LONGEST_LABEL = 80
 class CaptionsInvalid(ProblemError):
     status = 422
     code = "captions_invalid"
-    message = "These captions cannot be used."
+    message = "These captions can’t be used."
 
 
 def get_locked(store_id: int, *, video_id: int) -> Video:

@@ -19,7 +19,7 @@ from matinee.media.steps.ladder import plan_from_json
 
 
 class NothingToRetry(ConflictError):
-    message = "This film has not stopped; there is nothing to try again."
+    message = "This film hasn’t failed, so there’s nothing to retry."
 
 
 @transaction.atomic

@@ -22,7 +22,7 @@ LIVE_VERSION = 1
 class NotPlayable(ProblemError):
     status = 409
     code = "not_ready"
-    message = "This film is not ready to play yet. Try again in a moment."
+    message = "This film isn’t ready to play yet. Try again in a moment."
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ EntryKind = GiftCardEntry.Kind
 
 class GiftCardNotForThisError(RightCodeError):
     code = "gift_card_not_for_this"
-    message = "A gift card cannot pay for this order."
+    message = "Gift cards can’t be used for this order."
 
 
 class GiftCardEmptyError(RightCodeError):
@@ -102,7 +102,7 @@ def require_may_use(card: GiftCard, *, user_id: int) -> None:
     """Refuse staff who would redeem a card that they, or somebody of their rank, gave away."""
     giver_id = card.given_by_id
     if giver_id and not may_receive(store_id=card.store_id, giver_id=giver_id, user_id=user_id):
-        raise GiftCardNotForThisError("Staff cannot pay with a gift card that staff gave away.", field="code")
+        raise GiftCardNotForThisError("Staff can’t pay with gift cards issued by staff.", field="code")
 
 
 def find(store_id: int, *, code: str, at: datetime) -> GiftCard | None:

@@ -130,7 +130,7 @@ def amount_of(price_minor: int | None, *, chosen_minor: int | None, currency: st
     """Return the store's price, or the buyer's amount for a gift card without one. Raises AmountError."""
     if price_minor is not None:
         if chosen_minor not in (None, price_minor):
-            raise AmountError("The price of this is not that amount.", field="amount")
+            raise AmountError("The price doesn’t match. Reload the page.", field="amount")
         return price_minor
     require_gift_card_amount(chosen_minor, currency=currency, field="amount")
     assert chosen_minor is not None

@@ -23,7 +23,7 @@ class Access(Enum):
 
 class NothingToRefundError(ConflictError):
     code = "nothing_to_refund"
-    message = "There is not that much left to give back."
+    message = "You can’t refund more than what’s left."
 
 
 def begin_all(

@@ -184,9 +184,9 @@ def _refuse_clock_ahead(store_id: int) -> None:
 def _check_fields(values: Mapping[str, str], names: tuple[str, ...]) -> dict[str, str]:
     for name, value in values.items():
         if name not in names:
-            raise SettingsError("This provider has no such setting.", field=name)
+            raise SettingsError("This provider doesn’t have that setting.", field=name)
         if len(value) > LONGEST or not value.isprintable():
-            raise SettingsError("This does not look like a key.", field=name)
+            raise SettingsError("This doesn’t look like a key.", field=name)
     return {name: value.strip() for name, value in values.items()}
 
 

@@ -78,7 +78,7 @@ class RealMoneyError(ConflictError):
 
 class BusyError(ConflictError):
     code = "busy"
-    message = "Somebody is paying at this moment. Nothing was deleted: try again in a minute."
+    message = "A payment is in progress, so nothing was deleted. Try again in a minute."
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ class TrialUsedError(ConflictError):
 
 class NotNowError(ConflictError):
     code = "subscription_state"
-    message = "This cannot be done with the subscription as it is now."
+    message = "You can’t do this in the subscription’s current state."
 
 
 class PauseError(ProblemError):

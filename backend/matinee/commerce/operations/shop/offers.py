@@ -78,7 +78,7 @@ def remove_offer(*, store_id: int, actor_id: int, offer_id: int, at: datetime) -
 
 def _check(store_id: int, product_ids: Sequence[int], upsell_product_id: int | None) -> None:
     if upsell_product_id in product_ids:
-        raise ProblemError("What is proposed beside the offer cannot be in it.", field="upsell_product_id")
+        raise ProblemError("The upsell can’t be one of the offer’s own products.", field="upsell_product_id")
     all_ids = {*product_ids, *([upsell_product_id] if upsell_product_id else [])}
     if Product.objects.filter(store_id=store_id, pk__in=all_ids).count() != len(all_ids):
         raise NotFoundError

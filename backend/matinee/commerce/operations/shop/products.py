@@ -26,12 +26,12 @@ UNLOCKS_NOTHING = (Kind.GIFT_CARD,)
 
 class NoPriceError(ConflictError):
     code = "no_price"
-    message = "Give it a price first: without one nobody can buy it."
+    message = "Add a price first so that customers can buy it."
 
 
 class SoldError(ConflictError):
     code = "sold"
-    message = "Somebody has bought this. Take it off sale instead; what was sold stays theirs."
+    message = "Customers have bought this. Take it off sale instead; they keep access."
 
 
 class WrongPriceError(ProblemError):
@@ -120,7 +120,7 @@ def set_unlocks(
     """Replace the contents that it unlocks. Raises NotFoundError for another store's."""
     product = _lock(store_id, product_id)
     if product.kind in UNLOCKS_NOTHING and content_ids:
-        raise ProblemError("A gift card opens nothing by itself.", field="content_ids")
+        raise ProblemError("Gift cards don’t include films.", field="content_ids")
     new_ids = set(content_ids)
     if len(catalog.list_contents_by_id(store_id, content_ids=list(new_ids))) != len(new_ids):
         raise NotFoundError
@@ -232,7 +232,7 @@ def _check(product: Product) -> None:
     if (product.kind == Kind.PLAN) != bool(product.plan_group):
         raise ProblemError("A plan has a group, and nothing else has one.", field="plan_group")
     if product.unlocks_everything and product.kind in UNLOCKS_NOTHING:
-        raise ProblemError("A gift card opens nothing by itself.", field="unlocks_everything")
+        raise ProblemError("Gift cards don’t include films.", field="unlocks_everything")
 
 
 def _lock(store_id: int, product_id: int) -> Product:

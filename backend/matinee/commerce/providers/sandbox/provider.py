@@ -182,7 +182,7 @@ class Sandbox:
         if card is None or card.customer_ref not in ("", customer_ref):
             raise UnknownObjectError
         if card.scenario == Scenario.ASKS_ONCE and not card.is_authenticated:
-            raise CardRefusedError("authentication_required", "The bank did not agree.")
+            raise CardRefusedError("authentication_required", "The bank didn’t approve it.")
         self._cards().filter(pk=card.pk).update(customer_ref=customer_ref)
         return VaultedMethod(
             ref=card.ref,

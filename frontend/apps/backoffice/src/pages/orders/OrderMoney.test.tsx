@@ -52,7 +52,7 @@ it('says what was taken where it was not what was asked for', async () => {
   };
   renderPage(<Attempts order={order({ payments: [wrong, { ...payment, id: 2 }] })} />);
   expect(await screen.findByText('Wrong amount, being refunded')).toBeTruthy();
-  expect(screen.getByText(/€1\.00 was taken/)).toBeTruthy();
+  expect(screen.getByText(/€1\.00 was charged/)).toBeTruthy();
   expect(screen.queryByText(/Reason/)).toBeNull();
 });
 

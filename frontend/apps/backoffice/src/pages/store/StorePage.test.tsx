@@ -80,7 +80,7 @@ describe('a setting', () => {
   it('goes back to what it was when the server refuses, and says why beside the field', async () => {
     const server = serve();
     server.answer(`PATCH ${PATH}`, () =>
-      problem(422, 'value_error', 'Write a whole address that begins with https://.', {
+      problem(422, 'value_error', 'Enter a full address that starts with https://.', {
         field: 'terms_url',
       }),
     );
@@ -88,7 +88,7 @@ describe('a setting', () => {
     const terms = await screen.findByLabelText<HTMLInputElement>('Terms');
     fireEvent.change(terms, { target: { value: 'our terms' } });
     fireEvent.blur(terms);
-    expect(await screen.findByText(/Write a whole address/)).toBeTruthy();
+    expect(await screen.findByText(/Enter a full address/)).toBeTruthy();
     expect(terms.value).toBe('our terms');
     expect(terms.getAttribute('aria-invalid')).toBe('true');
 
@@ -97,7 +97,7 @@ describe('a setting', () => {
     );
     fireEvent.change(terms, { target: { value: 'https://a.example' } });
     fireEvent.keyDown(terms, { key: 'Enter' });
-    await waitFor(() => expect(screen.queryByText(/Write a whole address/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Enter a full address/)).toBeNull());
     expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({ terms_url: 'https://a.example' });
   });
 
