@@ -95,7 +95,7 @@ it('says why the last encoder was sent away, until one is taken', async () => {
   open(liveInput({ refusal }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(
-    /^HEVC cannot be broadcast yet\.An encoder was sent away, .*2026/,
+    /^HEVC cannot be broadcast yet\.An encoder was rejected .*2026/,
   );
 });
 
