@@ -112,3 +112,9 @@ def test_english_says_what_the_field_says() -> None:
         if re.search(block, text, re.IGNORECASE)
     ]
     assert blocks == []
+
+
+def test_german_says_what_the_field_says() -> None:
+    blocks = re.compile(r"von selbst|nicht angekommen|Postfach|Probezeit|Back Office|(?<!-)\bMails?\b")
+    texts = [line for file in LOCALES.glob("de/*.json") for line in file.read_text().splitlines()]
+    assert [text for text in texts if blocks.search(text.split('": ')[-1])] == []
