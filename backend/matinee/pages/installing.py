@@ -34,7 +34,7 @@ WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 def web_manifest(request: Request) -> HttpResponse:
     """https://www.w3.org/TR/appmanifest/: what a browser needs to offer the store as an app."""
     store, locale, icon = request.store, locale_of(request), find_icon(request)
-    drawn = [
+    letters = [
         {"src": ICON, "sizes": "any", "type": "image/svg+xml", "purpose": purpose}
         for purpose in ("any", "maskable")
     ]
@@ -49,7 +49,7 @@ def web_manifest(request: Request) -> HttpResponse:
         "display": "standalone",
         "background_color": GROUND,
         "theme_color": GROUND,
-        "icons": [*([{"src": icon, "sizes": "any"}] if icon else []), *drawn],
+        "icons": [*([{"src": icon, "sizes": "any"}] if icon else []), *letters],
     }
     response = HttpResponse(json.dumps(body, ensure_ascii=False), content_type=MANIFEST_TYPE)
     response["Cache-Control"] = "no-cache"

@@ -22,6 +22,8 @@ const NOT_REACHED = {
     /^src\/impersonation\//,
     /^src\/pages\/catalog\/HeroPreview\./,
     /^src\/pages\/checkout\/pay\//,
+    /^src\/pages\/program\/RentalGate\./,
+    /^src\/player\/KeysSheet\./,
     /^src\/player\/live\//,
     /^src\/promo\//,
     /^src\/server_pages\//,
