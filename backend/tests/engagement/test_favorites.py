@@ -11,16 +11,6 @@ from matinee.engagement.schemas import LibraryCard
 from tests.world import Browser, World, make_chapter, make_film, make_world
 
 
-@pytest.fixture
-def film(world: World) -> Content:
-    return make_film(world.store, "film")
-
-
-@pytest.fixture
-def browser(world: World) -> Browser:
-    return world.browser(world.customer)
-
-
 def is_favorite(browser: Browser, film: Content, query: str = "") -> bool:
     response = browser.get(f"/api/favorites/{film.pk}?{query}")
     assert response.status_code == 200

@@ -22,11 +22,6 @@ DAY = timedelta(days=1)
 
 
 @pytest.fixture
-def browser(world: World) -> Browser:
-    return world.browser(world.customer)
-
-
-@pytest.fixture
 def shop(world: World) -> Shop:
     return Shop(world.store, world.customer)
 

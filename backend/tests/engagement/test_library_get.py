@@ -14,11 +14,6 @@ from tests.world import Browser, World, make_chapter, make_film
 LISTS = ["/api/contents/my_library", "/api/contents/recent_views"]
 
 
-@pytest.fixture
-def browser(world: World) -> Browser:
-    return world.browser(world.customer)
-
-
 def chapter_of(film: Content) -> Chapter:
     return Chapter.objects.filter(content=film).earliest("position")
 

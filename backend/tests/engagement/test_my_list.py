@@ -15,16 +15,6 @@ from tests.world import Browser, World, make_film, make_world
 LISTED = "/api/contents/my_library?show=my_list"
 
 
-@pytest.fixture
-def film(world: World) -> Content:
-    return make_film(world.store, "film")
-
-
-@pytest.fixture
-def browser(world: World) -> Browser:
-    return world.browser(world.customer)
-
-
 def my_list(browser: Browser) -> list[int]:
     response = browser.get("/api/my_list")
     assert response.status_code == 200

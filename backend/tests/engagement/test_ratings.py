@@ -17,16 +17,6 @@ PATH = "/api/contents/film/rating"
 NONE = {"summary": None, "mine": None}
 
 
-@pytest.fixture
-def film(world: World) -> Content:
-    return make_film(world.store, "film")
-
-
-@pytest.fixture
-def browser(world: World) -> Browser:
-    return world.browser(world.customer)
-
-
 def rate_by_many(film: Content, *stars: int) -> None:
     at = datetime.now(UTC)
     for number, one in enumerate(stars):

@@ -138,12 +138,7 @@ export function Program({ content }: { content: Content }) {
                 : null
             }
           />
-          {pageConfig.store.feature_flags.ratings && (
-            // As high as what comes later.
-            <div className="mt-3 min-h-10">
-              <FilmRating content={content} />
-            </div>
-          )}
+          <Rating content={content} />
           <Description key={content.id} content={content} />
           {hasChapters && (
             <ChapterList
@@ -156,6 +151,16 @@ export function Program({ content }: { content: Content }) {
         <Further content={content} />
       </div>
     </article>
+  );
+}
+
+function Rating({ content }: { content: Content }) {
+  if (!pageConfig.store.feature_flags.ratings) return null;
+  return (
+    // As high as what comes later.
+    <div className="mt-3 min-h-10">
+      <FilmRating content={content} />
+    </div>
   );
 }
 
