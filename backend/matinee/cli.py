@@ -136,6 +136,8 @@ def wipe_test_money(options: argparse.Namespace) -> int:
 
 
 def remove_demo(options: argparse.Namespace) -> int:
+    if options.port:
+        os.environ["MATINEE_PORT"] = str(options.port)
     _set_up_django(options)
     _need_database(options)
     from matinee.demo.command import remove_demo as remove
@@ -301,6 +303,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     removing.add_argument("--store", metavar="NAME", help="needed when more than one has sample content")
     removing.add_argument("--dry-run", action="store_true", help="count what would go, remove nothing")
+    removing.add_argument("--port", type=_port, help="the running store's first port (default 8000)")
     add("check-config", check_config, "check the environment of every program; exit 78 names what is wrong")
     add("metrics-token", metrics_token, "print the bearer token that opens /metrics of every program")
     backing_up = add("backup", backup, "write database, playback data, films and secret key into one file")

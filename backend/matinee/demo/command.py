@@ -2,11 +2,13 @@
 
 import sys
 import time
+from contextlib import suppress
 from datetime import UTC, datetime
 
 from matinee.demo import operations as demo
 from matinee.demo.queries import get_demo
 from matinee.insights.engine import EngineAwayError
+from matinee.kit.errors import ProblemError
 from matinee.stores import queries as stores
 
 EXIT_NOT_YET = 75
@@ -41,19 +43,18 @@ def remove_demo(*, store: str | None, is_rehearsal: bool) -> int:
 
 
 def _go_on(store_id: int) -> int:
-    reason = "another process is at it"
+    reason = "another process is at it."
     for _ in range(TRIES):
         try:
             if demo.remove(store_id=store_id, now=lambda: datetime.now(UTC)):
                 print("matinee: the sample content is gone, and will not be made again")
                 return 0
-        except demo.DemoBusyError as error:
-            reason = str(error)
         except EngineAwayError:
-            return _fail(
-                "films, people and orders are gone; their reports go by themselves once the engine runs",
-                EXIT_NOT_YET,
-            )
+            reason = "films, people and orders are gone, and the reports do not answer."
+            with suppress(demo.DemoAbsentError):  # the job may have left it to us, or finished it
+                demo.request_removal(store_id=store_id, actor_id=None, at=datetime.now(UTC))
+        except ProblemError as error:  # still in use, or somebody is paying at this moment
+            reason = str(error)
         time.sleep(PAUSE_SECONDS)
     return _fail(f"it is not over yet: {reason} It goes on by itself.", EXIT_NOT_YET)
 
