@@ -7,8 +7,7 @@ import pytest
 from django.db import connection, connections
 from django.test.utils import CaptureQueriesContext
 from matinee.catalog.models import Content
-from matinee.engagement import queries
-from matinee.engagement.models import Rating
+from matinee.engagement import models, queries
 from matinee.engagement.operations import RATINGS_A_MINUTE
 from tests.pages.page import Page
 from tests.world import Browser, World, make_film, make_user, make_world
@@ -21,7 +20,7 @@ def rate_by_many(film: Content, *stars: int) -> None:
     at = datetime.now(UTC)
     for number, one in enumerate(stars):
         person = make_user(film.store, f"viewer{number}@example.com", "customer")
-        Rating.objects.create(user=person, content=film, stars=one, created_at=at, updated_at=at)
+        models.Rating.objects.create(user=person, content=film, stars=one, created_at=at, updated_at=at)
 
 
 def test_rating_changing_and_taking_back(world: World, browser: Browser, film: Content) -> None:
@@ -29,7 +28,7 @@ def test_rating_changing_and_taking_back(world: World, browser: Browser, film: C
     for stars in (4, 2):
         assert browser.put(PATH, {"stars": stars}).status_code == 204
         assert browser.get(PATH).json() == {"summary": None, "mine": stars}
-    assert Rating.objects.count() == 1
+    assert models.Rating.objects.count() == 1
     assert world.browser(world.owner).get(PATH).json()["mine"] is None
     for _ in range(2):
         assert browser.delete(PATH).status_code == 204
@@ -69,7 +68,7 @@ def test_only_who_may_watch_may_rate_but_everybody_may_take_back(world: World) -
     assert (response.status_code, response.json()["errors"][0]["code"]) == (403, "not_watchable")
     assert browser.get(PATH).json()["mine"] == 3
     assert browser.delete(PATH).status_code == 204
-    assert not Rating.objects.exists()
+    assert not models.Rating.objects.exists()
 
 
 def test_guests_are_asked_to_sign_in(world: World, film: Content) -> None:
@@ -87,7 +86,7 @@ def test_missing_drafts_and_other_stores_are_404(world: World, browser: Browser)
         assert browser.get(path).status_code == 404
         assert browser.put(path, {"stars": 3}).status_code == 404
         assert browser.delete(path).status_code == 404
-    assert not Rating.objects.exists()
+    assert not models.Rating.objects.exists()
 
 
 @pytest.mark.parametrize("stars", [0, 6, -1, "3", 3.5, True, None, 2**63])
@@ -97,7 +96,7 @@ def test_anything_but_one_to_five_stars_is_422(browser: Browser, film: Content, 
 
 def test_without_a_csrf_token_nothing_is_rated(browser: Browser, film: Content) -> None:
     assert browser.send("PUT", PATH, {"stars": 3}, csrf=None).status_code == 403
-    assert not Rating.objects.exists()
+    assert not models.Rating.objects.exists()
 
 
 def test_a_store_without_ratings_has_none(world: World, browser: Browser, film: Content) -> None:
@@ -135,7 +134,7 @@ def test_it_is_in_the_download_of_ones_data_and_goes_with_the_account(
     (entry,) = data["ratings"]
     assert (entry["content"], entry["stars"]) == (film.title, 3)
     world.customer.delete()
-    assert not Rating.objects.exists()
+    assert not models.Rating.objects.exists()
 
 
 @pytest.mark.django_db(transaction=True)
@@ -152,4 +151,4 @@ def test_ten_ratings_at_once_are_one() -> None:
 
     with ThreadPoolExecutor(10) as pool:
         assert set(pool.map(rate, browsers)) == {204}
-    assert Rating.objects.count() == 1
+    assert models.Rating.objects.count() == 1
