@@ -58,6 +58,7 @@ class FirstFilm(FirstPage):
     gate_href: str
     has_sidebar: bool
     has_sharing: bool
+    has_ratings: bool
     can_mark: bool
 
     @property
@@ -98,6 +99,7 @@ def of_film(request: Request, content: Film) -> FirstFilm | None:
     if is_preview(request.GET.get("admin_iframe")) or content.get("rental"):
         return None
     settings = stores.settings_of(request.store)
+    flags = settings.feature_flags
     chapter = choose_chapter(request, content)
     gate = _gate_of(content, chapter)
     poster = (chapter["poster"] if chapter else None) or content["poster"]
@@ -110,7 +112,8 @@ def of_film(request: Request, content: Film) -> FirstFilm | None:
         gate=gate,
         gate_href=_gate_href(request, content, gate),
         has_sidebar=len(content["chapters"]) > 1 and settings.chapter_style == "sidebar",
-        has_sharing=stores.store_info(request.store, origin=delivery_origin(request)).feature_flags.sharing,
+        has_sharing=flags.sharing,
+        has_ratings=flags.ratings,
         can_mark=viewer_of(request).is_signed_in and settings.mark_as_watched,
     )
 

@@ -152,3 +152,19 @@ def test_the_chapter_of_the_address_shows_its_poster(world: World) -> None:
     # What is fetched ahead is what is drawn.
     assert page.find("link", rel="preload")["href"] == chapters[1]["poster"]["src"]
     assert "2 chapters" in page.texts["li"]
+
+
+def test_the_film_page_keeps_a_place_for_stars_where_the_store_has_them(world: World) -> None:
+    make_film(world.store, "film", title="The film")
+    place = '<div class="mt-3 min-h-10"></div>'
+    page = world.guest.get("/programs/film")
+    assert place in page.content.decode()
+    assert Page(page).find("a", **{"aria-label": "Add The film to your list"})["href"].startswith("/sign_in")
+
+
+def test_the_film_page_keeps_no_place_for_stars_where_the_store_has_none(world: World) -> None:
+    make_film(world.store, "film", title="The film")
+    world.store.settings = {"feature_flags": {"ratings": False}}
+    world.store.save()
+    place = '<div class="mt-3 min-h-10"></div>'
+    assert place not in world.guest.get("/programs/film").content.decode()

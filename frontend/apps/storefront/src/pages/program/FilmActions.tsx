@@ -3,14 +3,14 @@ import { Button } from '@matinee/ui/button';
 import { Check, Pause, Play, RotateCcw, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { FavoriteButton } from '../../components/FavoriteButton';
-import { DialogFailed, island, leftOut } from '../../components/island';
+import { DialogFailed, island } from '../../components/island';
+import MyListButton from '../../components/MyListButton';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page-config';
 import { clockOf } from '../../util/duration';
 import type { Gate } from './gate';
 import { reportShare } from './share';
 
-const MyListButton = island(() => import('../../components/MyListButton'), { failed: leftOut });
 const ShareDialog = island(() => import('./ShareDialog'), {
   failed: ({ error, props }) => <DialogFailed error={error} onClose={props.onClose} />,
 });
@@ -61,7 +61,6 @@ export function FilmActions({ content, watched, onStartOver, ...main }: FilmActi
         </Button>
       )}
       {pageConfig.store.feature_flags.sharing && <ShareButton content={content} />}
-      {/* Last: its code comes later, and nothing behind it moves. */}
       <MyListButton content={content} look="word" className={signClass} />
     </div>
   );
