@@ -45,6 +45,7 @@ function show({ isSilent = false, next = null, onNextChapter = null }: Film = {}
         engine={{ ...engine, isSilent }}
         onQuality={nothing}
         onSound={nothing}
+        onHandOver={nothing}
         captions={{ available: [], shown: null, choose: nothing, toggle: () => null }}
         duration={245}
         stills={[]}

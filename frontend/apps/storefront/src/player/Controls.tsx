@@ -9,6 +9,7 @@ import {
   SkipBack,
   SkipForward,
 } from 'lucide-react';
+import { AirPlayButton } from './AirPlayButton';
 import type { Captions } from './captions';
 import type { ChapterMark } from './chapter-marks';
 import { ChapterMarksMenu } from './ChapterMarksMenu';
@@ -34,6 +35,7 @@ interface ControlsProps {
   engine: EngineState;
   onQuality(choice: Choice): void;
   onSound(place: number): void;
+  onHandOver(): void;
   captions: Captions;
   duration: number;
   stills: readonly Still[];
@@ -60,6 +62,7 @@ export function Controls({
   engine,
   onQuality,
   onSound,
+  onHandOver,
   captions,
   duration,
   stills,
@@ -134,6 +137,7 @@ export function Controls({
           isOpen={openMenu === 'settings'}
           onOpenChange={(isOpen) => onOpenMenu(isOpen ? 'settings' : null)}
         />
+        <AirPlayButton video={video} onHandOver={onHandOver} />
         {chosenOf(engine) !== 'sound' && <PictureInPictureButton />}
         <FullscreenButton />
       </div>

@@ -169,6 +169,7 @@ function FilmStage(props: PlayerProps) {
         engine={engine}
         onQuality={(choice) => session?.engine.choose(choice)}
         onSound={(place) => session?.engine.chooseSound(place)}
+        onHandOver={() => session?.engine.handOver()}
         captions={captions}
         duration={duration}
         stills={stills}

@@ -47,7 +47,7 @@ test('while the film is paused it promises nothing, and can still be stopped', (
   at(94, 'pause', false, true);
   expect(screen.getByRole('region', { name: 'Up next' })).toBeTruthy();
   expect(screen.queryByText(/Starts in/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
   at(94, 'play');
   expect(screen.getByText('Starts in 6 seconds')).toBeTruthy();
 });

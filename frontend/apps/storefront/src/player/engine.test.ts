@@ -228,3 +228,32 @@ describe('where the browser plays HLS by itself', () => {
     expect(loadNative().engine.state.hasSoundOnly).toBe(false);
   });
 });
+
+test('handed over, the browser plays by itself, from the same second, and the next film too', () => {
+  const video = document.createElement('video');
+  vi.spyOn(video, 'canPlayType').mockReturnValue('maybe');
+  vi.spyOn(video, 'readyState', 'get').mockReturnValue(4);
+  Object.defineProperty(video, 'audioTracks', { value: undefined });
+  const engine = createEngine(video, { onTrouble() {}, onExpired() {} });
+  engine.load('https://d.test/master.m3u8', 0);
+  const hls = fake.made.last;
+  video.currentTime = 42;
+  video.disableRemotePlayback = true;
+  engine.handOver();
+  expect([hls?.isDestroyed, video.src]).toEqual([true, 'https://d.test/master.m3u8']);
+  expect(video.disableRemotePlayback).toBe(false);
+  video.currentTime = 0;
+  video.dispatchEvent(new Event('loadedmetadata'));
+  expect(video.currentTime).toBe(42);
+  engine.load('https://d.test/next/master.m3u8', 0);
+  expect(fake.made.last, 'no other one was made').toBe(hls);
+  expect(video.src).toBe('https://d.test/next/master.m3u8');
+});
+
+test('nothing is handed over where the browser plays no HLS itself', () => {
+  const video = document.createElement('video');
+  const engine = createEngine(video, { onTrouble() {}, onExpired() {} });
+  engine.load('https://d.test/master.m3u8', 0);
+  engine.handOver();
+  expect(fake.made.last?.isDestroyed).toBe(false);
+});

@@ -59,6 +59,8 @@ export interface Engine {
   renew(src: string): void;
   choose(choice: Choice): void;
   chooseSound(place: number): void;
+  /** Goes on with the browser's own HLS, which it can hand to another screen: hls.js feeds this one alone. */
+  handOver(): void;
   fail(problem: Problem): void;
   /** Facts that the element does not have. A film that is still being encoded is not a live event: no latency. */
   facts(): Facts;
@@ -102,6 +104,7 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
   let soundSources: readonly string[] = [];
   let isWatching = false; // the browser's own sounds
   let isRefused = false;
+  let isHandedOver = false;
   // Before a segment has come, hls.js' estimate is its own first guess.
   let hasMeasured = false;
   let recoveriesLeft = RECOVERIES;
@@ -143,8 +146,8 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
     hls?.destroy();
     hls = undefined;
     // oxlint-disable-next-line import/no-named-as-default-member
-    if (Hls.isSupported()) hls = start(src, atSeconds);
-    else if (media.canPlayType('application/vnd.apple.mpegurl')) startNative(src, atSeconds);
+    if (Hls.isSupported() && !isHandedOver) hls = start(src, atSeconds);
+    else if (playsHls(media)) startNative(src, atSeconds);
     else fail({ kind: 'unsupported' });
   };
 
@@ -333,6 +336,15 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
       else if (hls) hls.audioTrack = place;
       else chooseNativeSound(media, place);
     },
+    handOver() {
+      if (isHandedOver || !playsHls(media)) return;
+      isHandedOver = true;
+      // hls.js sets it where only it plays.
+      media.disableRemotePlayback = false;
+      if (!hls) return;
+      set({ qualities: [], playing: null });
+      goOn(() => play(source, positionNow()));
+    },
     fail,
     facts: () => ({
       bandwidth: hasMeasured && hls ? hls.bandwidthEstimate / 1_000 : undefined,
@@ -346,6 +358,11 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
       media.removeAttribute('src');
     },
   };
+}
+
+/** Whether the browser plays HLS by itself. */
+export function playsHls(media: HTMLVideoElement): boolean {
+  return media.canPlayType('application/vnd.apple.mpegurl') !== '';
 }
 
 function apply(hls: Hls, preference: Quality): void {
