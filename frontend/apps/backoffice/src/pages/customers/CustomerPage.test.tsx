@@ -39,8 +39,8 @@ it('tells what they paid, with what, and what they have', async () => {
   expect(await fact(t('customers.method'))).toBe('Visa •••• 4242');
   const has = await panel(t('customers.has'));
   expect(has.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Metropolisfor good',
-    'Film clubfor good',
+    'Metropolispermanent',
+    'Film clubpermanent',
   ]);
   expect(
     has.queryByRole('button', { name: t('customers.take', { title: 'Film club' }) }),
@@ -91,7 +91,7 @@ it('says of a film why they may not watch it, step by step', async () => {
   const why = await panel(t('customers.why'));
   expect(why.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Passed: It is published.',
-    'Refused: They have no product that opens it.',
+    'Denied: They have no product that opens it.',
   ]);
 });
 

@@ -47,7 +47,7 @@ describe('after a reload in the middle', () => {
     expect(await screen.findByText('80%', {}, { timeout: 10_000 })).toBeTruthy();
     const done = { ...running, state: 'done', percent: 100, applied: true, created: 3, updated: 1 };
     server.answer(`GET ${PATH}`, () => json(done));
-    expect(await screen.findByText(/3 films made/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(/3 films created/, {}, { timeout: 10_000 })).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('after a reload in the middle', () => {
     });
     reload();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText(/3 films made/)).toBeTruthy();
+    expect(await screen.findByText(/3 films created/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(/ended already/)).toBeNull());
   });
 });

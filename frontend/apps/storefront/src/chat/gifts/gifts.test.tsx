@@ -103,7 +103,7 @@ describe('what was given', () => {
     const givers = [{ name: 'Nora', amount: 10_000 }];
     const next = { ...open, goal, amount: 10_000, count: 1, givers };
     act(() => FakeStream.last.say('state', { ...state, donations: next }));
-    expect(bar.getAttribute('aria-valuetext')).toMatch(/\$100\.00 of \$100\.00\. The goal is/);
+    expect(bar.getAttribute('aria-valuetext')).toMatch(/\$100\.00 of \$100\.00\. Goal reached/);
     expect(screen.getByText('Nora')).toBeTruthy();
   });
 });

@@ -252,7 +252,7 @@ test('a locked film says what it takes, on the card and in the hero', async () =
   open();
   expect(await screen.findByRole('link', { name: 'Sign in to watch' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Play/ })).toBeNull();
-  expect(await screen.findAllByText('For sale')).toHaveLength(1);
+  expect(await screen.findAllByText('Paid')).toHaveLength(1);
 });
 
 test('Tab stops at each card of a row, and at the heart of the current one; arrow keys walk it', async () => {
