@@ -147,7 +147,7 @@ test('a gift card pays a part, and an answer that is lost is found again', async
     await route.continue();
   });
   await payWith(page, cards.answerLost, 'Pay $7.99');
-  await expect(page.getByText('We are checking your payment').first()).toBeVisible();
+  await expect(page.getByText('We’re checking your payment').first()).toBeVisible();
   held.release?.();
   await expectPaid(page, '$12.99');
   await page.goto(`${storeOrigin()}/gift_card`);

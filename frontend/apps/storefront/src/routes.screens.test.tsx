@@ -143,7 +143,7 @@ test.each([
   ['/categories/short', 'Short films'],
   ['/programs/rabbit', 'A rabbit'],
   ['/orders/checkout', 'Choose how to watch'],
-  ['/orders/customer_info?price=5', 'Who is watching?'],
+  ['/orders/customer_info?price=5', 'Your details'],
   ['/sign_in', 'Sign in'],
   ['/forgot_password', 'Forgot your password?'],
   ['/reset_password/token', 'Choose a new password'],

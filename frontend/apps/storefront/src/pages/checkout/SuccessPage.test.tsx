@@ -46,7 +46,7 @@ test('a direct debit is on its way: nothing is open, and nobody is asked to pay 
 test('who left their bank without an answer is told after a while, and may pay', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   arrive('requires_action');
-  expect(await screen.findByText('We are checking your payment')).toBeTruthy();
+  expect(await screen.findByText('We’re checking your payment')).toBeTruthy();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await screen.findByText(/wasn’t completed with your bank/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();

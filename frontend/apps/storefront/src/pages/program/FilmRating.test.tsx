@@ -44,7 +44,7 @@ test('stars are chosen, changed and taken back', async () => {
   server.answers[PATH] = { summary: null, mine: 4 };
   fireEvent.click(stars.getByRole('radio', { name: '4 stars' }));
   await waitFor(() => expect(server.made()).toContain(`PUT ${PATH}`));
-  const remove = await screen.findByRole('button', { name: 'Take back your rating' });
+  const remove = await screen.findByRole('button', { name: 'Remove your rating' });
   expect(stars.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
   server.answers[PATH] = { summary: null, mine: null };
   fireEvent.click(remove);
@@ -61,7 +61,7 @@ test('it says so when the server could not keep it', async () => {
   const stars = within(await ownStars());
   fireEvent.click(stars.getByRole('radio', { name: '5 stars' }));
   await waitFor(() =>
-    expect(flash.list()[0]?.message).toBe('Your rating was not saved. Try again.'),
+    expect(flash.list()[0]?.message).toBe('We couldn’t save your rating. Try again.'),
   );
   await waitFor(() =>
     expect(stars.getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true),
