@@ -34,6 +34,13 @@ function titleAtFocus(page: Page): Promise<string | null> {
   );
 }
 
+/** Tab past what a card has besides its link: the heart, and the bookmark once it is there. */
+async function leaveCard(page: Page): Promise<void> {
+  const title = await titleAtFocus(page);
+  for (let presses = 0; presses < 3 && (await titleAtFocus(page)) === title; presses += 1)
+    await page.keyboard.press('Tab');
+}
+
 test('rows by keyboard alone: Tab to a row, arrows along it, Enter to the film', async ({
   page,
 }) => {
@@ -69,13 +76,11 @@ test('Tab reaches the next card; End and Tab leave a row, though it has thirty',
   const cards = row.getByRole('article');
   await cards.first().getByRole('link').first().focus();
   await expect(row.getByText('move along this row')).toBeVisible();
-  await page.keyboard.press('Tab'); // the heart of the first card
-  await page.keyboard.press('Tab');
+  await leaveCard(page);
   expect(await titleAtFocus(page)).toBe(await cards.nth(1).getByRole('heading').textContent());
 
   await page.keyboard.press('End');
-  await page.keyboard.press('Tab'); // the heart of the last card
-  await page.keyboard.press('Tab');
+  await leaveCard(page);
   await expect(row.locator(':focus')).toHaveCount(0);
 });
 
@@ -87,7 +92,7 @@ test('a row scrolls by its edge arrow and ends where it ends', async ({ page }) 
   await row.getByRole('article').first().hover();
   const list = row.getByRole('list');
   await expect(row.getByRole('button', { name: /back$/ })).toHaveCount(0);
-  await row.getByRole('button', { name: /on$/ }).click();
+  await row.getByRole('button', { name: /forward$/ }).click();
   await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
   await expect(row.getByRole('button', { name: /back$/ })).toHaveCount(1);
 });
