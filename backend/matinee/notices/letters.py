@@ -30,6 +30,7 @@ _OTHERS: dict[str, tuple[Group, dict[str, str]]] = {
     "mail.old_email": ("account", _CODE),
     "mail.new_email": ("account", _CODE),
     "mail.email_taken": ("account", {"link": _LINK}),
+    "mail.invitation": ("account", {"inviter": "Ada", "link": _LINK}),
     "receipts.receipt": ("shop", {"number": "2026-000042", "amount": "9.99 USD", "link": _LINK}),
     "receipts.gift_card": (
         "shop",

@@ -315,7 +315,7 @@ class TestCaptions:
         bad = b"\n2\n00:00:04,000 --> 00:00:03,000\nBackwards\n"
         (track,) = self.send(owner, film, self.SRT + bad).json()["captions"]
         assert (track["skipped_count"], track["skipped"][0]["line"]) == (1, 6)
-        assert "before it begins" in track["skipped"][0]["reason"]
+        assert "ends before it starts" in track["skipped"][0]["reason"]
 
     def test_a_file_that_is_none(self, world: World, owner: Browser) -> None:
         film = make_film(world.store, "film")

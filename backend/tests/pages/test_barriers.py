@@ -190,7 +190,7 @@ def test_what_stays_open_is_a_route() -> None:
     assert {route for _, route in ROUTES} >= ALWAYS_OPEN
 
 
-def test_what_anyone_may_call_in_the_back_office_is_signing_in() -> None:
+def test_what_anyone_may_call_in_the_back_office_is_signing_in_or_joining_the_team() -> None:
     """The back office is let past whole, because nobody but staff gets into it."""
     open_to_all = {
         route
@@ -204,6 +204,8 @@ def test_what_anyone_may_call_in_the_back_office_is_signing_in() -> None:
         "/bullet/api/sessions",
         "/bullet/api/passkey_sessions",
         "/bullet/api/passkey_sessions/challenge",
+        "/bullet/invitations/{token}",
+        "/bullet/api/invitation_links/{token}",
     }, open_to_all
 
 

@@ -60,7 +60,7 @@ test('the owner makes a plan with a price, and a coupon', async ({ page }) => {
 
   const sale = page.getByRole('switch', { name: 'For sale' });
   await sale.click();
-  await expect(page.getByText('Give it a price first')).toBeVisible();
+  await expect(page.getByText('Add a price first')).toBeVisible();
   await page.getByRole('button', { name: 'Add a price' }).click();
   await dialog.getByLabel('Amount').fill('9.999');
   await dialog.getByRole('button', { name: 'Add a price' }).click();
