@@ -61,10 +61,13 @@ WORDS = {
 }
 
 
+INVITATION = "bullet/invitations/<str:token>"
+
+
 def test_every_address_with_something_in_it_is_tried_here() -> None:
     patterns = [str(known.pattern) for known in get_resolver().url_patterns if isinstance(known, URLPattern)]
     named = {route for route in patterns if route.startswith("bullet/") and "<" in route}
-    assert named == ENTRIES.keys() | WORDS.keys()
+    assert named == ENTRIES.keys() | WORDS.keys() | {INVITATION}
 
 
 @pytest.mark.parametrize("route", ENTRIES)
@@ -91,3 +94,11 @@ def test_a_guest_learns_nothing_of_it(world: World, route: str) -> None:
     path = "/" + route.replace("<int:number>", "1").replace("<str:name>", "nothing")
     assert world.guest.get(path).status_code == 302
     assert world.browser(world.customer).get(path).status_code == 404
+
+
+def test_an_invitation_has_a_page_for_whoever_comes_void_or_not(world: World) -> None:
+    """The app asks what the link leads to: the page of a void one differs in nothing."""
+    for browser in (world.guest, world.browser(world.customer), world.browser(world.owner)):
+        page = browser.get("/bullet/invitations/anything")
+        assert page.status_code == 200
+        assert "<title>Join the team" in page.content.decode()

@@ -72,10 +72,22 @@ export function mailsTo(address: string): Letter[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((raw) => raw.includes(`To: ${address}`))
     .map((raw) => ({
-      subject: /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(raw)?.[1] ?? '',
+      subject: decodeWords(/^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(raw)?.[1] ?? ''),
       text: plainPartOf(raw),
       unsubscribe: /^List-Unsubscribe: <(\S+)>/m.exec(raw)?.[1] ?? '',
     }));
+}
+
+/** A header with the letters that it could not hold as they are (RFC 2047). */
+function decodeWords(header: string): string {
+  return header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/\s*\r?\n\s+/g, ' ')
+    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : decodeQuotedPrintable(text.replaceAll('_', ' ')),
+    );
 }
 
 function plainPartOf(raw: string): string {
@@ -84,8 +96,12 @@ function plainPartOf(raw: string): string {
   const body = part?.[1] ?? '';
   if (/Transfer-Encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
   if (!/Transfer-Encoding: quoted-printable/i.test(head)) return body;
-  const bytes = body
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return decodeQuotedPrintable(body.replace(/=\r?\n/g, ''));
+}
+
+function decodeQuotedPrintable(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

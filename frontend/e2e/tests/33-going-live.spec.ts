@@ -68,7 +68,7 @@ test('a store whose clock was put forward goes live after its test data is delet
   await passDays(shop.call, 31);
   await signInAsOwner(page);
   await page.goto(room());
-  await expect(page.getByRole('region', { name: notYet })).toContainText('test cards only');
+  await expect(page.getByRole('region', { name: notYet })).toContainText('only accepts test cards');
   await enterKeys(page, stack().providers.stripe_keys);
   const offer = panelOf(page, 'Stripe').getByRole('switch', { name: 'Offer at checkout' });
   await offer.click();

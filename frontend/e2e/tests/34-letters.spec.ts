@@ -122,7 +122,9 @@ test('a plan is on hold: the letter leads to where it is paid', async () => {
   await expect(page.getByText('Your subscription is active again')).toBeVisible();
   await expectActive(page);
   // Whoever paid at the first letter was never told again, and that card has paid the next month.
-  const dunned = mailsTo(failing.email).filter(({ subject }) => /could not|hold/.test(subject));
+  const dunned = mailsTo(failing.email).filter(({ subject }) =>
+    /didn’t go through|on hold/.test(subject),
+  );
   expect(dunned).toHaveLength(1);
 });
 
