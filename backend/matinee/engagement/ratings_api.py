@@ -21,7 +21,7 @@ class NotWatchableError(ProblemError):
     message = "You can rate a film that you may watch."
 
 
-@router.get("/contents/{permalink}/rating", response={200: FilmRating, **problems(404)})
+@router.get("/contents/{permalink}/rating", response={200: FilmRating, **problems(404, 422)})
 def get_rating(request: Request, permalink: str) -> FilmRating:
     """Return what viewers give a film, and the viewer's own stars."""
     film, viewer = _find_film(request, permalink), viewer_of(request)
@@ -46,7 +46,7 @@ def rate(request: Request, permalink: str, body: Rate) -> Status[None]:
     return Status(204, None)
 
 
-@router.delete("/contents/{permalink}/rating", response={204: None, **problems(401, 403, 404)})
+@router.delete("/contents/{permalink}/rating", response={204: None, **problems(401, 403, 404, 422)})
 def remove_rating(request: Request, permalink: str) -> Status[None]:
     """Take the viewer's rating back, also of a film that they may no longer watch."""
     film = _find_film(request, permalink)

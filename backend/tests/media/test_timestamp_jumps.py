@@ -106,7 +106,7 @@ def test_a_gap_in_the_times_of_a_file_is_left_out_and_told(queue: MediaQueue, na
     assert info.state == "ready", video.log
     assert info.duration_seconds == pytest.approx(5.0, abs=0.2)
     assert info.encoding.notes == (
-        "The file’s timestamps jump ahead by 70 min in which there is neither picture nor sound. "
+        "The file’s timestamps jump ahead by 70 min with no picture or sound. "
         "The film continues without that gap.",
     )
 
@@ -117,6 +117,6 @@ def test_a_length_that_the_file_alone_claims_is_not_believed(queue: MediaQueue) 
     assert info.state == "ready", video.log
     assert info.duration_seconds == pytest.approx(5.0, abs=0.2)
     assert info.encoding.notes == (
-        "The file says that it is 70 min longer than what can be read of it. "
+        "The file claims to be 70 min longer than it is. "
         "The film ends where the file does.",
     )

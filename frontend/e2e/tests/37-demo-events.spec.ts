@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { startDemoEvents } from '../support/demo';
-import { moveToOwnStore, storeOrigin } from '../support/stack';
+import { moveTo, moveToOwnStore, stack, storeOrigin } from '../support/stack';
 import { expect, test } from '../support/test';
 
 let events: ReturnType<typeof startDemoEvents> | undefined;
+const main = stack();
 
 test.beforeAll(async ({ browser }) => {
   // The sender goes by whoever watches anything: pages that other tests left open would keep it at work.
@@ -13,7 +14,10 @@ test.beforeAll(async ({ browser }) => {
   moveToOwnStore('demo-events', 'Lantern Street');
   events = startDemoEvents();
 });
-test.afterAll(() => events?.stop());
+test.afterAll(() => {
+  void events?.stop();
+  moveTo(main);
+});
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 

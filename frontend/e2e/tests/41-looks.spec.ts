@@ -168,7 +168,10 @@ for (const [width, height] of [
 function heightOfBars(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .filter((element) => {
+        const { position, pointerEvents } = getComputedStyle(element);
+        return ['fixed', 'sticky'].includes(position) && pointerEvents !== 'none';
+      })
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, bottom, top }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
       .reduce((sum, { height }) => sum + height, 0),

@@ -23,7 +23,16 @@ async function openWithoutApp(page: Page, path: string): Promise<() => Promise<v
   });
   await page.goto(storeOrigin() + path, { waitUntil: 'commit' });
   await expect(page.locator('#first-page main')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
+  // Which fonts there are to wait for is known once the words have been laid out.
+  await page.evaluate(async () => {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
   return async () => {
     isReleased = true;
     for (const route of held) await route.continue();

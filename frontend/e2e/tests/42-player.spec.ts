@@ -17,7 +17,7 @@ test.beforeAll(() => void seedDemo());
 
 async function playFromPage(page: Page): Promise<void> {
   await page.goto(film());
-  await page.getByRole('button', { name: /^(Play|Resume at .*)$/ }).click();
+  await page.locator('button[data-early=play]').click();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
 }
 
@@ -60,7 +60,7 @@ test('the same by mouse: time, ten seconds, the list of keys', async ({ page }) 
   await expect(player(page).getByRole('button', { name: / left$/ })).toContainText('−0:');
   await page.reload();
   expect(await page.evaluate(() => localStorage.getItem('player_time'))).toBe('left');
-  await page.getByRole('button', { name: /^(Play|Resume at .*)$/ }).click();
+  await page.locator('button[data-early=play]').click();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
   await player(page).hover();
   await player(page).getByRole('button', { name: 'Settings' }).click();
