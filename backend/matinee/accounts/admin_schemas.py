@@ -1,10 +1,10 @@
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from ninja import Schema
 from pydantic import Field
 
 from matinee.accounts.admin_queries import Person, RoleName
-from matinee.accounts.operations.invitations import Account
+from matinee.accounts.operations.invitations import TeamRole
 from matinee.accounts.schemas import Code, Email, Password
 from matinee.kit.schemas import Line
 
@@ -18,21 +18,9 @@ class RoleChange(Schema):
     role: RoleName
 
 
-TeamRole = Literal["moderator", "admin", "owner"]
-
-
 class InvitationRequest(Schema):
     email: Email
     role: TeamRole
-
-
-class InvitationOffer(Schema):
-    """What an invitation's link leads to. `account` says what the form asks for."""
-
-    email: str
-    role: TeamRole
-    inviter: str
-    account: Account
 
 
 class InvitationAnswer(Schema):

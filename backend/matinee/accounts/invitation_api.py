@@ -1,14 +1,13 @@
 """Invitations to the team: the owners' list, and the link of the mail."""
 
-from dataclasses import asdict
-
 from ninja import Router, Status
 
 from matinee.accounts import admin_queries as people
 from matinee.accounts.admin_queries import OpenInvitation
-from matinee.accounts.admin_schemas import InvitationAnswer, InvitationOffer, InvitationRequest
+from matinee.accounts.admin_schemas import InvitationAnswer, InvitationRequest
 from matinee.accounts.api import open_session, postmark_of
 from matinee.accounts.operations import invitations
+from matinee.accounts.operations.invitations import InvitationOffer
 from matinee.accounts.schemas import Session
 from matinee.kit.schemas import Id, problems
 from matinee.request import Request, device_cookie_of, locale_of, viewer_of
@@ -65,8 +64,7 @@ def revoke_invitation(request: Request, invitation_id: Id) -> Status[None]:
 @router.get("/invitation_links/{token}", response={200: InvitationOffer, **problems(404, 410, 422)})
 def get_invitation_link(request: Request, token: str) -> InvitationOffer:
     """Return what an invitation's link leads to."""
-    offer = invitations.find_offer(store_id=request.store.id, token=token, at=request.now)
-    return InvitationOffer.model_validate(asdict(offer))
+    return invitations.find_offer(store_id=request.store.id, token=token, at=request.now)
 
 
 @router.put(

@@ -96,7 +96,7 @@ def test_what_cannot_be_sent_is_said(films: Path, tmp_path: Path) -> None:
     film = films / "film.mp4"
     for file, to, words in (
         (tmp_path / "none.mp4", free, "there is no file"),
-        (tmp_path / "text.txt", free, "This is not a film"),
+        (tmp_path / "text.txt", free, "isn’t a video file we support"),
         (film, "http://example.com/live/key", "an address looks like rtmp://"),
         (film, "rtmp://example.com", "an address looks like rtmp://"),
         (film, free, "does not take it: Connection refused"),

@@ -117,6 +117,5 @@ def test_a_length_that_the_file_alone_claims_is_not_believed(queue: MediaQueue) 
     assert info.state == "ready", video.log
     assert info.duration_seconds == pytest.approx(5.0, abs=0.2)
     assert info.encoding.notes == (
-        "The file claims to be 70 min longer than it is. "
-        "The film ends where the file does.",
+        "The file claims to be 70 min longer than it is. The film ends where the file does.",
     )

@@ -31,6 +31,7 @@ MOST_OPEN = 100
 # What the invited person has to give: a name and a new password, a password for the account that they have,
 # or the password of that account.
 Account = Literal["none", "without_password", "with_password"]
+TeamRole = Literal["moderator", "admin", "owner"]
 
 
 class AlreadyOnTeamError(ConflictError):
@@ -56,10 +57,10 @@ class VoidInvitationError(ProblemError):
 
 @dataclass(frozen=True, slots=True)
 class InvitationOffer:
-    """What the link leads to."""
+    """What an invitation's link leads to. `account` says what the form asks for."""
 
     email: str
-    role: str
+    role: TeamRole
     inviter: str
     account: Account
 
@@ -140,7 +141,7 @@ def find_offer(*, store_id: int, token: str, at: datetime) -> InvitationOffer:
     person = User.objects.filter(store_id=store_id, email=row.email).first()
     return InvitationOffer(
         email=row.email,
-        role=row.role,
+        role=row.role,  # type: ignore[arg-type]  # the database admits no other
         inviter=row.inviter.name or row.inviter.email,
         account=_account_of(person),
     )

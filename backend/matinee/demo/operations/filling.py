@@ -1,7 +1,8 @@
 """Programs that make the demo stop by themselves once somebody removes it.
 
 Each holds a lock in the database for as long as it runs, which ends with it however it ends; a removal waits
-until nobody has it. One that does not look any more, because it hangs, is waited for.
+until nobody has it. One that does not look any more, because it hangs, is waited for. The lock is that of a
+transaction: behind a pooler, a lock of the connection would be somebody else's.
 """
 
 import os
@@ -10,7 +11,7 @@ import threading
 import time
 from contextlib import suppress
 
-from django.db import DatabaseError, close_old_connections, connection
+from django.db import DatabaseError, close_old_connections, connection, transaction
 
 from matinee.demo.models import DemoStore
 
@@ -34,9 +35,8 @@ def wait_until_stopped(store_id: int, *, seconds: float) -> bool:
     deadline = time.monotonic() + seconds
     while True:
         with connection.cursor() as cursor:
-            cursor.execute(f"SELECT pg_try_advisory_lock({_KEY})", [store_id])
+            cursor.execute(f"SELECT pg_try_advisory_xact_lock({_KEY})", [store_id])
             if cursor.fetchone() == (True,):
-                cursor.execute(f"SELECT pg_advisory_unlock({_KEY})", [store_id])
                 return True
         if time.monotonic() > deadline:
             return False
@@ -44,25 +44,24 @@ def wait_until_stopped(store_id: int, *, seconds: float) -> bool:
 
 
 def _look(store_id: int, is_held: threading.Event) -> None:
-    """In a thread, and so with a connection of its own, which carries the lock."""
+    """In a thread, and so with a connection of its own, whose one transaction carries the lock."""
     while True:
-        with suppress(DatabaseError):
-            _hold(store_id)
+        with suppress(DatabaseError), transaction.atomic():
+            with connection.cursor() as cursor:
+                cursor.execute(f"SELECT pg_advisory_xact_lock_shared({_KEY})", [store_id])
             is_held.set()
             while not _is_being_removed(store_id):
                 time.sleep(LOOK_EVERY_SECONDS)
-            break
+            _end_process()  # with the lock
         close_old_connections()
         is_held.set()  # without a database nothing is made either
         time.sleep(LOOK_EVERY_SECONDS)
+
+
+def _end_process() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
     time.sleep(STOP_WITHIN_SECONDS)
     os._exit(0)
-
-
-def _hold(store_id: int) -> None:
-    with connection.cursor() as cursor:
-        cursor.execute(f"SELECT pg_advisory_lock_shared({_KEY})", [store_id])
 
 
 def _is_being_removed(store_id: int) -> bool:

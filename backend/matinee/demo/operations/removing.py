@@ -105,15 +105,17 @@ def remove(*, store_id: int, now: Callable[[], datetime]) -> bool:
 
 @contextmanager
 def _alone(store_id: int) -> Iterator[bool]:
-    key = "hashtextextended('demo-removal', %s)"
-    with connection.cursor() as cursor:
-        cursor.execute(f"SELECT pg_try_advisory_lock({key})", [store_id])
-        is_alone = cursor.fetchone() == (True,)
-        try:
-            yield is_alone
-        finally:
-            if is_alone:
-                cursor.execute(f"SELECT pg_advisory_unlock({key})", [store_id])
+    """Hold the lock of a transaction on a connection of its own: the removal has many transactions."""
+    lock = connection.copy()
+    try:
+        lock.set_autocommit(False)
+        with lock.cursor() as cursor:
+            cursor.execute(
+                "SELECT pg_try_advisory_xact_lock(hashtextextended('demo-removal', %s))", [store_id]
+            )
+            yield cursor.fetchone() == (True,)
+    finally:
+        lock.close()
 
 
 def _delete_films(store_id: int, *, at: datetime) -> None:
