@@ -98,7 +98,7 @@ test('somebody joins page by page, and buys the plan', async ({ page }) => {
   await call(page, '/api/billings', { source_token: token });
   await call(page, '/api/billings/provider_subscription', { plan_id: Number(price.get('price')) });
   await page.goto(`${storeOrigin()}/registrations/success`);
-  await expect(page.getByText(`${plan} is yours.`)).toBeVisible();
+  await expect(page.getByText(`${plan} is active.`)).toBeVisible();
   await expectAccessible(page, 'the welcome');
   signedIn = await page.context().storageState();
 });
