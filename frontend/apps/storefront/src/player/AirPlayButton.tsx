@@ -2,7 +2,7 @@ import { Airplay } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from '../i18n';
 import { ControlButton } from './ControlButton';
-import { playsHls } from './engine';
+import { playsHls } from './native-hls';
 
 /** What Safari's video elements have besides the standard: webkit.org, "Adding AirPlay to your web page". */
 interface AirPlayElement extends HTMLVideoElement {

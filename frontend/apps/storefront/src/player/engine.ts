@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know only the default
 import Hls, { ErrorDetails, ErrorTypes, Events, type ErrorData, type HlsConfig } from 'hls.js';
 import type { Facts } from '@matinee/tracker';
+import { playsHls } from './native-hls';
 import { chooseNativeSound, watchNativeSounds } from './native-sounds';
 import { keepQuality, nearestQuality, readQuality, type Choice, type Quality } from './preferences';
 import { problemOfMediaError, problemOfSilence, problemOfStatus, type Problem } from './problem';
@@ -358,11 +359,6 @@ export function createEngine(media: HTMLVideoElement, hooks: Hooks, mode?: Engin
       media.removeAttribute('src');
     },
   };
-}
-
-/** Whether the browser plays HLS by itself. */
-export function playsHls(media: HTMLVideoElement): boolean {
-  return media.canPlayType('application/vnd.apple.mpegurl') !== '';
 }
 
 function apply(hls: Hls, preference: Quality): void {
