@@ -17,6 +17,8 @@ from matinee.seed.finding import find_content
 from matinee.seed.shelves import FACTS, SHELVES
 from matinee.seed.shop import OFFERS, PRODUCTS
 
+FORMER_OFFERS = {"Just one film", "For somebody else"}
+
 
 def adopt(store_id: int) -> None:
     # These make use of the demo, whose beginning this is a part of.
@@ -33,7 +35,7 @@ def adopt(store_id: int) -> None:
     titles = {product.title for product in PRODUCTS}
     _mark(store_id, Kind.PRODUCT, (row.id for row in products if row.title in titles))
     offers = office.list_offers(store_id, page=1).rows
-    offer_titles = {title for title, _, _ in OFFERS}
+    offer_titles = {title for title, _, _ in OFFERS} | FORMER_OFFERS
     _mark(store_id, Kind.OFFER, (row.id for row in offers if row.title in offer_titles))
     for code in (LAUNCH_CODE, WELCOME_CODE):
         coupons = office.list_coupons(store_id, page=1, text=code, state=None, at=datetime.now(UTC)).rows

@@ -36,7 +36,7 @@ PRODUCTS = (
     DemoProduct(
         "Everything, monthly",
         "plan",
-        "Every film, on every screen. Leave whenever you like.",
+        "Every film, on every screen. Cancel anytime.",
         (DemoPrice(799, "month", trial_days=7),),
     ),
     DemoProduct(
@@ -48,14 +48,14 @@ PRODUCTS = (
     DemoProduct(
         "Buy A Helicopter of Bricks",
         "purchase",
-        "Yours to watch for as long as this store is open.",
+        "Buy it once, watch it as often as you like.",
         (DemoPrice(1299),),
         (TO_BUY,),
     ),
     DemoProduct(
         "Rent In the Movement Lab",
         "rental",
-        "Begin within thirty days, then take two days to finish.",
+        "30 days to start watching, 48 hours to finish.",
         (DemoPrice(399),),
         (TO_RENT,),
         {"rental_start_days": 30, "rental_watch_hours": 48},
@@ -63,29 +63,29 @@ PRODUCTS = (
     DemoProduct(
         "The double bill",
         "bundle",
-        "Both films for good, for less than one and a half.",
+        "Both films, for less than buying them separately.",
         (DemoPrice(1599),),
         (TO_BUY, TO_RENT),
     ),
     DemoProduct(
         "Gift card",
         "gift_card",
-        "Any amount you like, sent by mail. It pays for everything here.",
+        "Choose an amount. We email the code, and it works for everything in the store.",
         (DemoPrice(None),),
     ),
 )
 OFFERS = (
     (
         "Watch everything",
-        "Seven days for free, once a person.",
+        "First 7 days free. One trial per person.",
         ("Everything, monthly", "Everything, yearly"),
     ),
     (
-        "Just one film",
-        "Without a subscription.",
+        "Single films",
+        "No subscription needed.",
         ("Rent In the Movement Lab", "Buy A Helicopter of Bricks", "The double bill"),
     ),
-    ("For somebody else", "", ("Gift card",)),
+    ("Give as a gift", "", ("Gift card",)),
 )
 
 
