@@ -17,6 +17,7 @@ PROGRAM = FOLDER / "node_modules" / "lighthouse" / "cli" / "index.js"
 FIGURE = 95
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 CHROMIUM_FLAGS = "--headless=new --no-sandbox --disable-gpu"
+TRIALS = 3  # now and then its trace of a page has no beginning
 TIMEOUT_SECONDS = 300
 
 
@@ -56,12 +57,15 @@ def score(address: str) -> dict[str, float]:
     """Return the score of each category, 0 to 100."""
     chromium = os.environ.get("CHROMIUM", "/usr/bin/chromium")
     command = ["node", str(PROGRAM), address, "--quiet", "--output=json", f"--chrome-flags={CHROMIUM_FLAGS}"]
-    run = subprocess.run(
-        command,
-        stdout=subprocess.PIPE,
-        check=True,
-        timeout=TIMEOUT_SECONDS,
-        env=os.environ | {"CHROME_PATH": chromium},
-    )
+    for trial in range(1, TRIALS + 1):
+        run = subprocess.run(
+            command,
+            stdout=subprocess.PIPE,
+            check=trial == TRIALS,
+            timeout=TIMEOUT_SECONDS,
+            env=os.environ | {"CHROME_PATH": chromium},
+        )
+        if run.returncode == 0:
+            break
     categories = json.loads(run.stdout)["categories"]
     return {name: 100 * (categories[name]["score"] or 0) for name in CATEGORIES}

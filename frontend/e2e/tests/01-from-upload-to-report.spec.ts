@@ -93,7 +93,7 @@ async function watchAsGuest(browser: Browser): Promise<Watched> {
     const page = waitForApp(await context.newPage());
     await page.goto(storeOrigin());
     await expect(page).toHaveURL(/\/catalog$/);
-    await page.getByRole('link', { name: `More about ${title}` }).click();
+    await page.getByRole('link', { name: `More info ${title}` }).click();
     await expect(page).toHaveURL(/\/programs\/world-from-above/);
     const start = page.getByRole('button', { name: `Play ${title}` });
     await expect(start).toBeVisible();

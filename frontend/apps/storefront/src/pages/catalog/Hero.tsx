@@ -168,11 +168,10 @@ function HeroAction({ film, onPress }: { film: ContentCard; onPress: () => void 
         to={paths.program(film.permalink)}
         viewTransition
         onClick={onPress}
-        aria-label={t('catalog.hero.more_about', { title: film.title })}
         className={`${buttonClass('secondary', 'large')} max-sm:hidden`}
       >
         <Info aria-hidden className="size-5" />
-        {t('catalog.hero.more_info')}
+        {t('catalog.hero.more_info')} <span className="sr-only">{film.title}</span>
       </Link>
     </>
   );
