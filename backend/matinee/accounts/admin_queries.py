@@ -151,7 +151,7 @@ def list_invitations(store_id: int, *, at: datetime) -> list[OpenInvitation]:
             id=row.pk,
             email=row.email,
             role=row.role,  # type: ignore[arg-type]  # the database admits no other
-            inviter=row.inviter.name or row.inviter.email,
+            inviter=row.inviter_name,
             sent_at=row.sent_at,
             expires_at=row.expires_at,
             is_expired=row.expires_at <= at,

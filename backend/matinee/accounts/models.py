@@ -158,6 +158,10 @@ class Invitation(models.Model):
             models.Index(fields=["expires_at"], name="invitation_age"),
         )
 
+    @property
+    def inviter_name(self) -> str:
+        return self.inviter.name or self.inviter.email
+
 
 class DeviceActivation(models.Model):
     """A device that waits to be signed in: it displays a code, which its owner enters elsewhere.

@@ -49,13 +49,13 @@ def test_without_a_picture_the_icon_is_a_letter(world: World, title: str, letter
     Store.objects.filter(pk=world.store.pk).update(title=title)
     forget_stores()
     root = ET.fromstring(world.guest.get("/app-icon.svg").content)  # noqa: S314 (our own answer)
-    assert root.find("{http://www.w3.org/2000/svg}text").text == letter  # type: ignore[union-attr]
+    assert root.findtext("{http://www.w3.org/2000/svg}text") == letter
 
 
 def test_the_offline_page_needs_nothing_but_what_the_worker_keeps(world: World) -> None:
     page = world.guest.get("/offline").content.decode()
     worker = world.guest.get("/service-worker.js").content.decode()
-    files = json.loads(re.search(r"FILES = (\[.*?\]);", worker).group(1))  # type: ignore[union-attr]
+    (files,) = map(json.loads, re.findall(r"FILES = (\[.*?\]);", worker))
     wanted = re.findall(r'(?:<link rel="stylesheet" href|<script src)="([^"]+)"', page)
     assert files == [
         "/offline",

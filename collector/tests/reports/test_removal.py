@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from matinee_collector import rebuild
 from matinee_collector.removal import OF_SESSIONS, TABLES, Removal, remove, strip_segment
-from matinee_collector.sinks.clickhouse import Row
+from matinee_collector.sinks.clickhouse import Row, Value
 
 from .report_engine import HOUR, ReportEngine, an_evening, lines_of, now_ms
 from .test_person_deletion import visit
@@ -112,8 +112,8 @@ def test_a_removal_that_was_cut_off_is_finished_by_the_next(
     """A kill after the deletion from any table."""
     whole = engine.database.run
 
-    def run_until(statement: str, **parameters: object) -> None:
-        whole(statement, **parameters)  # type: ignore[arg-type]
+    def run_until(statement: str, **parameters: Value) -> None:
+        whole(statement, **parameters)
         if f"ALTER TABLE {table} DELETE" in statement:
             raise KeyboardInterrupt
 

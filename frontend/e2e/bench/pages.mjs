@@ -90,7 +90,7 @@ async function openPhone({ line, slowdown }) {
 async function timeWords(path) {
   const { context, page } = await openPhone({ line: verySlow, slowdown: 1 });
   await page.addInitScript((hasAct) => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, without this file
     const isDrawn = (selector) =>
       Array.from(document.querySelectorAll(selector)).some((element) => {
         const { width, height } = element.getBoundingClientRect();
@@ -133,7 +133,7 @@ async function measureVitals(path, copy = null) {
   await page.addInitScript(() => {
     // It runs in the page, where nothing of this file is.
     window.seen = { lcp: 0, cls: 0, tbt: 0, fcp: 0 };
-    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- as above
     const observe = (type, take) =>
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
         type,

@@ -128,7 +128,7 @@ def write(*, invitation_id: int) -> str:
         template="invitation",
         values={
             "email": row.email,
-            "inviter": row.inviter.name or row.inviter.email,
+            "inviter": row.inviter_name,
             "link": f"{row.origin}/bullet/invitations/{token}",
         },
     )
@@ -142,7 +142,7 @@ def find_offer(*, store_id: int, token: str, at: datetime) -> InvitationOffer:
     return InvitationOffer(
         email=row.email,
         role=row.role,  # type: ignore[arg-type]  # the database admits no other
-        inviter=row.inviter.name or row.inviter.email,
+        inviter=row.inviter_name,
         account=_account_of(person),
     )
 

@@ -7,7 +7,7 @@ import { paths } from './paths';
 import { routes } from './routes';
 import { whenSignedOut, queryClient } from './stores/query-client';
 import { connectUploads, UploadsContext } from './stores/uploads';
-import { whenLoaded } from './util/when-loaded';
+import { whenLoaded } from '@matinee/ui/when-loaded';
 
 const router = createBrowserRouter(routes);
 whenSignedOut(() => {

@@ -1,4 +1,5 @@
 import { DirectionProvider } from '@matinee/ui/direction';
+import { whenLoaded } from '@matinee/ui/when-loaded';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,17 +21,13 @@ if (pathname.startsWith('//')) {
 }
 
 // Counting comes last: no page waits for it.
-addEventListener('load', () => void import('./consent/count').catch(() => undefined), {
-  once: true,
-});
+whenLoaded(() => void import('./consent/count').catch(() => undefined));
 
 // Shows a page of the store where there is no network. Plain http has none, and a frame needs none.
 if (import.meta.env.PROD && 'serviceWorker' in navigator && window === window.top) {
-  addEventListener(
-    'load',
+  whenLoaded(
     // oxlint-disable-next-line no-restricted-properties -- asked for above
     () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined),
-    { once: true },
   );
 }
 

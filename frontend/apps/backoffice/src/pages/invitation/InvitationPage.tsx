@@ -63,7 +63,9 @@ function AcceptForm({ token, offer }: { token: string; offer: InvitationOffer })
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const [name, password] = [valueOf(form, 'name').trim(), valueOf(form, 'password')];
+    const data = new FormData(form);
+    const name = String(data.get('name') ?? '').trim();
+    const password = String(data.get('password') ?? '');
     const empty = {
       ...(offer.account === 'none' && !name ? { name: t('invitation.missing_name') } : {}),
       ...(password ? {} : { password: t('invitation.missing_password') }),
@@ -133,9 +135,4 @@ function AcceptForm({ token, offer }: { token: string; offer: InvitationOffer })
 function faultsOf(error: unknown): Record<string, string> {
   if (statusOf(error) === 401) return { password: t('invitation.wrong_password') };
   return faultsByField(error);
-}
-
-function valueOf(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
 }
