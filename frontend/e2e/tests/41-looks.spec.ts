@@ -76,6 +76,13 @@ test('a message comes under the heading of a form, which stays', async ({ page }
   expect(await heading.boundingBox()).toEqual(before);
 });
 
+test('a film page does not move when it learns of its captions, 360 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, FILM);
+  await expect(page.getByText(/^Captions:/)).toBeVisible();
+  expect(await movesOf(page)).toEqual([]);
+});
+
 test('from 1280 px a film has what is like it beside its words', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, FILM);
@@ -96,6 +103,9 @@ test('on a phone on its side, bars scroll away and the film has the height', asy
   await page.setViewportSize({ width: 700, height: 390 });
   await open(page, FILM);
   const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Quick' })];
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+  const play = page.getByRole('button', { name: 'Play A Jump at Sunset' });
+  expect((await play.boundingBox())?.y, 'the film is below the header').toBe(64);
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
   for (const bar of bars) await expect(bar).not.toBeInViewport();

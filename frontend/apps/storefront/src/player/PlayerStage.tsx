@@ -1,6 +1,6 @@
 import { Poster, type PosterImage } from '@matinee/ui/poster';
 import { Play } from 'lucide-react';
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { island, PlayerFailed } from '../components/island';
 import { t } from '../i18n';
 import { useAfterFirstPaint } from '../util/after-first-paint';
@@ -63,11 +63,13 @@ export function PlayerStage({
   const [hasStarted, setHasStarted] = useState(false);
   const [hasProblem, setHasProblem] = useState(false);
   const isPainted = usePlayerAfterPaint();
+  const stage = useRef<HTMLDivElement>(null);
 
   return (
     <div
+      ref={stage}
       data-theme="dark"
-      className={`relative isolate mx-auto stage-shape [view-transition-name:film-still] overflow-hidden bg-black text-text has-data-sheet:z-40 ${isVertical ? 'max-sm:aspect-[3/4]' : ''}`}
+      className={`relative isolate mx-auto stage-shape scroll-mt-16 low:scroll-mt-0 [view-transition-name:film-still] overflow-hidden bg-black text-text has-data-sheet:z-40 ${isVertical ? 'max-sm:aspect-[3/4]' : ''}`}
     >
       {film && isPainted && (
         <Player
@@ -78,6 +80,8 @@ export function PlayerStage({
           isCovered={!hasStarted}
           onStarted={() => {
             setHasStarted(true);
+            // On a phone on its side the header scrolls away: the film has all of the height.
+            stage.current?.scrollIntoView({ block: 'nearest' });
             onStarted?.();
           }}
           {...(onPausedChange && { onPausedChange })}

@@ -34,7 +34,7 @@ export function Live({ event, aheadMs }: LiveProps) {
   const lookAgain = () => void queryClient.invalidateQueries(liveEventQuery(event.permalink));
 
   return (
-    <article className="min-h-dvh pt-16 low:pt-0 pb-16">
+    <article className="min-h-dvh pt-16 pb-16">
       {screen === 'replay' && !gate ? (
         <Replay event={event} playback={playback} reopen={reopen} />
       ) : (

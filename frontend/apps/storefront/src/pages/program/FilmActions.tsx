@@ -31,7 +31,7 @@ interface FilmActionsProps {
 /** The one main act, then what else one can do with the film. On phones the others are known by their signs. */
 export function FilmActions({ content, watched, onStartOver, ...main }: FilmActionsProps) {
   return (
-    <div className="mt-5 flex flex-wrap gap-2 sm:gap-3">
+    <div className="mt-4 flex flex-wrap gap-2 sm:gap-3">
       <MainAction {...main} />
       {!main.gate && main.playing !== 'not yet' && (
         <Button

@@ -9,8 +9,15 @@ import { contentLang } from '../../util/content-lang';
 import { isoOf, wordsOf } from '../../util/duration';
 import { rentalTimeOf } from '../../util/format';
 
-/** Title and the line of facts; who made it. */
-export function FilmHead({ content, playback }: { content: Content; playback: Playback | null }) {
+interface FilmHeadProps {
+  content: Content;
+  playback: Playback | null;
+  /** There is, or will be, an answer that says how it plays. */
+  hasPlayback: boolean;
+}
+
+/** Title and the line of facts. */
+export function FilmHead({ content, playback, hasPlayback }: FilmHeadProps) {
   return (
     <>
       <h1
@@ -19,16 +26,24 @@ export function FilmHead({ content, playback }: { content: Content; playback: Pl
       >
         <bdi>{content.title}</bdi>
       </h1>
-      <Facts content={content} playback={playback} />
-      {playback?.state === 'processing' && (
-        <p className="mt-3 text-14 text-text-2">{t('program.more_coming')}</p>
-      )}
+      <Facts content={content} />
+      {hasPlayback && <PlaybackFacts playback={playback} />}
     </>
   );
 }
 
-function Facts({ content, playback }: { content: Content; playback: Playback | null }) {
+/** What the playback answer says, on lines of their own: the page has one free for it, and nothing moves. */
+function PlaybackFacts({ playback }: { playback: Playback | null }) {
   const languages = playback?.captions.map(({ label }) => label).join(', ');
+  return (
+    <div className="mt-0.5 min-h-5 text-14 text-text-2">
+      {languages && <p>{t('program.captions_in', { languages })}</p>}
+      {playback?.state === 'processing' && <p>{t('program.more_coming')}</p>}
+    </div>
+  );
+}
+
+function Facts({ content }: { content: Content }) {
   const year = content.year ?? content.published_at.slice(0, 4);
   // The dot before the first fact of each line falls outside the box; a fact of two lines stays in it.
   return (
@@ -51,7 +66,6 @@ function Facts({ content, playback }: { content: Content; playback: Playback | n
         {content.chapters.length > 1 && (
           <li>{t('program.chapter_count', { count: content.chapters.length })}</li>
         )}
-        {languages && <li>{t('program.captions_in', { languages })}</li>}
       </ul>
     </div>
   );

@@ -64,7 +64,7 @@ export function Program({ content }: { content: Content }) {
   };
 
   return (
-    <article className="min-h-dvh pt-16 low:pt-0 pb-16">
+    <article className="min-h-dvh pt-16 pb-16">
       <div className={hasSidebar ? 'bg-black xl:grid xl:grid-cols-[1fr_24rem]' : 'bg-black'}>
         <PlayerStage
           title={content.title}
@@ -116,7 +116,7 @@ export function Program({ content }: { content: Content }) {
       </div>
       <div className={columnsClass}>
         <div className="min-w-0">
-          <FilmHead content={content} playback={film?.playback ?? null} />
+          <FilmHead content={content} playback={film?.playback ?? null} hasPlayback={!gate} />
           <FilmActions
             content={content}
             gate={gate}

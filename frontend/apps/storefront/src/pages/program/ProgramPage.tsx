@@ -39,7 +39,7 @@ export function Component() {
 
 function ProgramSkeleton() {
   return (
-    <div role="status" className="pt-16 low:pt-0">
+    <div role="status" className="pt-16">
       <span className="sr-only">{t('program.loading')}</span>
       <div className="bg-black">
         <div className="mx-auto stage-shape bg-raised" />

@@ -145,6 +145,7 @@ export function startAnew() {
   calls.mockReset();
   vi.stubGlobal('fetch', calls);
   vi.stubGlobal('ResizeObserver', NoObserver);
+  Element.prototype.scrollIntoView = () => undefined; // which jsdom lacks
   pageConfig.session = { ...pageConfig.session, logged: false };
   pageConfig.settings = {
     ...pageConfig.settings,
