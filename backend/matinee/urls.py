@@ -38,6 +38,7 @@ STOREFRONT_VIEWS: dict[str, View] = {
     "/live/{permalink}": broadcasts.live_page,
     "/categories/{permalink}": pages.category_page,
     "/authors/{permalink}": pages.author_page,
+    "/orders/checkout": pages.checkout_page,
     "/orders/{number}": pages.order_page,
 }
 OFFICE_VIEWS: dict[str, View] = {

@@ -75,6 +75,12 @@ class FirstCategory(FirstPage):
         return {"poster": self.category["image"]}
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstCheckout(FirstPage):
+    film_title: str
+    """Empty where the offers are of the whole store."""
+
+
 def of_catalogue(request: Request, cards: list[Card]) -> FirstCatalogue | None:
     film = choose_featured(cards)
     if film is None or is_preview(request.GET.get("admin_iframe")):
@@ -127,6 +133,18 @@ def of_category(request: Request, category: Category) -> FirstCategory | None:
         bar=_bar(request),
         is_browsing=True,
         category=category,
+    )
+
+
+def of_checkout(request: Request, film: Film | None) -> FirstCheckout | None:
+    """That of a live event has none: its title comes with a call of the app."""
+    if is_preview(request.GET.get("admin_iframe")) or (film is None and request.GET.get("event")):
+        return None
+    return FirstCheckout(
+        template="pages/first/checkout.html",
+        sign_in=_sign_in(request),
+        bar=_bar(request),
+        film_title=film["title"] if film else "",
     )
 
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from contextlib import suppress
 from dataclasses import replace
 
 from django.http import Http404, HttpResponse
@@ -34,6 +35,7 @@ from matinee.request import Request, speaks_json, viewer_of
 from matinee.stores import queries as stores
 from matinee.stores.queries import settings_of
 
+_PERMALINK = re.compile(r"[^\0/]{1,200}")
 _COLOR = re.compile(r"[0-9a-f]{6}")
 
 
@@ -177,6 +179,25 @@ def _find_rating(request: Request, content_id: int) -> RatingSummary | None:
     if not settings_of(request.store).feature_flags.ratings:
         return None
     return find_rating_summary(content_id=content_id)
+
+
+def checkout_page(request: Request, *, title: str) -> HttpResponse:
+    """The offers, of a film or of the whole store: the heading names the film at once."""
+    permalink = request.GET.get("film", "")
+    film, first = None, []
+    if _PERMALINK.fullmatch(permalink):
+        # Of a film that is not there the app says so, where the offers would be.
+        with suppress(NotFoundError):
+            detail = content_json(request, permalink)
+            film, first = json.loads(detail), [Answer(f"/api/contents/{permalink}", detail)]
+    return render_shell(
+        request,
+        "storefront",
+        plain_head(site_of(request), words_for(request), title),
+        page="src/pages/checkout/OffersPage.tsx",
+        first_data=first,
+        first_page=first_page.of_checkout(request, film),
+    )
 
 
 def order_page(request: Request, *, title: str, number: str) -> HttpResponse:

@@ -94,6 +94,25 @@ def test_a_film_on_sale_says_what_it_costs(world: World) -> None:
     assert page.find_all("a", href="/orders/checkout?film=film")
 
 
+def test_the_checkout_names_the_film_that_it_sells(world: World) -> None:
+    make_film(world.store, "film", title="The <film>", access="paid")
+    page = Page(world.guest.get("/orders/checkout?film=film"))
+    assert page.texts["h1"] == [text("en", "checkout.offers.title_for", title="The <film>")]
+    # The app draws the same heading at once.
+    assert [entry["key"] for entry in page.config["first_data"]] == ["/api/contents/film"]
+
+
+@pytest.mark.parametrize("query", ["", "?film=", "?film=none", "?film=%00", "?film=" + "x" * 300])
+def test_the_checkout_of_no_film_is_that_of_the_store(world: World, query: str) -> None:
+    page = Page(world.guest.get(f"/orders/checkout{query}"))
+    assert page.texts["h1"] == [text("en", "checkout.offers.title")]
+    assert page.config["first_data"] == []
+
+
+def test_the_checkout_of_a_live_event_waits_for_its_title(world: World) -> None:
+    assert 'id="first-page"' not in world.guest.get("/orders/checkout?event=some").content.decode()
+
+
 def test_a_film_that_is_being_made_ready_says_so(world: World) -> None:
     make_film(world.store, "film", video=make_video(world.store, state="encoding"))
     page = Page(world.guest.get("/programs/film"))

@@ -35,8 +35,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element to draw into.');
 const reactRoot = createRoot(root);
 
-// A task of its own: a slow phone answers to a touch between evaluating the modules and starting the page.
-setTimeout(start);
+// A task of its own: a slow phone answers to a touch between evaluating the modules and starting the page. And after
+// the frame that shows what the server has drawn, which would wait for it; a hidden page has no frames.
+if (document.hidden) setTimeout(start);
+else requestAnimationFrame(() => setTimeout(start));
 
 function start() {
   seedFirstData(queryClient, pageConfig.first_data);

@@ -59,7 +59,7 @@ export function Component() {
   useReport(count ? impression : null, film ?? event ?? '');
 
   return (
-    <div className="gutter mx-auto w-full max-w-6xl flex-1 pt-24 pb-16">
+    <div className="gutter mx-auto min-h-dvh w-full max-w-6xl flex-1 pt-24 pb-16">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="max-w-[24ch] font-display text-36 font-bold tracking-tight text-balance md:text-48">
@@ -117,6 +117,7 @@ function AllOffers({ offers: { offers }, from }: { offers: Offers; from: Origin 
             key={offer.id}
             offer={offer}
             hasTitle={offers.length > 1}
+            isAlone={products.length === 1}
             interval={interval}
             from={from}
           />
@@ -137,12 +138,13 @@ function AllOffers({ offers: { offers }, from }: { offers: Offers; from: Origin 
 interface OfferPartProps {
   offer: Offer;
   hasTitle: boolean;
+  /** It is the only thing to choose. */
+  isAlone: boolean;
   interval: Interval;
   from: Origin;
 }
 
-function OfferPart({ offer, hasTitle, interval, from }: OfferPartProps) {
-  const isOne = offer.products.length === 1;
+function OfferPart({ offer, hasTitle, isAlone, interval, from }: OfferPartProps) {
   return (
     <section className="mt-10">
       {hasTitle && (
@@ -157,7 +159,9 @@ function OfferPart({ offer, hasTitle, interval, from }: OfferPartProps) {
           )}
         </div>
       )}
-      <ul className={`grid gap-4 ${isOne ? 'max-w-md' : 'sm:grid-cols-2 lg:grid-cols-3'} md:gap-6`}>
+      <ul
+        className={`grid gap-4 ${isAlone ? 'max-w-md' : 'sm:grid-cols-2 lg:grid-cols-3'} md:gap-6`}
+      >
         {offer.products.map((product: Product) => (
           <ProductCard
             key={product.id}
