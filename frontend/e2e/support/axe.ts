@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** No violation of WCAG 2.2 AA outside of `but`, and nothing wider than the window. */
+/** No violation of WCAG 2.2 AA or of good practice outside of `but`, and nothing wider than the window. */
 export async function expectAccessible(page: Page, where: string, but?: string): Promise<void> {
   await expectFitting(page, where);
   expect(await violationsOf(page, but), where).toEqual([]);
@@ -62,7 +62,10 @@ export async function expectAccessibleInEveryLook(
   }
 }
 
-/** What breaks a rule, in the page and in what it embeds; without `rules`, all of WCAG 2.2 A and AA. */
+/**
+ * What breaks a rule, in the page and in what it embeds; without `rules`, all of WCAG 2.2 A and AA, and in the page
+ * itself what is good practice: a frame has no main part of its own.
+ */
 export async function violationsOf(
   page: Page,
   but?: string,
@@ -70,9 +73,12 @@ export async function violationsOf(
 ): Promise<string[]> {
   await unstick(page);
   const embedded = but === 'iframe' ? [] : page.frames().filter((frame) => frame.parentFrame());
-  const violations: string[] = [];
-  for (const frame of [page.mainFrame(), ...embedded])
-    violations.push(...(await violationsIn(frame, but, rules)));
+  const violations = await violationsIn(
+    page.mainFrame(),
+    but,
+    rules ?? [...standards, ...practices],
+  );
+  for (const frame of embedded) violations.push(...(await violationsIn(frame, but, rules)));
   return violations;
 }
 

@@ -18,7 +18,7 @@ test.beforeAll('make the demo films, where they are not there yet', () => {
 });
 
 const comments = (page: Page): Locator => page.locator('#comments');
-const composer = (page: Page): Locator => page.getByRole('combobox', { name: 'Write a comment' });
+const composer = (page: Page): Locator => page.getByRole('textbox', { name: 'Write a comment' });
 
 async function open(page: Page): Promise<void> {
   await page.goto(`${storeOrigin()}${film}#comments`);
@@ -49,7 +49,7 @@ test('what one says in one browser is read and answered in another', async ({ br
   const heard = comments(bo.page).getByRole('article').filter({ hasText: words });
   await expect(heard).toBeVisible(soon);
   await heard.getByRole('button', { name: `Reply to ${ann.nickname}` }).click();
-  await bo.page.getByRole('combobox', { name: 'Write a reply' }).fill('I see it too');
+  await bo.page.getByRole('textbox', { name: 'Write a reply' }).fill('I see it too');
   await bo.page.keyboard.press('Control+Enter');
   await expect(comments(bo.page).getByText('I see it too')).toBeVisible();
   await comeBack(ann.page);
@@ -58,7 +58,7 @@ test('what one says in one browser is read and answered in another', async ({ br
   const own = comments(ann.page).getByRole('article').filter({ hasText: words });
   await own.getByRole('button', { name: 'Edit or delete your comment' }).click();
   await ann.page.getByRole('menuitem', { name: 'Edit' }).click();
-  await ann.page.getByRole('combobox', { name: 'Edit your comment' }).fill(`${words}, again`);
+  await ann.page.getByRole('textbox', { name: 'Edit your comment' }).fill(`${words}, again`);
   await ann.page.getByRole('button', { name: 'Save' }).click();
   await expect(comments(ann.page).getByText('edited')).toBeVisible();
   await own.getByRole('button', { name: 'Edit or delete your comment' }).click();

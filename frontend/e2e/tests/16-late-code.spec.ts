@@ -223,7 +223,7 @@ test('a part of a page of the store, gone with an update, leaves the page', asyn
 
   storefront.refuse(() => false);
   await page.locator('#comments').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('combobox', { name: 'Write a comment' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
   await page.context().close();
 });
 

@@ -11,7 +11,7 @@ const looks = { widths: [390, 1440] };
 const soon = { timeout: 20_000 };
 
 const chat = (page: Page): Locator => page.getByRole('region', { name: 'Chat' });
-const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Write in the chat' });
+const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Write in the chat' });
 const line = (page: Page, words: string): Locator =>
   chat(page).getByRole('listitem').filter({ hasText: words });
 

@@ -50,7 +50,7 @@ test('what was said after an interruption comes with the picture it was about', 
   await expect(away).toBeHidden({ timeout: 60_000 });
   await expectMoving(ann);
 
-  const field = ann.getByRole('combobox', { name: 'Write in the chat' });
+  const field = ann.getByRole('textbox', { name: 'Write in the chat' });
   await field.fill('Look at that');
   const before = await position(ann);
   await field.press('Enter');

@@ -86,10 +86,8 @@ export function ChatComposer({ slowSeconds, people, onSend }: ChatComposerProps)
           onKeyDown={onKeyDown}
           onSelect={mentions.look}
           onBlur={mentions.close}
-          role="combobox"
           aria-autocomplete="list"
           aria-haspopup="listbox"
-          aria-expanded={mentions.isOpen}
           aria-controls={mentions.isOpen ? listId : undefined}
           aria-activedescendant={mentions.isOpen ? optionId(listId, mentions.active) : undefined}
           aria-invalid={error !== '' || isTooLong || undefined}

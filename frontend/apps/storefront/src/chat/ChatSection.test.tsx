@@ -28,7 +28,7 @@ function draw(behind: { current: () => number | null } = { current: () => null }
 
 const answer = (chat: Chat) => () => Response.json(chat);
 const field = () =>
-  screen.findByRole<HTMLTextAreaElement>('combobox', { name: /Write in the chat/ });
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Write in the chat/ });
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
 async function write(text: string): Promise<HTMLTextAreaElement> {
@@ -84,7 +84,7 @@ describe('reading', () => {
     draw();
     const link = await screen.findByRole('link', { name: 'Sign in' });
     expect(link.getAttribute('href')).toContain('/sign_in');
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   test('a chat that does not load says so, and is tried again', async () => {

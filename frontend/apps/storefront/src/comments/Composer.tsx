@@ -102,10 +102,8 @@ export function Composer({
           onKeyDown={onKeyDown}
           onSelect={mentions.look}
           onBlur={mentions.close}
-          role="combobox"
           aria-autocomplete="list"
           aria-haspopup="listbox"
-          aria-expanded={mentions.isOpen}
           aria-controls={mentions.isOpen ? listId : undefined}
           aria-activedescendant={mentions.isOpen ? optionId(listId, mentions.active) : undefined}
           aria-invalid={error !== '' || left < 0 || undefined}

@@ -19,7 +19,7 @@ test('a 401 to a reply leads to the page to sign in', async () => {
   });
   draw();
   fireEvent.click(await screen.findByRole('button', { name: 'Reply to Writer 1' }));
-  const field = screen.getByRole('combobox', { name: 'Write a reply' });
+  const field = screen.getByRole('textbox', { name: 'Write a reply' });
   fireEvent.change(field, { target: { value: 'Mine' } });
   fireEvent.click(screen.getAllByRole('button', { name: 'Reply' }).at(-1) as HTMLElement);
   await waitFor(() => expect(goToSignIn).toHaveBeenCalledExactlyOnceWith('/sign_in'));
@@ -70,7 +70,7 @@ describe('a thread that is longer than what the comment brought along', () => {
     });
     draw();
     fireEvent.click(await screen.findByRole('button', { name: 'Reply to Writer 1' }));
-    const field = screen.getByRole('combobox', { name: 'Write a reply' });
+    const field = screen.getByRole('textbox', { name: 'Write a reply' });
     fireEvent.change(field, { target: { value: 'Mine' } });
     fireEvent.click(screen.getAllByRole('button', { name: 'Reply' }).at(-1) as HTMLElement);
     await waitFor(() => expect(words()).toEqual([...wordsOf(1, 2, 3, 4), 'Mine']));
