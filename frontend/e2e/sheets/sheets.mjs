@@ -1,7 +1,7 @@
 // npm run sheets [-- --screens catalog,program --stores 1,9 --port 21500]: every screen of the store as a person sees
 // it, for looking at. One sheet a screen: a row for each size of the store, in it the four widths in the dark theme
 // and in the light one. They are written to .cache/sheets.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -28,38 +28,8 @@ const THEMES = ['dark', 'light'];
 const TALLEST = 2_000;
 const SCALE = 0.4;
 
-const FIRST_FILM = '/programs/a-jump-at-sunset';
-/** By name: the address, and whether a customer stands there. */
-const SCREENS = {
-  catalog: ['/catalog'],
-  program: [FIRST_FILM],
-  locked: ['/programs/tears-then-a-smile'],
-  chapters: ['/programs/two-takes'],
-  small_picture: ['/programs/a-helicopter-of-bricks'],
-  category: ['/categories/cities'],
-  author: ['/authors/blender-foundation'],
-  search: ['/search?q=the'],
-  search_all: ['/search'],
-  library_guest: ['/library'],
-  library: ['/library', true],
-  favorites: ['/favorites', true],
-  sign_in: ['/sign_in'],
-  join: ['/join'],
-  forgot_password: ['/forgot_password'],
-  reset_password: ['/reset_password/none'],
-  gift_card: ['/gift_card'],
-  not_found: ['/nowhere-at-all'],
-  maintenance: ['/maintenance'],
-  not_available: ['/not_available'],
-  access_restricted: ['/access_restricted'],
-  on_hold: ['/on_hold', true],
-  offers: ['/orders/checkout'],
-  customer_info: ['/orders/customer_info'],
-  complete_order: ['/orders/complete_order', true],
-  account: ['/account', true],
-  subscription: ['/subscription', true],
-  try_again: ['/try_again_for_free/new'],
-};
+/** By name: the address, and whether somebody is signed in there. */
+const SCREENS = JSON.parse(readFileSync(new URL('screens.json', import.meta.url), 'utf8'));
 
 const names = flags.screens?.split(',') ?? Object.keys(SCREENS);
 const store = await openStore(Number(flags.port));
@@ -94,8 +64,8 @@ async function shoot(size) {
   const pages = [await guest.newPage(), await customer.newPage()];
   const shots = [];
   for (const name of names) {
-    const [path, isCustomer] = SCREENS[name];
-    shots.push([name, { size, pictures: await lookAt(pages[isCustomer ? 1 : 0], path) }]);
+    const { path, isSignedIn } = SCREENS[name];
+    shots.push([name, { size, pictures: await lookAt(pages[isSignedIn ? 1 : 0], path) }]);
   }
   await guest.close();
   await customer.close();

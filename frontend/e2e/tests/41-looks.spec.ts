@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import screens from '../sheets/screens.json' with { type: 'json' };
 import { expectGoodPractice } from '../support/axe';
 import { seedDemo } from '../support/demo';
 import { showSmallStills } from '../support/many-films';
@@ -190,17 +191,17 @@ function heightOfBars(page: Page): Promise<number> {
 
 // 1440 × 900 px at 200 %.
 const zoomed = { width: 720, height: 450 };
-const read = ['/catalog', FILM, '/search?q=the', '/categories/cities', '/orders/checkout', '/join'];
 
-test('at 200 % everything fits, and no bar lies over it', async ({ page }) => {
-  await page.setViewportSize(zoomed);
-  for (const path of read) {
+for (const [name, { path, ...screen }] of Object.entries(screens)) {
+  test(`${name} at 200 % fits, no bar lies over it, and it is well built`, async ({ page }) => {
+    if ('isSignedIn' in screen) await signInByCall(page.request);
+    await page.setViewportSize(zoomed);
     await open(page, path);
     await page.mouse.wheel(0, 300);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      path,
-    ).toBeLessThanOrEqual(zoomed.width);
-    expect(await heightOfBars(page), path).toBe(0);
-  }
-});
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      zoomed.width,
+    );
+    expect(await heightOfBars(page)).toBe(0);
+    await expectGoodPractice(page, path);
+  });
+}
