@@ -1,5 +1,7 @@
 """A language is a folder of messages; what else is known of it comes from CLDR."""
 
+import re
+
 from matinee.kit.languages import country_of
 from matinee.pages.head import OPEN_GRAPH_LOCALES
 from matinee.translations.files import FALLBACK, FOLDER, LOCALES
@@ -23,6 +25,13 @@ def test_languages_stand_under_their_own_names() -> None:
 def test_link_previews_know_them() -> None:
     assert {"en": "en_US", "de": "de_DE", "ar": "ar_AR"}.items() <= OPEN_GRAPH_LOCALES.items()
     assert OPEN_GRAPH_LOCALES.keys() == set(LOCALES)
+
+
+def test_in_arabic_the_sign_of_a_nickname_stays_before_it() -> None:
+    """Alone, it would be drawn behind the name: it is a sign without a direction."""
+    files = (FOLDER / "ar").glob("*.json")
+    nicknames = [word for file in files for word in re.findall(r".@{{", file.read_text())]
+    assert nicknames == ["\u2066@{{"]
 
 
 def test_the_country_of_a_language() -> None:
