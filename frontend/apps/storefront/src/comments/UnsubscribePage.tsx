@@ -3,6 +3,7 @@ import { Button } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { QuietPage } from '../components/QuietPage';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page-config';
@@ -28,9 +29,10 @@ export function Component() {
   }
 
   return (
-    <div className="gutter pt-24">
+    <QuietPage>
       <EmptyState
         headingLevel={1}
+        className="py-0!"
         title={t('comments.unsubscribe.title')}
         action={
           state === 'asking' ? (
@@ -67,6 +69,6 @@ export function Component() {
           </p>
         )}
       </EmptyState>
-    </div>
+    </QuietPage>
   );
 }

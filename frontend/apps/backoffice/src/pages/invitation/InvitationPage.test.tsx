@@ -57,6 +57,8 @@ it('says what to do about a link that is void', async () => {
   open(() => problem(410, 'void_invitation', 'No.'));
   expect(await screen.findByRole('heading', { name: t('invitation.void.title') })).toBeTruthy();
   expect(screen.getByText(t('invitation.void.text'))).toBeTruthy();
+  const onward = screen.getByRole('link', { name: t('common.navigation.store') });
+  expect(onward.getAttribute('href')).toBe('/catalog');
 });
 
 it('offers to try again what did not load', async () => {

@@ -5,7 +5,7 @@ import {
 } from '@matinee/api/backoffice/invitations';
 import { isStaff } from '@matinee/api/backoffice/session';
 import { statusOf } from '@matinee/api/result';
-import { Button } from '@matinee/ui/button';
+import { Button, buttonClass } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { TextField } from '@matinee/ui/text-field';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -35,7 +35,13 @@ export function Component() {
     );
   }
   if (offer.isError && [404, 410].includes(statusOf(offer.error) ?? 0)) {
-    return <Doorway title={t('invitation.void.title')} lead={t('invitation.void.text')} />;
+    return (
+      <Doorway title={t('invitation.void.title')} lead={t('invitation.void.text')}>
+        <a href={paths.store()} className={`${buttonClass()} mt-6`}>
+          {t('common.navigation.store')}
+        </a>
+      </Doorway>
+    );
   }
   if (offer.isError) {
     return (
