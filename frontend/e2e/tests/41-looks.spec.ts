@@ -100,6 +100,30 @@ test('from 1280 px a film has what is like it beside its words', async ({ page }
     .toBe((await title.boundingBox())?.x);
 });
 
+test('what a small card says of its price is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, FILM);
+  const label = page.getByRole('region', { name: 'More like this' }).getByText('Free account');
+  await label.scrollIntoViewIfNeeded();
+  const isWhole = await label.evaluate((words) => words.scrollWidth <= words.clientWidth);
+  expect(isWhole).toBe(true);
+});
+
+test('pages of one’s own begin below the name of the store', async ({ page }) => {
+  await signInByCall(page.request);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/account', '/subscription', '/favorites', '/library']) {
+      await open(page, path);
+      const name = page.getByRole('banner').getByRole('link').first();
+      const heading = page.getByRole('heading', { level: 1 });
+      expect((await heading.boundingBox())?.x, `${path}, ${width} px`).toBe(
+        (await name.boundingBox())?.x,
+      );
+    }
+  }
+});
+
 test('on a phone on its side, bars scroll away and the film has the height', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 390 });
   await open(page, FILM);

@@ -42,6 +42,7 @@ const MyListButton = island(() => import('./MyListButton'), { failed: leftOut })
 const MARKS = {
   upright: 'end-2 top-2',
   lying: 'start-20 top-1 @xl:start-[calc(min(50%,30rem)-6.25rem)] @xl:top-2',
+  alone: 'end-2 top-2 @xl:start-[calc(min(50%,30rem)-6.25rem)] @xl:end-auto',
 } as const;
 const markClass =
   'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100 data-on:opacity-100';
@@ -69,7 +70,7 @@ export function FilmCard({
           <Still film={film} sizes={sizes} isPreviewing={isPreviewing} isLeaving={isLeaving}>
             <div
               id={`${id}-facts`}
-              className="absolute inset-x-2 bottom-2 flex items-end justify-between gap-2"
+              className="absolute inset-x-2 bottom-2 flex flex-wrap items-end justify-between gap-1"
             >
               <PriceLabel film={film} />
               {purchase && <WindowLabel purchase={purchase} />}
@@ -91,7 +92,7 @@ export function FilmCard({
             {film.title}
           </h3>
           <FactLine film={film} />
-          {look === 'lying' && (
+          {look !== 'upright' && (
             <p className="mt-3 hidden max-w-[52ch] text-16 text-text-2 @xl:line-clamp-3">
               {film.description}
             </p>
@@ -119,7 +120,7 @@ function Length({ film, isWatched }: { film: ContentCard; isWatched: boolean }) 
   return (
     <span
       data-theme="dark"
-      className="ms-auto inline-flex h-6 items-center gap-1 rounded-control bg-ground/85 px-2 text-12 font-medium text-text"
+      className="ms-auto inline-flex h-6 items-center gap-1 rounded-control bg-ground/85 px-1.5 text-12 font-medium text-text"
     >
       {isWatched && (
         <>

@@ -34,7 +34,7 @@ export function FilmGrid({ films, categoryId }: FilmGridProps) {
             categoryId={categoryId}
             isFavorite={film.favorite}
             bought={film.bought}
-            look={isAlone ? 'lying' : 'upright'}
+            look={isAlone ? 'alone' : 'upright'}
           />
         </li>
       ))}

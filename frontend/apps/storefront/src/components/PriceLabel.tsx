@@ -11,7 +11,7 @@ export function PriceLabel({ film }: { film: Priced }) {
   return (
     <span
       data-theme="dark"
-      className="inline-flex h-6 min-w-0 items-center gap-1 rounded-control bg-ground/85 px-2 text-12 font-medium text-text"
+      className="inline-flex h-6 min-w-0 items-center gap-1 rounded-control bg-ground/85 px-1.5 text-12 font-medium text-text"
     >
       <Lock aria-hidden className="size-3 shrink-0" />
       <span className="truncate">{wordsOf(film)}</span>

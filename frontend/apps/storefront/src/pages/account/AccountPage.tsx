@@ -20,8 +20,8 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const current = SECTIONS.find((name) => name === query.get('section')) ?? 'profile';
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 pt-24 pb-16">
-      <h1 className="mb-8 font-display text-36 font-bold tracking-tight">
+    <div className="gutter w-full pt-24 pb-16 [&>*]:max-w-3xl">
+      <h1 className="mb-8 font-display text-36 font-bold tracking-tight md:text-48">
         {t('account.account.title')}
       </h1>
       {me.isError ? (

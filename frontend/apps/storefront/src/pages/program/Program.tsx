@@ -179,7 +179,7 @@ function Further({ content }: { content: Content }) {
   return (
     <>
       {hasSide && (
-        <div className={`mt-8 min-w-0 space-y-8 ${sideClass}`}>
+        <div className={`mt-5 min-w-0 space-y-8 ${sideClass}`}>
           <FilmLinks content={content} />
           {hasSimilar && <Similar films={similar.data} />}
         </div>

@@ -25,8 +25,10 @@ export function Component() {
     return <Navigate to={paths.signIn(paths.subscription())} replace />;
   }
   return (
-    <div className="gutter mx-auto w-full max-w-4xl flex-1 pt-24 pb-16">
-      <h1 className="mb-8 font-display text-36 font-bold tracking-tight">{t('billing.title')}</h1>
+    <div className="gutter w-full flex-1 pt-24 pb-16 [&>*]:max-w-4xl">
+      <h1 className="mb-8 font-display text-36 font-bold tracking-tight md:text-48">
+        {t('billing.title')}
+      </h1>
       {billing.isError && (
         <PageFailure
           headingLevel={2}
