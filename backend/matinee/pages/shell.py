@@ -37,6 +37,13 @@ YEAR_SECONDS = 365 * 24 * 3600
 # The pages with a provider's form. The app loads each of them as a new document.
 TAKES_CARDS = frozenset({"/orders/complete_order", "/on_hold", "/subscription"})
 LIVE_PAGES = "/live/"
+# What Google Cast's sender loads: its entry, the API of the browser's version, and the framework. By folders,
+# as the version is in the path; the whole host serves scripts of others (docs/decisions/0168).
+CAST_SCRIPTS = (
+    "https://www.gstatic.com/cv/js/sender/v1/",
+    "https://www.gstatic.com/eureka/clank/",
+    "https://www.gstatic.com/cast/sdk/libs/sender/",
+)
 
 
 def render_shell(
@@ -74,6 +81,8 @@ def render_shell(
         status=status,
     )
     finish_page(request, response)
+    if app == "storefront" and stores.settings_of(request.store).chromecast:
+        response._csp_update["script-src"] = list(CAST_SCRIPTS)  # type: ignore[attr-defined]
     return allow_payments(request, response) if _takes_cards(request) else response
 
 

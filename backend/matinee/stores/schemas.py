@@ -189,6 +189,7 @@ class StoreSettings(Schema):
     autoplay: bool
     continue_watching: bool
     mark_as_watched: bool
+    chromecast: bool
     even_loudness: bool
     highest_rung: HighestRung
     av1: bool
@@ -226,6 +227,7 @@ class StoreChange(Schema):
     autoplay: Switch = True
     continue_watching: Switch = True
     mark_as_watched: Switch = True
+    chromecast: Switch = False
     even_loudness: Switch = True
     highest_rung: HighestRung = 1080
     av1: Switch = False

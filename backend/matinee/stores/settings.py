@@ -82,6 +82,7 @@ class Settings:
     autoplay: bool = True
     continue_watching: bool = True
     mark_as_watched: bool = True
+    chromecast: bool = False  # ours: pages load a script from Google
     live_event_feed_link: str | None = None
     apps: Apps = Apps()
     # SPEC 3, store info
@@ -135,6 +136,7 @@ PUBLIC = (
     "autoplay",
     "continue_watching",
     "mark_as_watched",
+    "chromecast",
     "live_event_feed_link",
     "apps",
     "ask_consent",
@@ -237,6 +239,7 @@ _READERS: dict[str, Callable[[object], object]] = {
     "autoplay": _switch,
     "continue_watching": _switch,
     "mark_as_watched": _switch,
+    "chromecast": _switch,
     "live_event_feed_link": _address,
     "apps": _part(Apps, {"show_popup": _switch, "android": _app_link, "ios": _app_link}),
     "country": _text,

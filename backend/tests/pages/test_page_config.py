@@ -17,6 +17,7 @@ SETTINGS = {
     "autoplay": False,
     "continue_watching": False,
     "mark_as_watched": False,
+    "chromecast": True,
     "live_event_feed_link": "https://live.example/feed",
     "apps": {
         "show_popup": True,

@@ -21,6 +21,7 @@ DEFAULTS = {
     "autoplay": True,
     "continue_watching": True,
     "mark_as_watched": True,
+    "chromecast": False,
     "even_loudness": True,
     "highest_rung": 1080,
     "av1": False,
@@ -60,6 +61,7 @@ def test_a_new_store_has_the_defaults(world: World) -> None:
         ({"currency": "EUR", "country": "DE"}, {"currency": "EUR", "country": "DE"}),
         ({"catalogue_mode": "server"}, {"catalogue_mode": "server"}),
         ({"chapter_style": "below", "autoplay": False}, {"chapter_style": "below", "autoplay": False}),
+        ({"chromecast": True}, {"chromecast": True}),
         ({"terms_url": "https://a.example/t"}, {"terms_url": "https://a.example/t"}),
         ({"terms_url": ""}, {"terms_url": None}),
         (

@@ -85,6 +85,8 @@ export interface Settings {
   autoplay: boolean;
   continue_watching: boolean;
   mark_as_watched: boolean;
+  /** Film pages load the script of Google Cast. */
+  chromecast: boolean;
   live_event_feed_link: string | null;
   /** Nobody is counted before they have said yes. */
   ask_consent: boolean;
@@ -203,6 +205,7 @@ const SETTINGS: Settings = {
   autoplay: true,
   continue_watching: true,
   mark_as_watched: true,
+  chromecast: false,
   live_event_feed_link: null,
   ask_consent: false,
   apps: {

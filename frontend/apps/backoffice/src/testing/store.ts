@@ -22,6 +22,7 @@ export const storeSettings = (change: Partial<StoreSettings> = {}): StoreSetting
   autoplay: true,
   continue_watching: true,
   mark_as_watched: true,
+  chromecast: false,
   even_loudness: true,
   highest_rung: 1080,
   av1: false,

@@ -9,6 +9,7 @@ import {
   SkipBack,
   SkipForward,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AirPlayButton } from './AirPlayButton';
 import type { Captions } from './captions';
 import type { ChapterMark } from './chapter-marks';
@@ -36,6 +37,8 @@ interface ControlsProps {
   onQuality(choice: Choice): void;
   onSound(place: number): void;
   onHandOver(): void;
+  /** Google Cast, where it may be used. */
+  cast?: ReactNode;
   captions: Captions;
   duration: number;
   stills: readonly Still[];
@@ -63,6 +66,7 @@ export function Controls({
   onQuality,
   onSound,
   onHandOver,
+  cast,
   captions,
   duration,
   stills,
@@ -138,6 +142,7 @@ export function Controls({
           onOpenChange={(isOpen) => onOpenMenu(isOpen ? 'settings' : null)}
         />
         <AirPlayButton video={video} onHandOver={onHandOver} />
+        {cast}
         {chosenOf(engine) !== 'sound' && <PictureInPictureButton />}
         <FullscreenButton />
       </div>

@@ -2,6 +2,7 @@ import type { PosterImage } from '@matinee/ui/poster';
 import { MediaProvider } from 'media-chrome/react/media-store';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useCaptions } from './captions';
+import { CastSlot } from './cast/CastSlot';
 import type { ChapterMark } from './chapter-marks';
 import { Controls, type OpenMenu } from './Controls';
 import { chosenOf } from './engine';
@@ -53,6 +54,8 @@ export interface PlayerProps extends SessionNeeds {
   onPreviousChapter?: (() => void) | null;
   onNextChapter?: (() => void) | null;
   next?: NextUp | null;
+  /** To a screen that Google Cast finds, in stores that allow it. */
+  canCast?: boolean;
   /** The store plays the next one by itself; the viewer has a switch. */
   hasAutoplay?: boolean;
   /** The viewer has pressed play, or the page came with autoplay. */
@@ -105,6 +108,7 @@ function FilmStage(props: PlayerProps) {
   const [openMenu, setOpenMenu] = useState<OpenMenu>(null);
   const [isScrubbing, setIsScrubbing] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(false);
+  const [isCasting, setIsCasting] = useState(false);
   const autoplay = useAutoplaySwitch();
   const controls = useControlsShown(stage, isPaused || openMenu !== null || isScrubbing);
   const { said, isFresh, say } = useFeedback();
@@ -120,16 +124,7 @@ function FilmStage(props: PlayerProps) {
   useEffect(() => tellPaused(isPaused), [isPaused]);
   useJump(media, jump);
   useTimeTold(video, props.onTime);
-  useMediaSession({
-    video,
-    media,
-    title,
-    chapter,
-    artist: props.artist ?? '',
-    artwork: props.artwork ?? null,
-    onPrevious: onPreviousChapter,
-    onNext: onNextChapter ?? next?.onPlay ?? null,
-  });
+  useLockScreen(video, media, props);
 
   return (
     <Stage
@@ -170,6 +165,16 @@ function FilmStage(props: PlayerProps) {
         onQuality={(choice) => session?.engine.choose(choice)}
         onSound={(place) => session?.engine.chooseSound(place)}
         onHandOver={() => session?.engine.handOver()}
+        cast={
+          props.canCast && (
+            <CastSlot
+              {...{ video, stage, captions, duration, onCasting: setIsCasting }}
+              {...{ playback, title, chapter, startAt, poster: props.poster }}
+              reopen={props.reopen}
+              keepPosition={props.keepPosition}
+            />
+          )
+        }
         captions={captions}
         duration={duration}
         stills={stills}
@@ -181,13 +186,13 @@ function FilmStage(props: PlayerProps) {
         onAction={act}
         autoplay={props.hasAutoplay ? autoplay : null}
         isShown={controls.isShown}
-        isCovered={isCovered}
+        isCovered={isCovered || isCasting}
         openMenu={openMenu}
         onOpenMenu={setOpenMenu}
         onScrub={setIsScrubbing}
         onPreview={setIsPreviewing}
       />
-      {next && video && !isCovered && !engine.problem && (
+      {next && video && !isCovered && !isCasting && !engine.problem && (
         <UpNext
           key={next.after}
           next={next}
@@ -198,6 +203,23 @@ function FilmStage(props: PlayerProps) {
       )}
     </Stage>
   );
+}
+
+function useLockScreen(
+  video: HTMLVideoElement | null,
+  media: Media,
+  { title, chapter, artist, artwork, onPreviousChapter, onNextChapter, next }: PlayerProps,
+) {
+  useMediaSession({
+    video,
+    media,
+    title,
+    chapter,
+    artist: artist ?? '',
+    artwork: artwork ?? null,
+    onPrevious: onPreviousChapter ?? null,
+    onNext: onNextChapter ?? next?.onPlay ?? null,
+  });
 }
 
 const NO_MARKS: readonly ChapterMark[] = [];

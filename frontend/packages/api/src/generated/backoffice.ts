@@ -5875,6 +5875,8 @@ export interface components {
             continue_watching: boolean;
             /** Mark As Watched */
             mark_as_watched: boolean;
+            /** Chromecast */
+            chromecast: boolean;
             /** Even Loudness */
             even_loudness: boolean;
             /**
@@ -5995,6 +5997,11 @@ export interface components {
              * @default true
              */
             mark_as_watched?: boolean;
+            /**
+             * Chromecast
+             * @default false
+             */
+            chromecast?: boolean;
             /**
              * Even Loudness
              * @default true

@@ -72,6 +72,12 @@ export function Component() {
                 save({ mark_as_watched: isOn }, t('store.catalogue.mark_as_watched'))
               }
             />
+            <Switch
+              label={t('store.catalogue.chromecast')}
+              hint={t('store.catalogue.chromecast_hint')}
+              isOn={store.chromecast}
+              onChange={(chromecast) => save({ chromecast }, t('store.catalogue.chromecast'))}
+            />
           </div>
         </div>
       </Panel>

@@ -79,6 +79,7 @@ export function Program({ content }: { content: Content }) {
               artwork: poster?.src ?? null,
               marks: isHere ? marksOf(chapter, film.playback.tracker.video_id) : [],
               jump: isHere ? jump : null,
+              canCast: true,
               hasAutoplay: pageConfig.settings.autoplay,
             }
           }
