@@ -3,19 +3,23 @@
 import hashlib
 import json
 import subprocess
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from django.conf import settings
 from matinee.catalog.models import Author, Category, Chapter, Content
 from matinee.engagement.models import Favorite, WatchState
+from matinee.media.queries import media_folders
 from matinee.search import operations as search
 from matinee.search.models import Stale
 from matinee.seed import large
-from matinee.seed.large import comments, movies, plan, writing
+from matinee.seed.large import comments, movies, plan, posters, writing
 from matinee.seed.large.movies import Movie, MoviesUnavailable, fetch_movies
 from matinee.stores.models import Store
 from matinee.stores.queries import forget_stores
+from PIL import Image
 from tests.world import Browser
 
 KINDS = ("Drama", "Comedy", "Western")
@@ -36,6 +40,7 @@ LIST = [
 
 
 CONTENTS = 120
+BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 
 
 @pytest.fixture
@@ -112,6 +117,55 @@ def test_it_is_a_store_like_any_other(
     before = guest.get("/api/contents/search?q=same").json()
     search.refresh()
     assert guest.get("/api/contents/search?q=same").json() == before
+
+
+@pytest.mark.django_db
+def test_each_film_has_a_poster_of_its_own(small: None, tmp_path: Path) -> None:
+    assert _seed(tmp_path, seed=1) == 0
+    cards = Browser(large.HOST).get("/api/contents").json()
+    addresses = {card["poster"]["src"] for card in cards}
+    assert len(addresses) == len(cards) == 24
+    for card in cards:
+        assert (card["poster"]["width"], card["poster"]["height"]) == posters.SIZE
+        *_, public_id, version, file = card["poster"]["src"].split("/")
+        with Image.open(media_folders().package(public_id, int(version)) / file) as picture:
+            assert picture.size == posters.SIZE
+    # The chapters of a film share it.
+    parts = Chapter.objects.filter(content__in=Chapter.objects.filter(position=2).values("content"))
+    shown = {(part.content_id, part.poster["version"]) for part in parts if part.poster}
+    assert len(shown) == len({content for content, _ in shown}) > 0
+
+
+class TestPosters:
+    FACE = posters.find_face(Path(settings.FRONTEND_ROOT) / "storefront" / "dist" / "assets")
+
+    def test_a_title_has_the_same_poster_every_time_and_no_other_title_has_it(self) -> None:
+        sheets = [posters.Sheet(f"Film {number}", "1999 · A director") for number in range(12)]
+        pictures = [posters.draw_poster(sheet, face=self.FACE).tobytes() for sheet in sheets]
+        assert pictures == [posters.draw_poster(sheet, face=self.FACE).tobytes() for sheet in sheets]
+        assert len(set(pictures)) == len(sheets)
+
+    @pytest.mark.parametrize("layout", posters.LAYOUTS)
+    @pytest.mark.parametrize("face", [FACE, None])
+    def test_a_title_of_any_length_stays_on_its_poster(
+        self, layout: Callable[..., Image.Image], face: Path | None
+    ) -> None:
+        digest = bytes(range(32))
+        palette = posters.Palette(dark=BLACK, middle=BLACK, light=BLACK, paper=WHITE)
+        for title in ("M", "The sea " * 40, "A" * 200):
+            picture = layout(posters.Sheet(title, ""), palette, digest, face)
+            left, top, right, bottom = picture.getbbox() or (0, 0, 0, 0)
+            assert 0 < left < right < posters.SIZE[0], title[:9]
+            assert 0 < top < bottom < posters.SIZE[1], title[:9]
+
+    def test_posters_that_are_there_are_not_drawn_again(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        sheets = [posters.Sheet("One", ""), posters.Sheet("Two", "")]
+        colours = posters.draw_posters(sheets, tmp_path, face=None)
+        monkeypatch.delattr(posters, "draw_poster")
+        assert posters.draw_posters(sheets, tmp_path, face=None) == colours
+        assert sorted(file.parent.name for file in tmp_path.glob("*/poster.jpg")) == ["1", "2"]
 
 
 @pytest.mark.django_db

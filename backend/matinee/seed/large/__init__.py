@@ -1,8 +1,9 @@
 """`matinee seed --profile large`: a store of 20,000 contents and 10,000 people, to browse and to measure.
 
-It has no films to play: its cards show the pictures of films that other stores here have, or none.
+It has no films to play: its cards show posters that are drawn from their titles.
 """
 
+import hashlib
 import json
 import os
 import secrets
@@ -10,13 +11,16 @@ import sys
 import time
 from pathlib import Path
 
+from django.conf import settings
 from django.contrib.auth.hashers import make_password
 from django.db import connection, transaction
 
 from matinee.accounts import operations as accounts
+from matinee.media.queries import media_folders
 from matinee.search import operations as search
 from matinee.seed.large.movies import MoviesUnavailable, fetch_movies
-from matinee.seed.large.plan import CONTENTS, plan_store
+from matinee.seed.large.plan import CONTENTS, Plan, plan_store
+from matinee.seed.large.posters import SIZE, Sheet, draw_posters, find_face
 from matinee.seed.large.writing import email_of, write_plan
 from matinee.stores import operations as stores
 from matinee.stores.queries import find_store_by_host
@@ -53,10 +57,12 @@ def seed_large(*, data_dir: Path, seed: int, contents: int = CONTENTS) -> int:
         return 1
     started = time.monotonic()
     planned = plan_store(movies, seed, contents=contents)
+    posters = _posters(planned, seed)
+    _say(f"drew {len(posters)} posters in {time.monotonic() - started:.0f} s")
     with transaction.atomic():
         store_id = stores.create_store(name="large", host=HOST, title=TITLE)
         accounts.create_user(store_id=store_id, email=OWNER, password=password, name="Owner", role="owner")
-        write_plan(store_id, planned, password=make_password(password), posters=_posters(), seed=seed)
+        write_plan(store_id, planned, password=make_password(password), posters=posters, seed=seed)
     _say(f"wrote {len(planned.contents)} contents in {time.monotonic() - started:.0f} s")
     search.rebuild(store_id=store_id)
     with connection.cursor() as cursor:
@@ -76,14 +82,22 @@ def _password(kept: Path) -> str:
     return password
 
 
-def _posters() -> list[dict[str, object]]:
-    """Return the pictures of a few films of other stores here."""
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "SELECT poster::text FROM catalog_chapter"
-            " WHERE poster IS NOT NULL AND is_playable ORDER BY id LIMIT 12"
-        )
-        return [json.loads(poster) for (poster,) in cursor.fetchall()]
+def _posters(planned: Plan, seed: int) -> list[dict[str, object]]:
+    """Draw the poster of each content; return them as chapters do, versions of one package."""
+    public_id = hashlib.sha256(f"posters of the large store/{seed}".encode()).hexdigest()[:16]
+    sheets = [
+        Sheet(one.title, f"{one.year} · {author}" if one.year else author)
+        for one in planned.contents
+        for author in [planned.authors[one.authors[0]]]
+    ]
+    face = find_face(settings.FRONTEND_ROOT / "storefront" / "dist" / "assets")
+    colours = draw_posters(sheets, media_folders().packages(public_id), face=face)
+    width, height = SIZE
+    return [
+        {"public_id": public_id, "version": version, "width": width, "height": height, "color": colour}
+        | {"webp": [], "avif": []}
+        for version, colour in enumerate(colours, start=1)
+    ]
 
 
 def _manifest(store_id: int, password: str, seed: int) -> dict[str, object]:

@@ -15,7 +15,7 @@ WATCHED_FROM = 0.9
 def write_plan(
     store_id: int, plan: Plan, *, password: str, posters: Sequence[dict[str, object]], seed: int
 ) -> None:
-    """`password` is the hash that all users share; `posters` are pictures of films that are there."""
+    """`password` is the hash that all users share; `posters` are those of the contents, in their order."""
     categories = _categories(store_id, plan)
     authors = _authors(store_id, plan)
     fields = _fields(store_id, plan)
@@ -111,7 +111,6 @@ def _fields(store_id: int, plan: Plan) -> dict[str, int]:
 def _chapters(plan: Plan, contents: Sequence[int], posters: Sequence[dict[str, object]]) -> list[list[int]]:
     ids = iter(next_ids("catalog_chapter", sum(len(one.chapters_ms) for one in plan.contents)))
     chapters = [[next(ids) for _ in one.chapters_ms] for one in plan.contents]
-    pictures: list[str | None] = [json.dumps(poster) for poster in posters] or [None]
     copy_rows(
         "catalog_chapter (id, content_id, position, title, video_state, is_playable, duration_ms,"
         " is_vertical, poster)",
@@ -125,7 +124,7 @@ def _chapters(plan: Plan, contents: Sequence[int], posters: Sequence[dict[str, o
                 False,
                 one.chapters_ms[part - 1],
                 False,
-                pictures[number % len(pictures)],
+                json.dumps(posters[number]),
             )
             for number, (content, one) in enumerate(zip(contents, plan.contents, strict=True))
             for part, chapter in enumerate(chapters[number], start=1)
