@@ -38,6 +38,7 @@ from matinee.kit.problems import problem_response, respond_to
 from matinee.live.admin_api import router as broadcasts
 from matinee.live.api import router as live_events
 from matinee.notices.admin_api import router as notices
+from matinee.onboarding.admin_api import router as onboarding
 from matinee.pages.api import router as oembed
 from matinee.search.api import router as search
 from matinee.stores.admin_api import router as store
@@ -135,6 +136,7 @@ backoffice_api = _make_api(
         moderation,
         imports,
         demo,
+        onboarding,
         money,
         sandbox,
         broadcasts,

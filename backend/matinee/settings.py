@@ -40,6 +40,7 @@ INSTALLED_APPS = [
     "matinee.insights",
     "matinee.importer",
     "matinee.demo",
+    "matinee.onboarding",
     "matinee.pages",
     "matinee.guest_cache",
 ]

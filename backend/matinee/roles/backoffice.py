@@ -114,6 +114,8 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("PUT", "/bullet/api/custom_fields/order"): Who.STAFF,
     ("PATCH", "/bullet/api/custom_fields/{field_id}"): Who.STAFF,
     ("DELETE", "/bullet/api/custom_fields/{field_id}"): Who.STAFF,
+    ("GET", "/bullet/api/setup"): Who.STAFF,
+    ("PUT", "/bullet/api/setup/{step}"): Who.STAFF,
     ("GET", "/bullet/api/store"): Who.STAFF,
     ("PATCH", "/bullet/api/store"): Who.STAFF,
     ("PUT", "/bullet/api/store/{place}"): Who.STAFF,

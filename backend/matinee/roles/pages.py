@@ -50,7 +50,8 @@ STOREFRONT_PAGES: dict[str, Page] = {
 }
 
 OFFICE_PAGES: dict[str, Page] = {
-    "/bullet": Page(Who.STAFF, "films.title"),
+    "/bullet": Page(Who.STAFF, "home.title"),
+    "/bullet/films": Page(Who.STAFF, "films.title"),
     "/bullet/sign_in": Page(Who.ANYONE, "sign_in.title"),
     "/bullet/invitations/{token}": Page(Who.ANYONE, "invitation.title"),
     "/bullet/overview": Page(Who.STAFF, "insights.title"),

@@ -1,5 +1,7 @@
 from django.db import models
 
+from matinee.stores.settings import DEFAULT_COLOR
+
 
 class Store(models.Model):
     """A store; everything else belongs to one."""
@@ -12,7 +14,7 @@ class Store(models.Model):
     banner_image = models.JSONField(null=True, blank=True)
     icon_image = models.JSONField(null=True, blank=True)
     # Defaults of SPEC section 9.
-    primary_color = models.CharField(max_length=7, default="#ff3637")
+    primary_color = models.CharField(max_length=7, default=DEFAULT_COLOR)
     locale = models.CharField(max_length=16, default="en")
     currency = models.CharField(max_length=3, default="USD")
     settings = models.JSONField(default=dict, blank=True)  # settings.py reads it

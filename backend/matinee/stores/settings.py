@@ -18,6 +18,9 @@ HighestRung = Literal[1080, 1440, 2160]
 
 T = TypeVar("T")
 
+# SPEC section 9. A store that has it has not chosen one.
+DEFAULT_COLOR = "#ff3637"
+
 
 @dataclass(frozen=True, slots=True)
 class AppLink:

@@ -4,7 +4,7 @@ import { stack, storeOrigin } from './stack';
 /** Sign in at the back office as its owner would, and stand before the films. */
 export async function signInAsOwner(page: Page): Promise<void> {
   const { owner } = stack();
-  await page.goto(`${storeOrigin()}/bullet`);
+  await page.goto(`${storeOrigin()}/bullet/films`);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -32,7 +32,8 @@ const screens: Screen[] = [
   { name: 'sign-in', path: () => '/sign_in', heading: /Sign in/ },
   { name: 'not-found', path: () => '/programs/nowhere', heading: /can’t find that page/ },
   { name: 'office-sign-in', path: () => '/bullet/sign_in', heading: /Sign in/ },
-  { name: 'office-films', path: () => '/bullet', heading: /Films/, isOffice: true },
+  { name: 'office-home', path: () => '/bullet', heading: /Home/, isOffice: true },
+  { name: 'office-films', path: () => '/bullet/films', heading: /Films/, isOffice: true },
   {
     name: 'office-film',
     path: ({ seeded }) => `/bullet/contents/${seeded}`,

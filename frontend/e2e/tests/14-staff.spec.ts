@@ -85,7 +85,7 @@ test('an authenticator app is asked for after the password', async ({ browser, p
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 0));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Films' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await owner.close();
 });
 

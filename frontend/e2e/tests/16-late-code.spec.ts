@@ -108,6 +108,7 @@ test('every page of the store, gone with an update, leaves the header and a way 
 
 const OFFICE_PAGES = [
   '',
+  '/films',
   '/overview',
   '/overview/now',
   '/overview/audience',

@@ -46,7 +46,7 @@ test('publishing takes along who may watch, and says it where nothing is covered
 
 test('the back button asks before it drops what was typed', async ({ page }) => {
   await signInAsOwner(page);
-  await page.goto(`${storeOrigin()}/bullet`);
+  await page.goto(`${storeOrigin()}/bullet/films`);
   await page.getByRole('link', { name: 'Bicycles of the City' }).click();
   const credits = page.getByRole('textbox', { name: 'Credits' });
   await credits.fill('Not saved');

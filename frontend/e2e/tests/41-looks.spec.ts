@@ -145,7 +145,7 @@ for (const [width, height] of [
   test(`the bars of the back office scroll away, ${width} × ${height} px`, async ({ page }) => {
     await signInByCall(page.request);
     await page.setViewportSize({ width, height });
-    await open(page, '/bullet');
+    await open(page, '/bullet/films');
     const table = page.getByRole('table');
     await table.getByRole('row').last().scrollIntoViewIfNeeded();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);

@@ -19,6 +19,7 @@ import type filmPlace from '../../../../backend/matinee/translations/office/en/f
 import type films from '../../../../backend/matinee/translations/office/en/films.json';
 import type giftCards from '../../../../backend/matinee/translations/office/en/gift_cards.json';
 import type goingLive from '../../../../backend/matinee/translations/office/en/going_live.json';
+import type home from '../../../../backend/matinee/translations/office/en/home.json';
 import type imports from '../../../../backend/matinee/translations/office/en/imports.json';
 import type insights from '../../../../backend/matinee/translations/office/en/insights.json';
 import type invitation from '../../../../backend/matinee/translations/office/en/invitation.json';
@@ -38,6 +39,7 @@ import type report from '../../../../backend/matinee/translations/office/en/repo
 import type revenue from '../../../../backend/matinee/translations/office/en/revenue.json';
 import type sales from '../../../../backend/matinee/translations/office/en/sales.json';
 import type security from '../../../../backend/matinee/translations/office/en/security.json';
+import type setup from '../../../../backend/matinee/translations/office/en/setup.json';
 import type signIn from '../../../../backend/matinee/translations/office/en/sign_in.json';
 import type sorting from '../../../../backend/matinee/translations/office/en/sorting.json';
 import type store from '../../../../backend/matinee/translations/office/en/store.json';
@@ -70,6 +72,7 @@ interface Messages {
   films: typeof films;
   gift_cards: typeof giftCards;
   going_live: typeof goingLive;
+  home: typeof home;
   imports: typeof imports;
   insights: typeof insights;
   invitation: typeof invitation;
@@ -89,6 +92,7 @@ interface Messages {
   revenue: typeof revenue;
   sales: typeof sales;
   security: typeof security;
+  setup: typeof setup;
   sign_in: typeof signIn;
   sorting: typeof sorting;
   store: typeof store;

@@ -14,7 +14,7 @@ describe('the way back after signing in', () => {
     '/bulletin',
     '/\\elsewhere',
     '/bullet\\..',
-  ])('goes to the films instead of %s', (next) => expect(safeNext(next)).toBe('/bullet'));
+  ])('goes home instead of %s', (next) => expect(safeNext(next)).toBe('/bullet'));
 
   it('is left out where it says nothing', () => {
     expect(paths.signIn('/bullet')).toBe('/bullet/sign_in');

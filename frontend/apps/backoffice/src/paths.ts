@@ -50,7 +50,8 @@ export const paths = {
   coupons: () => '/bullet/coupons',
   giftCards: () => '/bullet/gift_cards',
   paymentProviders: () => '/bullet/payment_providers',
-  films: () => '/bullet',
+  home: () => '/bullet',
+  films: () => '/bullet/films',
   overview: () => '/bullet/overview',
   numbers: (section: NumbersSection) =>
     section === 'overview' ? '/bullet/overview' : `/bullet/overview/${section}`,
@@ -64,7 +65,7 @@ export const paths = {
   film: (id: number) => `/bullet/contents/${id}`,
   report: (id: number) => `/bullet/contents/${id}/report`,
   signIn: (next?: string) =>
-    next && next !== '/bullet'
+    next && next !== paths.home()
       ? `/bullet/sign_in?${new URLSearchParams({ next })}`
       : '/bullet/sign_in',
   /** Where viewers find a film, in the storefront. */
@@ -78,5 +79,5 @@ export const paths = {
 /** Take a way back only inside the back office: an address from outside is not to be trusted. */
 export function safeNext(next: string | null): string {
   const isOurs = next !== null && /^\/bullet(?:[/?#]|$)/.test(next) && !next.includes('\\');
-  return isOurs ? next : paths.films();
+  return isOurs ? next : paths.home();
 }

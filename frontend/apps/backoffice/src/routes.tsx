@@ -48,7 +48,8 @@ const store: RouteObject[] = [
 ];
 
 const rooms: RouteObject[] = [
-  index(() => import('./pages/films/FilmsPage')),
+  index(() => import('./pages/home/HomePage')),
+  page('films', () => import('./pages/films/FilmsPage')),
   page('contents/:id', () => import('./pages/film/FilmPage')),
   page('contents/:id/report', () => import('./pages/report/ReportPage')),
   page('overview', () => import('./pages/insights/InsightsLayout'), numbers),

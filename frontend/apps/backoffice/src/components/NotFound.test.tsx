@@ -12,5 +12,5 @@ it('says that there is nothing here, and leads to the films', async () => {
   ).toBeTruthy();
   expect(document.title).toBe(t('common.not_found.title'));
   fireEvent.click(screen.getByRole('link', { name: t('common.not_found.back') }));
-  await waitFor(() => expect(router.state.location.pathname).toBe(paths.films()));
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.home()));
 });

@@ -12,7 +12,7 @@ export function NotFound() {
         headingLevel={1}
         title={t('common.not_found.title')}
         action={
-          <Link to={paths.films()} className={buttonClass('secondary')}>
+          <Link to={paths.home()} className={buttonClass('secondary')}>
             {t('common.not_found.back')}
           </Link>
         }

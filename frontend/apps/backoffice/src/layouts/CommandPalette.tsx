@@ -6,6 +6,7 @@ import {
   ChartNoAxesColumn,
   Clapperboard,
   FileSpreadsheet,
+  House,
   LayoutList,
   LineChart,
   PenLine,
@@ -145,6 +146,7 @@ function roomCommands(go: (to: string) => () => void): Command[] {
     run: go(to),
   });
   return [
+    room(t('home.title'), <House aria-hidden />, paths.home()),
     room(t('common.navigation.films'), <Clapperboard aria-hidden />, paths.films()),
     room(t('live.title'), <Radio aria-hidden />, paths.live()),
     room(

@@ -8,6 +8,7 @@ import {
   ChartNoAxesColumn,
   Clapperboard,
   ExternalLink,
+  House,
   LayoutList,
   Menu as MenuIcon,
   MessageSquare,
@@ -89,7 +90,7 @@ export function TopBar() {
 function StoreName() {
   return (
     <Link
-      to={paths.films()}
+      to={paths.home()}
       className="flex min-w-0 items-center gap-2.5 rounded-control px-2 py-1.5"
     >
       {pageConfig.store.logo ? (
@@ -140,6 +141,15 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
     <nav aria-label={t('common.navigation.label')} className="flex flex-col gap-0.5">
       {mayEnterAll && (
         <>
+          <NavLink
+            {...click}
+            end
+            to={paths.home()}
+            className={({ isActive }) => linkClass(isActive)}
+          >
+            <House aria-hidden className="size-4" />
+            {t('home.title')}
+          </NavLink>
           <Link
             {...click}
             to={paths.films()}

@@ -1987,6 +1987,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bullet/api/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Setup
+         * @description Return the setup checklist, and whether visitors may enter the store.
+         */
+        get: operations["get_setup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/setup/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change Step
+         * @description Skip a step, or take it up again. A step that is done stays done.
+         */
+        put: operations["change_step"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bullet/api/products": {
         parameters: {
             query?: never;
@@ -3962,15 +4002,16 @@ export interface components {
         };
         /** Step */
         Step: {
-            /** Step */
-            step: string;
             /**
-             * Outcome
+             * Name
              * @enum {string}
              */
-            outcome: "passed" | "refused" | "skipped";
-            /** Detail */
-            detail: string;
+            name: "film" | "look" | "price" | "provider" | "mail" | "domain" | "legal" | "team";
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "done" | "open" | "skipped";
         };
         /**
          * ChapterUpload
@@ -6442,6 +6483,23 @@ export interface components {
             people: number;
             /** Products */
             products: number;
+        };
+        /**
+         * Setup
+         * @description `is_open`: visitors may enter the store. `opens_at`: when it opens by itself, if it does.
+         */
+        Setup: {
+            /** Steps */
+            steps: components["schemas"]["Step"][];
+            /** Is Open */
+            is_open: boolean;
+            /** Opens At */
+            opens_at: string | null;
+        };
+        /** StepChange */
+        StepChange: {
+            /** Is Skipped */
+            is_skipped: boolean;
         };
         /**
          * OfficePrice
@@ -17592,6 +17650,142 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Setup"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_step: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                step: "film" | "look" | "price" | "provider" | "mail" | "domain" | "legal" | "team";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Setup"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

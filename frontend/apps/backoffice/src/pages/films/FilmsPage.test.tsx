@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 const counted = () =>
   json({ totals: { plays: 12 }, top: [{ content_id: 1, plays: 12 }], fresh_to: null });
 
-function open({ at = '/bullet', rows = films, plays = counted } = {}) {
+function open({ at = '/bullet/films', rows = films, plays = counted } = {}) {
   const server = startServer({
     [list]: () => json(rows, { 'last-page': 'true' }),
     [overview]: plays,
@@ -45,7 +45,7 @@ function open({ at = '/bullet', rows = films, plays = counted } = {}) {
       <FilmsPage />
       <UndoNotice />
     </>,
-    { at, path: '/bullet' },
+    { at, path: '/bullet/films' },
   );
   return { ...page, server };
 }
@@ -93,7 +93,7 @@ describe('the list of films', () => {
   });
 
   it('asks for what the address says, and writes what is chosen into it', async () => {
-    const { server, router } = open({ at: '/bullet?q=bik&state=draft' });
+    const { server, router } = open({ at: '/bullet/films?q=bik&state=draft' });
     await rowOf('Bikes');
     expect(server.asked).toContain(`${list}?q=bik&page=1&state=draft`);
     fireEvent.click(screen.getByRole('button', { name: t('films.filters.broken') }));
@@ -109,7 +109,7 @@ describe('the list of films', () => {
   });
 
   it('offers all films where a search finds none', async () => {
-    const { router } = open({ rows: [], at: '/bullet?q=zzz' });
+    const { router } = open({ rows: [], at: '/bullet/films?q=zzz' });
     fireEvent.click(await screen.findByRole('button', { name: t('films.clear') }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });

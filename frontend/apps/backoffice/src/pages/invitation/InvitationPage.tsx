@@ -63,7 +63,7 @@ function AcceptForm({ token, offer }: { token: string; offer: InvitationOffer })
   const accept = useMutation({
     mutationFn: (form: { name: string; password: string }) => acceptInvitation(token, form),
     // A full load: the session and its token are written into the page.
-    onSuccess: (session) => location.assign(isStaff(session) ? paths.films() : paths.moderation()),
+    onSuccess: (session) => location.assign(isStaff(session) ? paths.home() : paths.moderation()),
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
