@@ -31,7 +31,9 @@ def main() -> int:
 
     companions: dict[str, subprocess.Popen[bytes]] = {}
     # Ctrl-C reaches all of us at once; `matinee up` is who takes everything down.
-    up = subprocess.Popen([MATINEE, "up", "--port", str(options.port), "--data-dir", str(data_dir)])
+    up = subprocess.Popen(
+        [MATINEE, "up", "--no-first-store", "--port", str(options.port), "--data-dir", str(data_dir)]
+    )
 
     def pass_on(number: int, frame: FrameType | None) -> None:
         for one in (up, *companions.values()):

@@ -38,7 +38,13 @@ def up(options: argparse.Namespace) -> int:
     port = options.port or int(os.environ.get("MATINEE_PORT") or 8000)
     bind = options.bind or os.environ.get("MATINEE_BIND") or "0.0.0.0"  # noqa: S104 - a store is there to be seen
     data_dir, is_embedded = export_environment(data_dir=options.data_dir, port=port, bind=bind)
-    return Up(data_dir=data_dir, port=port, bind=bind, is_embedded=is_embedded).run()
+    return Up(
+        data_dir=data_dir,
+        port=port,
+        bind=bind,
+        is_embedded=is_embedded,
+        offers_first_store=not options.no_first_store,
+    ).run()
 
 
 def migrate(options: argparse.Namespace) -> int:
@@ -79,7 +85,11 @@ def create_store(options: argparse.Namespace) -> int:
     from matinee.seed.store import create_store_with_owner
 
     return create_store_with_owner(
-        name=options.name, host=options.host, title=options.title or options.name, owner_email=options.owner
+        name=options.name,
+        host=options.host,
+        title=options.title or options.name,
+        owner_email=options.owner,
+        is_open=options.open,
     )
 
 
@@ -253,6 +263,11 @@ def _parser() -> argparse.ArgumentParser:
     starting = add("up", up, "run every program; Ctrl-C or SIGTERM drains them all")
     starting.add_argument("--port", type=_port, help="the store's port (default 8000); the others follow it")
     starting.add_argument("--bind", help="the address to listen on (default 0.0.0.0)")
+    starting.add_argument(
+        "--no-first-store",
+        action="store_true",
+        help="print no code for making the first store in the browser",
+    )
     add("migrate", migrate, "bring the database's schema up to date")
     seeding = add("seed", seed, "make a demo store and print its manifest as JSON")
     seeding.add_argument(
@@ -282,6 +297,9 @@ def _parser() -> argparse.ArgumentParser:
     creating.add_argument("--host", required=True, help="the host name it answers at, such as films.example")
     creating.add_argument("--title", help="what visitors read (default: the name)")
     creating.add_argument("--owner", required=True, metavar="EMAIL", help="who signs in at /bullet")
+    creating.add_argument(
+        "--open", action="store_true", help="let visitors in at once, instead of when its owner opens it"
+    )
     importing = add("import-contents", import_contents, "create and change contents as a CSV file says")
     importing.add_argument("file", type=Path, metavar="FILE.csv", help="the columns are in docs/importing.md")
     importing.add_argument("--store", metavar="NAME", help="needed when there is more than one")

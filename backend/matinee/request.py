@@ -37,8 +37,10 @@ from matinee.stores import queries as stores
 from matinee.stores.queries import Storefront
 from matinee.translations import queries as translations
 
-# Programs' own addresses: they answer on every host, with no store.
-STORELESS = ("/healthz", "/readyz", "/metrics", "/internal/", "/static/")
+# Where a machine without a store makes its first one.
+FIRST_STORE_PAGE = "/new_store"
+# Programs' own addresses and this page: they answer on every host, with no store.
+STORELESS = ("/healthz", "/readyz", "/metrics", "/internal/", "/static/", FIRST_STORE_PAGE)
 API_PREFIXES = ("/api/", "/bullet/api/", "/internal/")
 
 FORWARDING = ("HTTP_X_FORWARDED_FOR", "HTTP_FORWARDED")
@@ -126,14 +128,14 @@ class StoreMiddleware:
 
     def __call__(self, request: Request) -> HttpResponse:
         if is_storeless(request):
-            return self.get_response(request)
+            return _with_session_cookie(request, self.get_response(request))
         try:
             host = request.get_host()
         except DisallowedHost:
             return problem_response(request, 400)
         store = stores.find_store_by_host(host)
         if store is None:
-            return problem_response(request, 404)
+            return _without_store(request)
         request.store = store
         response = _with_session_cookie(request, self.get_response(request))
         return _with_device_cookie(request, response)
@@ -154,6 +156,13 @@ class StoreMiddleware:
         if not may_impersonated(request.method or "", route) and viewer_of(request).is_impersonated:
             return problem_response(request, 403, [IMPERSONATING])
         return None
+
+
+def _without_store(request: Request) -> HttpResponse:
+    """Lead to the first store, where there is none at all."""
+    if request.method == "GET" and not speaks_json(request) and not stores.list_names():
+        return redirect(FIRST_STORE_PAGE)
+    return problem_response(request, 404)
 
 
 IMPERSONATING = Fault(

@@ -34,7 +34,9 @@ def is_refused(browser: Browser, method: str, path: str) -> bool:
 def test_every_unsafe_route_is_refused_unless_the_list_lets_it_through(world: World) -> None:
     film = make_film(world.store, "film")
     browser = through_their_eyes(world)
-    unsafe = [(method, route) for method, route in CUSTOMERS if method in UNSAFE]
+    unsafe = [
+        (method, route) for method, route in CUSTOMERS if method in UNSAFE and not route.startswith(STORELESS)
+    ]
     assert len(unsafe) > 50
     let_through = {
         (method, route)

@@ -19,6 +19,7 @@ FORMS = {
     "cancellation/accept",
     "cancellation/confirm",
     "cancellation/take_back",
+    "new_store/form",
 }
 CASES = [(method, route, who) for (method, route), who in ROUTES.items()]
 

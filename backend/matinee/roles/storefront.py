@@ -48,6 +48,8 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("GET", "/registrations/new"): Who.ANYONE,
     ("GET", "/registrations/pick_a_plan"): Who.SIGNED_IN,
     ("GET", "/registrations/success"): Who.SIGNED_IN,
+    ("GET", "/new_store"): Who.ANYONE,
+    ("POST", "/new_store/form"): Who.ANYONE,
     ("GET", "/activate"): Who.ANYONE,
     ("GET", "/smartwatch_activations/activate"): Who.SIGNED_IN,
     ("POST", "/smartwatch_activations/answer"): Who.SIGNED_IN,

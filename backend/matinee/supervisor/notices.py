@@ -46,6 +46,16 @@ def list_public_hosts(database_url: str) -> list[str]:
     return [host for (host,) in rows if _is_public(host)]
 
 
+def lacks_stores(database_url: str) -> bool:
+    """Whether nobody has made a store yet."""
+    try:
+        with psycopg.connect(database_url, connect_timeout=5) as connection:
+            row = connection.execute("SELECT NOT EXISTS (SELECT FROM stores_store)").fetchone()
+    except psycopg.Error:
+        return False
+    return bool(row and row[0])
+
+
 def development_notice(hosts: list[str]) -> str:
     return (
         f"{', '.join(hosts[:3])} runs as development: any site may send playback events, the sandbox sells "

@@ -26,11 +26,12 @@ from matinee.kit.postgres import (
 )
 from matinee.kit.processes import MARK, PROGRAM_MARK, die_with_parent, raise_file_limit, stop_marked
 from matinee.kit.proxies import NOTICE as UNTRUSTED_PROXY
+from matinee.kit.setup_code import forget_code, make_code
 from matinee.supervisor.child import LISTENERS
 from matinee.supervisor.configuration import write_configuration
 from matinee.supervisor.control import Control, State
 from matinee.supervisor.listeners import Listeners, PortTaken
-from matinee.supervisor.notices import development_notice, list_notices, list_public_hosts
+from matinee.supervisor.notices import development_notice, lacks_stores, list_notices, list_public_hosts
 from matinee.supervisor.permissions import UnknownGroup, close_folder, media_root
 from matinee.supervisor.probes import find_taken_port
 from matinee.supervisor.programs import POSTGRES, PROGRAMS, STOP_WAIT_SECONDS
@@ -57,6 +58,7 @@ class Up:
     port: int
     bind: str
     is_embedded: bool
+    offers_first_store: bool = True
     supervisord: "subprocess.Popen[bytes] | None" = None
     control: Control = field(init=False)
     listeners: Listeners = field(init=False)
@@ -161,6 +163,13 @@ class Up:
             if hosts:
                 say(development_notice(hosts))
 
+    def _say_first_store(self) -> None:
+        if not lacks_stores(os.environ["DATABASE_URL"]):
+            forget_code(self.data_dir)
+        elif self.offers_first_store:
+            code = make_code(self.data_dir)
+            say(f"no store yet; create it at {self.address}/new_store?code={code} · setup code {code}")
+
     def _open_ports(self) -> None:
         ports = {program: port for program in PROGRAMS if (port := program.port(self.port)) is not None}
         own = {program.name: port for program, port in ports.items() if program.can_overlap}
@@ -215,6 +224,7 @@ class Up:
         self._say_development()
         self._ready_file.write_text(f"{self.address}\n")
         say(f"ready at {self.address} · back office {self.address}/bullet · logs in {self.data_dir / 'logs'}")
+        self._say_first_store()
 
     def _wait_for_control(self) -> None:
         deadline = time.monotonic() + START_TIMEOUT_SECONDS

@@ -46,6 +46,7 @@ def backed_up(prepared: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         running.start(timeout_seconds=240)
         made = matinee(
             "create-store",
+            "--open",
             "--name",
             "lighthouse",
             "--host",

@@ -94,7 +94,7 @@ def used(prepared: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[M
         done = matinee("backup", str(backup), "--port", str(running.port), *of_this)
         assert done.returncode == 0, done.stderr
         owner = ("--owner", "owner@films.example")
-        done = matinee("create-store", "--name", "films", "--host", PUBLIC_HOST, *owner, *of_this)
+        done = matinee("create-store", "--open", "--name", "films", "--host", PUBLIC_HOST, *owner, *of_this)
         assert done.returncode == 0, done.stderr
     finally:
         running.stop()

@@ -160,7 +160,7 @@ def site(prepared: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     try:
         site.start_postgres()
         made = matinee(
-            "create-store", "--name", "films", "--host", HOST, "--owner", OWNER, **site.environment
+            "create-store", "--open", "--name", "films", "--host", HOST, "--owner", OWNER, **site.environment
         )
         assert made.returncode == 0, made.stderr
         programs = [site.start("matinee.web"), site.start("matinee_delivery")]

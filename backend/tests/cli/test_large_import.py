@@ -122,7 +122,7 @@ def office(prepared: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     try:
         running.start(timeout_seconds=400)
         made = matinee(
-            *("create-store", "--name", "films", "--host", HOST, "--owner", OWNER),
+            *("create-store", "--open", "--name", "films", "--host", HOST, "--owner", OWNER),
             *("--data-dir", str(running.data_dir)),
             MATINEE_OWNER_PASSWORD=PASSWORD,
         )

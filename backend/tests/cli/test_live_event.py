@@ -56,6 +56,7 @@ class Visitor:
 def store(up: MatineeProcess) -> Iterator[Visitor]:
     made = matinee(
         "create-store",
+        "--open",
         *("--name", "stage", "--host", HOST, "--owner", OWNER, "--data-dir", str(up.data_dir)),
         MATINEE_OWNER_PASSWORD=PASSWORD,
         MATINEE_PORT=str(up.port),

@@ -28,6 +28,7 @@ PATIENCE_SECONDS = 180
 def owner(up: MatineeProcess) -> Visitor:
     made = matinee(
         "create-store",
+        "--open",
         *("--name", "stage", "--host", HOST, "--owner", OWNER, "--data-dir", str(up.data_dir)),
         MATINEE_OWNER_PASSWORD=PASSWORD,
         MATINEE_PORT=str(up.port),

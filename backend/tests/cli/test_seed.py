@@ -68,7 +68,7 @@ def test_without_a_running_matinee_the_answer_is_one_sentence(tmp_path: Path) ->
 def test_seed_fills_the_store_of_a_host(up: MatineeProcess, films_dir: Path) -> None:
     for name in ("films", "other"):  # a store that is alone answers at every host
         there = ("--name", name, "--host", f"{name}.test", "--owner", f"owner@{name}.test")
-        assert matinee("create-store", *there, "--data-dir", str(up.data_dir)).returncode == 0
+        assert matinee("create-store", "--open", *there, "--data-dir", str(up.data_dir)).returncode == 0
     hosts = ("films.test", "192.0.2.7", "films.test")
     made = [json.loads(seed(up, films_dir, "--no-wait", "--host", host)[1]) for host in hosts]
     assert [manifest["stores"][0]["host"] for manifest in made] == list(hosts)

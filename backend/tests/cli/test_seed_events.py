@@ -51,7 +51,7 @@ class Events:
 def guest(up: MatineeProcess) -> Visitor:
     for name in ("stage", "other"):  # a store that is alone answers at every host
         there = ("--name", name, "--host", f"{name}.test", "--owner", f"someone@{name}.test")
-        made = matinee("create-store", *there, "--data-dir", str(up.data_dir))
+        made = matinee("create-store", "--open", *there, "--data-dir", str(up.data_dir))
         assert made.returncode == 0, made.stderr
     return Visitor(up)
 

@@ -28,6 +28,14 @@ def test_every_program_answers_and_has_a_pid_file(up: MatineeProcess) -> None:
         os.kill(up.pid_of(program), 0)
 
 
+def test_a_machine_without_a_store_says_where_to_make_one(up: MatineeProcess) -> None:
+    line = next(line for line in up.console.splitlines() if "no store yet" in line)
+    code = line.rpartition(" ")[2]
+    assert code == (up.data_dir / "setup_code").read_text()
+    assert f"http://localhost:{up.port}/new_store?code={code}" in line
+    assert up.answers(0, f"/new_store?code={code}")
+
+
 def test_programs_may_hold_more_connections_than_a_shell_allows(up: MatineeProcess) -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     assert resource.prlimit(up.pid_of("delivery"), resource.RLIMIT_NOFILE)[0] >= min(hard, 65_536)

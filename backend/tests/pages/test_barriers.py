@@ -30,7 +30,7 @@ BARRIERS = [
     pytest.param(ONLY_GERMANY, "access_restricted", "country_restricted", 403, id="country"),
     pytest.param(ADULTS, "access_restricted", "age_unconfirmed", 403, id="age"),
 ]
-STORELESS = ("/healthz", "/readyz", "/metrics", "/internal/")
+STORELESS = ("/healthz", "/readyz", "/metrics", "/internal/", "/new_store")
 
 
 def set_up(world: World, given: dict[str, Any]) -> None:

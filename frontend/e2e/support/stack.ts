@@ -127,7 +127,7 @@ export function makeStore(
 ): Stack['owner'] {
   const owner = `owner@${name}.example`;
   const args = ['--name', name, '--host', host, '--title', title, '--owner', owner];
-  const store = JSON.parse(matinee(dataDir, 'create-store', ...args)) as {
+  const store = JSON.parse(matinee(dataDir, 'create-store', '--open', ...args)) as {
     owner: { email: string; password: string };
   };
   return { email: store.owner.email, password: store.owner.password };

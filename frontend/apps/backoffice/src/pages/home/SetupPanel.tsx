@@ -82,14 +82,16 @@ function Step({ step: { name, state } }: { step: SetupStep }) {
           )}
         </div>
       </div>
-      <div className="flex gap-2 max-sm:ps-8">
-        {state !== 'done' && <Skip name={name} title={title} isSkipped={state === 'skipped'} />}
-        {state === 'open' && act && mayAct && (
-          <Link to={act.to} className={buttonClass('secondary', 'small')}>
-            {act.label()}
-          </Link>
-        )}
-      </div>
+      {state !== 'done' && (
+        <div className="flex flex-row-reverse gap-2 max-sm:ps-8">
+          {state === 'open' && act && mayAct && (
+            <Link to={act.to} className={buttonClass('secondary', 'small')}>
+              {act.label()}
+            </Link>
+          )}
+          <Skip name={name} title={title} isSkipped={state === 'skipped'} />
+        </div>
+      )}
     </li>
   );
 }

@@ -59,7 +59,7 @@ export function Tile({ name, value, means, change, before = '' }: TileProps) {
 // Tiles draw their own lines, so that a row that is not full stays plain.
 const frameClass = 'overflow-hidden rounded-card border border-hairline bg-raised';
 const gridClass = (count: number) =>
-  `-me-px -mb-px grid grid-cols-2 md:grid-cols-3 ${count === 5 ? 'xl:grid-cols-5' : ''}`;
+  `-me-px -mb-px grid grid-cols-2 ${count === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'} ${count === 5 ? 'xl:grid-cols-5' : ''}`;
 const tileClass = 'border-e border-b border-hairline p-4 sm:p-5';
 
 export function TileGrid({ children, count }: { children: ReactNode; count: number }) {
