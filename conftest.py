@@ -1,8 +1,17 @@
 """What holds for the tests of all programs."""
 
+import gc
 from collections import Counter
 
 import pytest
+
+# Each of the test processes imports every test: what that makes stays, and is never garbage.
+gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(trylast=True)

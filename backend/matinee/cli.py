@@ -241,8 +241,10 @@ def _set_up_django(options: argparse.Namespace) -> None:
     # A person reads what a command prints: the log's small talk is for programs.
     os.environ.setdefault("MATINEE_LOG_LEVEL", "warning")
     import django
+    from matinee_serving.garbage import pause_collection
 
-    django.setup()
+    with pause_collection():
+        django.setup()
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -18,6 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
 
+from matinee_serving.garbage import pause_collection
 from procrastinate import App, JobContext
 from procrastinate.worker import Worker
 
@@ -48,7 +49,8 @@ def main() -> int:
         return EX_CONFIG
     import django
 
-    django.setup()
+    with pause_collection():
+        django.setup()
     # log_job writes the one line a job.
     logging.getLogger("procrastinate").setLevel(logging.ERROR)
     asyncio.run(_run())

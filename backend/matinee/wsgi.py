@@ -3,13 +3,17 @@ from collections.abc import Iterable
 from wsgiref.types import StartResponse
 
 from django.core.wsgi import get_wsgi_application
+from matinee_serving.garbage import pause_collection
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "matinee.settings")
-django_application = get_wsgi_application()
+with pause_collection():
+    django_application = get_wsgi_application()
+    # By itself Django imports the endpoints in the first request of each process.
+    import matinee.urls  # noqa: F401
 
-from matinee.guest_cache import middleware  # noqa: E402 (Django must be set up first)
-from matinee.guest_cache.listener import Listener  # noqa: E402 - as above
-from matinee.kit.database.guard import outage  # noqa: E402 - as above
+from matinee.guest_cache import middleware
+from matinee.guest_cache.listener import Listener
+from matinee.kit.database.guard import outage
 
 # Here alone somebody is waiting for the answer.
 outage.guard()

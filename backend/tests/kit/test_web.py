@@ -113,3 +113,9 @@ def test_a_request_in_flight_is_finished(web: tuple[subprocess.Popen[str], int])
     connection.close()
     assert answer == b"" or b" 200 " in answer
     assert program.wait(timeout=60) == 0
+
+
+def test_every_endpoint_is_there_before_the_first_request() -> None:
+    program = "import sys, matinee.wsgi; print('matinee.http' in sys.modules)"
+    process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert process.stdout == "True\n"
