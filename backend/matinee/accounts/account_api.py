@@ -11,6 +11,7 @@ from matinee.accounts.api import SENT, answer_me, postmark_of, require_proof
 from matinee.accounts.operations import confirmations, impersonation, leaving, profile, sessions
 from matinee.accounts.operations.confirmations import LINK_LIFETIME
 from matinee.accounts.schemas import (
+    AgeConfirmation,
     CodeSent,
     EmailChange,
     EmailChangeRequest,
@@ -24,7 +25,15 @@ from matinee.accounts.schemas import (
 from matinee.cookies import AGE_COOKIE_NAME, AGE_COOKIE_SECONDS
 from matinee.kit.errors import NotFoundError
 from matinee.kit.schemas import Id, problems
-from matinee.request import Request, device_cookie_of, keep_device, keep_session, viewer_of, visit_of
+from matinee.request import (
+    Request,
+    confirmed_age_of,
+    device_cookie_of,
+    keep_device,
+    keep_session,
+    viewer_of,
+    visit_of,
+)
 from matinee.stores.queries import settings_of
 
 router = Router(tags=["people"])
@@ -33,18 +42,25 @@ SIGNED_IN = problems(400, 401, 403, 404, 415, 422)
 COUNTED = problems(400, 401, 403, 404, 410, 415, 422, 429)
 
 
-@router.post("/age_confirmation", response={204: None, **problems(401, 403, 404, 422)})
-def confirm_age(request: Request) -> HttpResponse:
-    """Confirm that one has reached the store's minimum age. Does nothing in a store without one."""
-    minimum = settings_of(request.store).minimum_age
-    if minimum is None:
+@router.post("/age_confirmation", response={204: None, **problems(401, 403, 404, 415, 422)})
+def confirm_age(request: Request, body: AgeConfirmation | None = None) -> HttpResponse:
+    """Confirm that one has reached the store's minimum age, or the age that a film asks for.
+
+    Without an age, it does nothing in a store that asks for none.
+    """
+    age = body.age if body else settings_of(request.store).minimum_age
+    if age is None:
         raise NotFoundError
     viewer = viewer_of(request)
     if viewer.is_signed_in:
-        profile.confirm_age(store_id=request.store.id, user_id=viewer.id, age=minimum)
+        profile.confirm_age(store_id=request.store.id, user_id=viewer.id, age=age)
     response = HttpResponse(status=204)
     response.set_cookie(
-        AGE_COOKIE_NAME, str(minimum), max_age=AGE_COOKIE_SECONDS, httponly=True, samesite="Lax"
+        AGE_COOKIE_NAME,
+        str(max(age, confirmed_age_of(request))),
+        max_age=AGE_COOKIE_SECONDS,
+        httponly=True,
+        samesite="Lax",
     )
     return response
 

@@ -90,6 +90,10 @@ class Me(Schema):
     payment_details: PaymentDetails | None
 
 
+class AgeConfirmation(Schema):
+    age: Annotated[int, Field(strict=True, ge=1, le=99)]
+
+
 class ProfileChange(Schema):
     name: Annotated[Line, Field(max_length=200)] | None = None
     nickname: Annotated[Line, Field(max_length=30)] | None = None

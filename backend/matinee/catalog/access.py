@@ -7,6 +7,10 @@ from typing import Literal
 from matinee.accounts.queries import Viewer
 from matinee.catalog.models import Access
 
+# From this age rating on, viewers confirm their age before they watch.
+ADULT_AGE = 18
+
+MinimumAge = Literal[0, 6, 12, 16, 18]  # of models.AgeRating
 Outcome = Literal["passed", "refused", "skipped"]
 Reason = Literal["not_published", "sign_in_required", "product_needed", "not_for_sale"]
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import Field
 
-from matinee.catalog.access import Step
+from matinee.catalog.access import MinimumAge, Step
 from matinee.catalog.admin_queries.categories import FieldKind
 from matinee.catalog.admin_queries.films import AuthorOfFilm, CategoryOfFilm
 from matinee.catalog.schemas import AccessRule, ChapterMark, Poster
@@ -195,6 +195,7 @@ class Film(FilmRow):
     description: str
     credits: str
     year: int | None
+    minimum_age: MinimumAge
     categories: list[CategoryOfFilm]
     authors: list[AuthorOfFilm]
     custom_fields: dict[str, str]
@@ -226,6 +227,7 @@ class FilmChange(Schema):
     access: AccessRule = "public"
     credits: LongText = ""
     year: Annotated[int, Field(strict=True, ge=1800, le=2200)] | None = None
+    minimum_age: MinimumAge = 0
     category_ids: Annotated[list[Key], Field(max_length=100)] = Field([])
     authors: Annotated[list[PartOfAuthor], Field(max_length=200)] = Field([])
     custom_fields: Annotated[

@@ -47,6 +47,7 @@ def film(
         description=content.description,
         credits=content.credits,
         year=content.year,
+        minimum_age=content.minimum_age,
         categories=list(links.categories),
         authors=list(links.authors),
         custom_fields=links.values,

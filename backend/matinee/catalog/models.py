@@ -13,6 +13,16 @@ class Access(models.TextChoices):
     PAID = "paid"
 
 
+class AgeRating(models.IntegerChoices):
+    """From which age on a content is fit to be watched; 0 is for everyone."""
+
+    EVERYONE = 0
+    FROM_6 = 6
+    FROM_12 = 12
+    FROM_16 = 16
+    ADULTS = 18
+
+
 # Control characters would break the markers in the generated JSON (statements/), and no title needs them.
 PLAIN_TEXT = r"^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$"
 PERMALINK = r"^[a-z0-9]+(-[a-z0-9]+)*$"
@@ -42,6 +52,9 @@ class Content(models.Model):
     access = models.CharField(max_length=16, choices=Access.choices, default=Access.PUBLIC)
     position = models.IntegerField(default=0)
     year = models.SmallIntegerField(null=True, blank=True)
+    minimum_age = models.SmallIntegerField(
+        choices=AgeRating.choices, default=AgeRating.EVERYONE, db_default=AgeRating.EVERYONE
+    )
     # Null for a draft.
     published_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField()
@@ -54,6 +67,7 @@ class Content(models.Model):
             models.CheckConstraint(condition=Q(permalink__regex=PERMALINK), name="content_permalink"),
             models.CheckConstraint(condition=Q(year__range=(1800, 2200)), name="content_year"),
             models.CheckConstraint(condition=Q(access__in=Access.values), name="content_access_is_known"),
+            models.CheckConstraint(condition=Q(minimum_age__in=AgeRating.values), name="content_age_rating"),
             models.CheckConstraint(
                 condition=Q(title__regex=r"\S") & Q(title__regex=PLAIN_TEXT), name="content_title"
             ),

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import Field
 
-from matinee.catalog.access import Step
+from matinee.catalog.access import MinimumAge, Step
 from matinee.catalog.admin_queries.categories import FieldKind
 from matinee.commerce.queries.library import Rental
 from matinee.media import queries as media
@@ -162,6 +162,7 @@ class Content(Schema):
     poster: Poster | None
     is_vertical: bool
     year: int | None
+    minimum_age: Annotated[MinimumAge, Field(description="0 is for everyone")]
     price: Price
     price_from: PriceFrom | None
     extended: Literal[True]

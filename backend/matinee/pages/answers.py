@@ -2,6 +2,8 @@
 
 from typing import NotRequired, TypedDict
 
+from matinee.catalog.access import ADULT_AGE
+
 
 class Picture(TypedDict):
     src: str
@@ -89,6 +91,7 @@ class Film(Content):
     watch: ChapterPosition | None
     rental: NotRequired[dict[str, object] | None]
     year: NotRequired[int | None]
+    minimum_age: int
     authors: NotRequired[list[AuthorLink]]
     categories: NotRequired[list[CategoryLink]]
 
@@ -103,3 +106,8 @@ class Category(CategoryLink):
 class Author(AuthorLink):
     bio: str
     image: Picture | None
+
+
+def is_open_to_all(content: Film) -> bool:
+    """Say whether the film plays for anybody without a question: no account, no product, no age."""
+    return content["access"]["rule"] == "public" and content["minimum_age"] < ADULT_AGE

@@ -2,7 +2,7 @@
 
 The store's setting `embed_hosts` says which sites may embed it: by default only the store itself.
 The page works in a sandboxed frame, without cookies and storage, so its playback is
-started by a GET, for a guest, and only for public films (docs/decisions/0051).
+started by a GET, for a guest, and only for films that are open to all (docs/decisions/0051, 0167).
 """
 
 import json
@@ -12,13 +12,14 @@ from django.shortcuts import render
 
 from matinee.accounts.queries import GUEST
 from matinee.catalog import queries as catalog
+from matinee.catalog.access import ADULT_AGE
 from matinee.catalog.answers import guest_detail
 from matinee.catalog.playback import open_playback
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.problems import problem_response, respond_to
 from matinee.origins import delivery_origin
 from matinee.pages.addresses import site_of
-from matinee.pages.answers import Film
+from matinee.pages.answers import Film, is_open_to_all
 from matinee.pages.config import Answer, page_config, words_for
 from matinee.pages.head import Head, film_head
 from matinee.pages.manifest import NotBuiltError, find_assets
@@ -31,8 +32,8 @@ STILL_SECONDS = 3600
 
 
 def is_embeddable(request: Request, content: Film) -> bool:
-    """Whether other sites may embed this film: it is public, and the owner listed the sites."""
-    return content["access"]["rule"] == "public" and bool(stores.settings_of(request.store).embed_hosts)
+    """Whether other sites may embed this film: it is open to all, and the owner listed the sites."""
+    return is_open_to_all(content) and bool(stores.settings_of(request.store).embed_hosts)
 
 
 def embed_page(request: Request, permalink: str) -> HttpResponse:
@@ -70,7 +71,7 @@ def embed_playback(request: Request, permalink: str) -> HttpResponse:
         chapter = catalog.get_playable(
             request.store.id, viewer=GUEST, permalink=permalink, chapter_id=None, at=request.now
         )
-        if chapter.decision.rule != "public":
+        if chapter.decision.rule != "public" or chapter.minimum_age >= ADULT_AGE:
             raise NotFoundError
         playback = open_playback(
             request,

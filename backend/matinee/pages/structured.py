@@ -2,10 +2,11 @@
 
 import json
 
+from matinee.catalog.access import ADULT_AGE
 from matinee.engagement.queries import RatingSummary
 from matinee.live.queries import EventDetail
 from matinee.pages.addresses import Site
-from matinee.pages.answers import AuthorLink, Card, Film
+from matinee.pages.answers import AuthorLink, Card, Film, is_open_to_all
 
 Thing = dict[str, object]
 
@@ -72,6 +73,10 @@ def video(site: Site, content: Film, description: str, rating: RatingSummary | N
         facts["thumbnailUrl"] = [site.poster(permalink)]
     if content.get("year"):
         facts["dateCreated"] = str(content["year"])
+    if content["minimum_age"]:
+        facts["typicalAgeRange"] = f"{content['minimum_age']}-"
+    if content["minimum_age"] >= ADULT_AGE:
+        facts["isFamilyFriendly"] = False
     if content.get("authors"):
         facts["creator"] = [person(site, author) for author in content["authors"]]
     if content.get("categories"):
@@ -84,7 +89,7 @@ def video(site: Site, content: Film, description: str, rating: RatingSummary | N
             "bestRating": 5,
             "worstRating": 1,
         }
-    if rule == "public":
+    if is_open_to_all(content):
         facts["embedUrl"] = site.embed(permalink)
         facts["potentialAction"] = {
             "@type": "SeekToAction",

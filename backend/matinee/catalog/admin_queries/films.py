@@ -3,10 +3,11 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Literal
+from typing import Literal, cast
 
 from django.db.models import Q
 
+from matinee.catalog.access import MinimumAge
 from matinee.catalog.models import (
     Category,
     CategoryContent,
@@ -70,6 +71,7 @@ class ContentRow:
     published_at: datetime | None
     updated_at: datetime
     year: int | None
+    minimum_age: MinimumAge
     chapters: tuple[ChapterRow, ...]
     replacement: Replacement | None = None  # of a chapter's replacement; a failed one before others
 
@@ -218,6 +220,7 @@ def _as_row(content: Content, replacements: Mapping[int, Replacement]) -> Conten
         published_at=content.published_at,
         updated_at=content.updated_at,
         year=content.year,
+        minimum_age=cast(MinimumAge, content.minimum_age),
         chapters=tuple(_as_chapter(chapter) for chapter in chapters),
         replacement=replacements.get(content.pk),
     )

@@ -6,6 +6,7 @@ from django.db import transaction
 
 from matinee.accounts import queries as accounts
 from matinee.accounts.queries import Viewer, Visit
+from matinee.catalog.access import ADULT_AGE
 from matinee.catalog.playback import open_playback
 from matinee.catalog.queries import Playable
 from matinee.catalog.schemas import Playback
@@ -14,7 +15,7 @@ from matinee.commerce.operations.ledger import entitlements
 from matinee.commerce.queries import access, library
 from matinee.kit.errors import ProblemError, SignInRequiredError
 from matinee.media import operations as media
-from matinee.request import Request, session_token_of, visit_of
+from matinee.request import Request, confirmed_age_of, session_token_of, viewer_of, visit_of
 
 # Finds the chapter that a viewer wants to play, with its access decision.
 Find = Callable[[Viewer], Playable]
@@ -32,6 +33,12 @@ class ProductNeededError(ProblemError):
     message = "Choose a way to watch this film first."
 
 
+class AgeNeededError(ProblemError):
+    status = 403
+    code = "age_needed"
+    message = "This film is for adults. Confirm that you are 18 or older to watch it."
+
+
 class RentalNotStartedError(ProblemError):
     status = 409
     code = "rental_not_started"
@@ -40,7 +47,9 @@ class RentalNotStartedError(ProblemError):
 
 def watch(request: Request, find: Find, *, starts_rental: bool = True) -> Playback:
     """Start a playback session: signed addresses for some hours. Raises the reason for a refusal."""
-    playback = _open(request, _let_in(visit_of(request), find), starts_rental)
+    chapter = _let_in(visit_of(request), find)
+    _require_age(request, chapter)
+    playback = _open(request, chapter, starts_rental)
     # Whatever ended access after the decision did not revoke these new addresses: check again.
     visit = accounts.find_visit(request.store.id, token=session_token_of(request), at=request.now)
     try:
@@ -60,6 +69,13 @@ def _let_in(visit: Visit, find: Find) -> Playable:
     if not chapter.decision.is_granted:
         raise NotForSaleError
     return chapter
+
+
+def _require_age(request: Request, chapter: Playable) -> None:
+    """Staff who look through a customer's eyes confirm nothing in that person's name."""
+    is_asked = chapter.minimum_age >= ADULT_AGE and not viewer_of(request).is_impersonated
+    if is_asked and confirmed_age_of(request) < ADULT_AGE:
+        raise AgeNeededError
 
 
 @transaction.atomic

@@ -23,7 +23,7 @@ from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.media import operations as media
 from matinee.media.operations import UploadTicket
 
-PLAIN_FIELDS = frozenset({"title", "description", "permalink", "access", "credits", "year"})
+PLAIN_FIELDS = frozenset({"title", "description", "permalink", "access", "credits", "year", "minimum_age"})
 LINKS: dict[str, Callable[[int, int, Any], None]] = {
     "category_ids": set_categories,
     "authors": set_authors,
@@ -85,11 +85,13 @@ def change_content(*, store_id: int, content_id: int, changes: dict[str, object]
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     with refusing_a_taken_permalink():
         is_other_rule = "access" in plain and contents.exclude(access=plain["access"]).exists()
+        age = plain.get("minimum_age")
+        is_other_age = isinstance(age, int) and contents.exclude(minimum_age=age).exists()
         if not contents.update(**plain, updated_at=at):
             raise NotFoundError
         for name in changes.keys() & LINKS.keys():
             LINKS[name](store_id, content_id, changes[name])
-        if is_other_rule:
+        if is_other_rule or is_other_age:
             # Players renew at once, so a viewer who may still watch hardly notices.
             end_playbacks(store_id, content_id=content_id, at=at)
 

@@ -38,6 +38,7 @@ class Playable:
     chapter_id: int
     video_id: int | None
     duration_seconds: float
+    minimum_age: int
     decision: Decision
 
 
@@ -81,7 +82,7 @@ def get_playable(
     chapter = (chapters.filter(pk=chapter_id) if chapter_id is not None else chapters).first()
     if not decision.is_seen or chapter is None:
         raise NotFoundError
-    return Playable(content.pk, chapter.pk, chapter.video_id, chapter.duration_ms / 1000, decision)
+    return _playable(content, chapter, decision)
 
 
 def get_announced(
@@ -99,7 +100,18 @@ def get_announced(
     decision = explain_access(viewer, gate, at)
     if not decision.is_seen:
         raise NotFoundError
-    return Playable(content_id, chapter.pk, chapter.video_id, chapter.duration_ms / 1000, decision)
+    return _playable(content, chapter, decision)
+
+
+def _playable(content: Content, chapter: Chapter, decision: Decision) -> Playable:
+    return Playable(
+        content_id=content.pk,
+        chapter_id=chapter.pk,
+        video_id=chapter.video_id,
+        duration_seconds=chapter.duration_ms / 1000,
+        minimum_age=content.minimum_age,
+        decision=decision,
+    )
 
 
 def move_position(chapter: Playable, *, position_seconds: float, of_video_id: int | None) -> float:

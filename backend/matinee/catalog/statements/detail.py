@@ -42,6 +42,7 @@ SELECT c.id, c.access, c.published_at, {IS_HELD}, {PRICE}, json_build_object(
     'poster', {poster("chapters.poster")},
     'is_vertical', coalesce(chapters.is_vertical, false),
     'year', c.year,
+    'minimum_age', c.minimum_age,
     'price', {PRICE},
     'price_from', {PRICE_FROM},
     'extended', true,

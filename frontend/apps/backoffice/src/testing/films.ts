@@ -27,6 +27,7 @@ export const film = (change: Partial<Film> = {}): Film => ({
   encoding: encoding(),
   replacement: null,
   year: null,
+  minimum_age: 0,
   categories: [],
   authors: [],
   custom_fields: {},

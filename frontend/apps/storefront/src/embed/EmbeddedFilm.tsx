@@ -70,10 +70,11 @@ const marksIn = ({ chapters }: Content, videoId: number) =>
     videoId,
   );
 
-function closedBecause({ access, chapters }: Content): string | null {
+function closedBecause({ access, chapters, minimum_age: age }: Content): string | null {
   const { title: store } = pageConfig.store;
   if (access.rule === 'registered') return t('embed.registered', { store });
   if (access.rule === 'paid') return t('embed.paid', { store });
+  if (age >= 18) return t('embed.adults', { store });
   return chapters.some((chapter) => chapter.is_playable) ? null : t('embed.being_made');
 }
 

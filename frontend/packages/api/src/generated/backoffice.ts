@@ -3687,6 +3687,11 @@ export interface components {
             credits: string;
             /** Year */
             year: number | null;
+            /**
+             * Minimum Age
+             * @enum {integer}
+             */
+            minimum_age: 0 | 6 | 12 | 16 | 18;
             /** Categories */
             categories: components["schemas"]["CategoryOfFilm"][];
             /** Authors */
@@ -3859,6 +3864,12 @@ export interface components {
             credits?: string;
             /** Year */
             year?: number | null;
+            /**
+             * Minimum Age
+             * @default 0
+             * @enum {integer}
+             */
+            minimum_age?: 0 | 6 | 12 | 16 | 18;
             /**
              * Category Ids
              * @default []

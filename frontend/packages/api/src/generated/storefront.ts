@@ -140,7 +140,9 @@ export interface paths {
         put?: never;
         /**
          * Confirm Age
-         * @description Confirm that one has reached the store's minimum age. Does nothing in a store without one.
+         * @description Confirm that one has reached the store's minimum age, or the age that a film asks for.
+         *
+         *     Without an age, it does nothing in a store that asks for none.
          */
         post: operations["confirm_age"];
         delete?: never;
@@ -2285,6 +2287,11 @@ export interface components {
             /** Device Code */
             device_code: string;
         };
+        /** AgeConfirmation */
+        AgeConfirmation: {
+            /** Age */
+            age: number;
+        };
         /** Me */
         Me: {
             /** Id */
@@ -2912,6 +2919,12 @@ export interface components {
             is_vertical: boolean;
             /** Year */
             year: number | null;
+            /**
+             * Minimum Age
+             * @description 0 is for everyone
+             * @enum {integer}
+             */
+            minimum_age: 0 | 6 | 12 | 16 | 18;
             /**
              * Price
              * @enum {string}
@@ -6127,7 +6140,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AgeConfirmation"] | null;
+            };
+        };
         responses: {
             /** @description No Content */
             204: {
@@ -6156,6 +6173,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

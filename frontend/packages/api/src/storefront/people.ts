@@ -82,7 +82,7 @@ export function suggestPeople(name: string, signal?: AbortSignal): Promise<Resul
   );
 }
 
-/** Says that one has reached the age that this store asks for. */
-export function confirmAge(): Promise<Result<unknown>> {
-  return resultOf(client.POST('/api/age_confirmation'));
+/** Says that one has reached this age, or else the one that this store asks for. */
+export function confirmAge(age?: number): Promise<Result<unknown>> {
+  return resultOf(client.POST('/api/age_confirmation', age === undefined ? {} : { body: { age } }));
 }

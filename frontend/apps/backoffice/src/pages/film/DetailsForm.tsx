@@ -6,6 +6,7 @@ import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { AccessField } from './AccessField';
+import { AgeRatingField } from './AgeRatingField';
 import { isEmpty, toPermalink } from './draft';
 import type { FilmDraft } from './use-film-draft';
 
@@ -68,6 +69,10 @@ export function DetailsForm({ draft }: { draft: FilmDraft }) {
             value={value.year ?? ''}
             error={faults['year'] && t('film_place.year_wrong')}
             onChange={({ target }) => change({ year: yearOf(target.value) })}
+          />
+          <AgeRatingField
+            value={value.minimum_age}
+            onChange={(minimum_age) => change({ minimum_age })}
           />
           <AccessField
             value={value.access}

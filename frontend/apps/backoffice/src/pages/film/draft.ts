@@ -8,6 +8,7 @@ const savedBy = {
   credits: 'draft',
   access: 'draft',
   year: 'draft',
+  minimum_age: 'draft',
   category_ids: 'panel',
   authors: 'panel',
   custom_fields: 'panel',

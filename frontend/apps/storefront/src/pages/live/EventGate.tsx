@@ -1,5 +1,6 @@
 import { Button, buttonClass } from '@matinee/ui/button';
 import { Link, useLocation } from 'react-router';
+import { AgeButton } from '../../components/AgeButton';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
@@ -49,6 +50,7 @@ export function EventGate({ gate, permalink, onRetry }: EventGateProps) {
             {action}
           </Link>
         )}
+        {gate.kind === 'adults' && <AgeButton onConfirmed={onRetry}>{action}</AgeButton>}
         {gate.kind === 'refused' && (
           <Button kind="primary" size="large" onClick={onRetry}>
             {action}

@@ -7,6 +7,8 @@ export type Gate =
   | { kind: 'sign_in' }
   | { kind: 'for_sale' }
   | { kind: 'not_for_sale' }
+  /** The viewer confirms their age first. */
+  | { kind: 'adults' }
   | { kind: 'refused'; message: string };
 
 /** The gate by the event's own data, before playback is requested. */
@@ -30,6 +32,7 @@ export function gateOfFailure(failure: Failure): Gate | null {
     const isForSale = failure.errors[0]?.code === 'product_needed';
     return { kind: isForSale ? 'for_sale' : 'not_for_sale' };
   }
+  if (failure.errors[0]?.code === 'age_needed') return { kind: 'adults' };
   return { kind: 'refused', message: errorWords(failure) };
 }
 

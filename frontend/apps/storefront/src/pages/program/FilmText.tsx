@@ -55,6 +55,7 @@ function Facts({ content }: { content: Content }) {
           </li>
         )}
         {year && <li>{year}</li>}
+        {content.minimum_age > 0 && <li>{t('program.from_age', { age: content.minimum_age })}</li>}
         {content.duration > 0 && (
           <li>
             <time dateTime={isoOf(content.duration)}>{wordsOf(content.duration)}</time>

@@ -1,6 +1,7 @@
 import type { Content } from '@matinee/api/storefront/contents';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { Link, useLocation } from 'react-router';
+import { AgeButton } from '../../components/AgeButton';
 import { island, PlayerFailed } from '../../components/island';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -61,6 +62,7 @@ export function GateNotice({ gate, content, onRetry, onStartRental }: GateNotice
               {action}
             </Link>
           )}
+          {gate.kind === 'adults' && <AgeButton onConfirmed={onRetry}>{action}</AgeButton>}
           {(gate.kind === 'encoding' || gate.kind === 'refused') && (
             <Button
               kind={gate.kind === 'refused' ? 'primary' : 'secondary'}

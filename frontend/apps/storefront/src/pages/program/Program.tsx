@@ -96,7 +96,8 @@ export function Program({ content }: { content: Content }) {
               content={content}
               onRetry={() => {
                 void queryClient.invalidateQueries(contentQuery(content.permalink));
-                if (gate.kind === 'refused') retry();
+                if (gate.kind === 'refused' || gate.kind === 'adults') retry();
+                if (gate.kind === 'adults') setPresses(presses + 1);
               }}
               onStartRental={() => {
                 startRental();

@@ -1,5 +1,6 @@
 import type { Chapter, Content } from '@matinee/api/storefront/contents';
 import { describe, expect, test } from 'vitest';
+import { gateOfFailure as gateOfEventFailure } from '../live/gate';
 import { gateOfContent, gateOfFailure } from './gate';
 
 const playable = { is_playable: true } as Chapter;
@@ -65,4 +66,16 @@ test('a rental that the page knew nothing of is asked about, too', () => {
   const errors = [{ code: 'rental_not_started', message: 'x', field: null }];
   const failure = { success: false, status: 409, errors, requestId: null, retryAfterSeconds: null };
   expect(gateOfFailure({ ...failure, success: false }).kind).toBe('rental');
+});
+
+test.each([
+  ['the film', gateOfFailure],
+  ['the event', gateOfEventFailure],
+])('%s asks for the age when the server does', (_, gateOf) => {
+  const errors = [{ code: 'age_needed', message: 'x', field: null }];
+  expect(
+    gateOf({ success: false, status: 403, errors, requestId: null, retryAfterSeconds: null }),
+  ).toEqual({
+    kind: 'adults',
+  });
 });

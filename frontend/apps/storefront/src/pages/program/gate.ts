@@ -7,6 +7,8 @@ export type Gate =
   | { kind: 'sign_in' }
   | { kind: 'for_sale' }
   | { kind: 'not_for_sale' }
+  /** The viewer confirms their age first. */
+  | { kind: 'adults' }
   | { kind: 'encoding' }
   /** Playing starts the time of the rental: asked first. */
   | { kind: 'rental' }
@@ -30,6 +32,7 @@ export function gateOfFailure(failure: Failure): Gate {
   if (status === 409) {
     return { kind: failure.errors[0]?.code === 'rental_not_started' ? 'rental' : 'encoding' };
   }
+  if (failure.errors[0]?.code === 'age_needed') return { kind: 'adults' };
   return { kind: 'refused', message: errorWords(failure) };
 }
 

@@ -46,6 +46,7 @@ export function film(more: Partial<Content> = {}): Content {
     extended: true,
     chapters: [chapter(31)],
     year: null,
+    minimum_age: 0,
     price: 'free',
     price_from: null,
     authors: [],

@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { flash } from '../../stores/flash';
+import { player } from './testing/fake-player';
+import { callsTo, film, open, playback, problem, serve, startAnew } from './testing/program';
+
+vi.mock('../../player/Player', () => import('./testing/fake-player'));
+
+const adult = film({ minimum_age: 18 });
+const errors = [{ code: 'age_needed', message: 'x', field: null }];
+const refusal = () => Response.json({ success: false, errors, request_id: 'r' }, { status: 403 });
+const CONFIRM = { name: 'I’m 18 or older' };
+
+beforeEach(() => {
+  startAnew();
+  flash.closeAll();
+});
+
+test('a film for adults asks once, and plays when the viewer has confirmed', async () => {
+  serve(adult, refusal());
+  open();
+  expect(await screen.findByText('This film is for adults. Are you 18 or older?')).toBeTruthy();
+  expect(screen.getByText('Ages 18+')).toBeTruthy();
+  serve(adult, playback, { '/age_confirmation': new Response(null, { status: 204 }) });
+  fireEvent.click(screen.getByRole('button', CONFIRM));
+  await vi.waitFor(() => expect(player.props?.shouldPlay).toBe(true));
+  expect(await callsTo('/age_confirmation')[0]?.json()).toEqual({ age: 18 });
+});
+
+test('it says so when the answer was not saved', async () => {
+  serve(adult, refusal(), { '/age_confirmation': problem(503, 'x') });
+  open();
+  fireEvent.click(await screen.findByRole('button', CONFIRM));
+  await vi.waitFor(() =>
+    expect(flash.list()[0]?.message).toBe('We couldn’t save your answer. Try again.'),
+  );
+  expect(screen.getByRole('button', CONFIRM)).toBeTruthy();
+});
+
+test('a film for everyone says nothing of ages', async () => {
+  serve(film());
+  open();
+  await screen.findByTestId('player');
+  expect(screen.queryByText(/^Ages/)).toBeNull();
+});
