@@ -1,15 +1,19 @@
 """A real PostgreSQL for every test of the backend, and the cast of world.py."""
 
+import fcntl
 import logging
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 from django.conf import settings
+from django.core.management import call_command
 from django.db import connections
 from matinee.accounts.hashers import Argon2PasswordHasher
 from matinee.kit.environment import Environment
+from pytest_django import DjangoDbBlocker
 from tests.world import World, make_world
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -78,7 +82,9 @@ def postgres() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def django_db_modify_db_settings(postgres: str, django_db_modify_db_settings_parallel_suffix: None) -> None:
+def django_db_modify_db_settings(
+    postgres: str, django_db_modify_db_settings_parallel_suffix: None, django_db_blocker: DjangoDbBlocker
+) -> None:
     from psycopg.conninfo import conninfo_to_dict
 
     address = conninfo_to_dict(postgres)
@@ -90,6 +96,32 @@ def django_db_modify_db_settings(postgres: str, django_db_modify_db_settings_par
             PASSWORD="",
             CONN_MAX_AGE=None,
         )
+    if "PYTEST_XDIST_TESTRUNUID" in os.environ:
+        template = f"migrated_{os.environ['PYTEST_XDIST_TESTRUNUID']}"
+        with django_db_blocker.unblock():
+            _make_template(template, server=postgres)
+        connections["default"].settings_dict["TEST"]["TEMPLATE"] = template
+
+
+def _make_template(name: str, *, server: str) -> None:
+    """Migrate a database of that name, unless another test process of this run has: each copies it."""
+    connection = connections["default"]
+    own_name = connection.settings_dict["NAME"]
+    with (TEST_DIR / "template.lock").open("w") as lock, psycopg.connect(server, autocommit=True) as postgres:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        names = [row[0] for row in postgres.execute("SELECT datname FROM pg_database")]
+        if name in names:
+            return
+        for old in names:
+            if old.startswith("migrated_"):
+                postgres.execute(f'DROP DATABASE "{old}"')
+        postgres.execute(f'CREATE DATABASE "{name}"')
+        connection.settings_dict["NAME"] = name
+        try:
+            call_command("migrate", verbosity=0)
+        finally:
+            connection.close()
+            connection.settings_dict["NAME"] = own_name
 
 
 @pytest.fixture(scope="session", autouse=True)
