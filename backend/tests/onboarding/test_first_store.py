@@ -43,7 +43,9 @@ def browser(host: str = "films.test") -> Client:
 
 
 def send(client: Client, code: str, **change: str) -> HttpResponse:
-    return client.post(FORM_PAGE, {"csrfmiddlewaretoken": CSRF, "code": code, **FORM, **change})
+    response = client.post(FORM_PAGE, {"csrfmiddlewaretoken": CSRF, "code": code, **FORM, **change})
+    assert isinstance(response, HttpResponse)
+    return response
 
 
 @pytest.mark.django_db
