@@ -103,7 +103,7 @@ def fill(folder: Path, contents: int) -> tuple[float, "Storefront"]:
 
 
 def questions(store: "Storefront") -> dict[str, Callable[[], object]]:
-    from matinee.accounts.queries import GUEST
+    from matinee.accounts.queries import GUEST, NO_AGE_LIMIT
     from matinee.catalog import queries as catalog
     from matinee.search import queries as search
 
@@ -138,12 +138,16 @@ def questions(store: "Storefront") -> dict[str, Callable[[], object]]:
 
     def suggestions(text: str) -> Callable[[], None]:
         def ask() -> None:
-            suggestions = search.suggest(store.id, text=text, at=at, contents=5, moments=5, names=4)
+            suggestions = search.suggest(
+                store.id, text=text, age_limit=NO_AGE_LIMIT, at=at, contents=5, moments=5, names=4
+            )
             cards([hit.content_id for hit in suggestions.hits])
 
         return ask
 
-    some = search.search(store.id, text="", filters=search.Filters(), sort="newest", at=at, page=1)
+    some = search.search(
+        store.id, text="", filters=search.Filters(), sort="newest", age_limit=NO_AGE_LIMIT, at=at, page=1
+    )
     ids = [hit.content_id for hit in some.hits]
     return {
         "ceiling": lambda: cards(ids),

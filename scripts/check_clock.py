@@ -25,7 +25,16 @@ CLOCKS = {
 # Modules of a domain, or of the house, by their name.
 EDGE = {
     *("tasks", "webhook_tasks", "command", "management"),
-    *("api", "admin_api", "account_api", "security_api", "device_api", "sandbox_api", "webhooks"),
+    *(
+        "api",
+        "admin_api",
+        "account_api",
+        "profiles_api",
+        "security_api",
+        "device_api",
+        "sandbox_api",
+        "webhooks",
+    ),
     *("cli", "worker", "programs", "request", "supervisor", "seed"),
 }
 INSIDE = {

@@ -16,6 +16,7 @@ from matinee.accounts.api import session_router as sessions
 from matinee.accounts.api import storefront as joining
 from matinee.accounts.device_api import router as devices
 from matinee.accounts.invitation_api import router as invitations
+from matinee.accounts.profiles_api import router as profiles
 from matinee.accounts.security_api import router as security
 from matinee.catalog.admin_api import router as films
 from matinee.catalog.api.categories import router as catalogue
@@ -106,6 +107,7 @@ storefront_api = _make_api(
         joining,
         devices,
         account,
+        profiles,
         search,
         library,
         ratings,

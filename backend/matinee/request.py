@@ -32,7 +32,8 @@ from matinee.kit.memo import Memo, Value
 from matinee.kit.problems import problem_response
 from matinee.kit.proxies import note_untrusted_proxy
 from matinee.kit.telemetry import record
-from matinee.roles import Who, find_rule, is_allowed, is_declared, may_impersonated
+from matinee.roles import Who, find_rule, is_allowed, is_declared, may_impersonated, may_limited
+from matinee.roles.refusals import IMPERSONATING, OVER_LIMIT, refuse_limited
 from matinee.stores import queries as stores
 from matinee.stores.queries import Storefront
 from matinee.translations import queries as translations
@@ -155,6 +156,9 @@ class StoreMiddleware:
             return _not_let_in(request)
         if not may_impersonated(request.method or "", route) and viewer_of(request).is_impersonated:
             return problem_response(request, 403, [IMPERSONATING])
+        has_session = settings.SESSION_COOKIE_NAME in request.COOKIES
+        if has_session and viewer_of(request).is_limited and not may_limited(request.method or "", route):
+            return refuse_limited(request, is_call=speaks_json(request))
         return None
 
 
@@ -163,11 +167,6 @@ def _without_store(request: Request) -> HttpResponse:
     if request.method == "GET" and not speaks_json(request) and not stores.list_names():
         return redirect(FIRST_STORE_PAGE)
     return problem_response(request, 404)
-
-
-IMPERSONATING = Fault(
-    "impersonating", "You can’t do this while viewing someone else’s account. Leave it first."
-)
 
 
 def _not_let_in(request: Request) -> HttpResponse:
@@ -196,9 +195,6 @@ def _sign_in_page(request: Request) -> str:
 
 
 SIGN_IN_PAGES = ("/sign_in", "//sign_in", "/bullet/sign_in")
-OVER_LIMIT = Fault(
-    "user_limit", "You were signed out here because you signed in on another device. Sign in again."
-)
 
 
 def visit_of(request: Request) -> Visit:

@@ -96,7 +96,7 @@ def send_me_a_code(request: Request) -> Status[CodeSent]:
 def change_my_password(request: Request, body: PasswordChange) -> Status[None]:
     """Change one's own password. All other devices are signed out."""
     me = viewer_of(request).id
-    _require_oneself(request, body)
+    require_oneself(request, body)
     profile.change_password(
         store_id=request.store.id,
         user_id=me,
@@ -113,7 +113,7 @@ def ask_for_another_email(request: Request, body: EmailChangeRequest) -> Status[
     """Send codes to the old and the new email. The answer does not say whether the new one is taken."""
     me = accounts.get_me(request.store.id, user_id=viewer_of(request).id)
     if me.has_password:  # without a password, the code to the old email proves as much
-        _require_oneself(request, body)
+        require_oneself(request, body)
     profile.ask_email_change(
         store_id=request.store.id,
         user_id=me.id,
@@ -191,7 +191,7 @@ def export_me(request: Request) -> HttpResponse:
 def delete_me(request: Request, body: Oneself) -> Status[None]:
     """Delete one's own account, immediately and permanently."""
     me = viewer_of(request).id
-    _require_oneself(request, body)
+    require_oneself(request, body)
     leaving.delete_account(store_id=request.store.id, user_id=me, at=request.now)
     keep_session(request, "")
     keep_device(request, known_devices.remove(device_cookie_of(request), user_id=me, at=request.now))
@@ -237,7 +237,7 @@ def leave_impersonation(request: Request) -> Status[None]:
     return Status(204, None)
 
 
-def _require_oneself(request: Request, body: Oneself) -> None:
+def require_oneself(request: Request, body: Oneself) -> None:
     profile.require_oneself(
         store_id=request.store.id,
         user_id=viewer_of(request).id,

@@ -161,7 +161,8 @@ def as_session(viewer: Viewer) -> Session:
         nickname=viewer.nickname,
         impersonated=viewer.is_impersonated,
         impersonator=viewer.impersonator,
-        payment_details=payment_details_of(viewer.id),
+        payment_details=None if viewer.is_limited else payment_details_of(viewer.id),
+        profile=viewer.profile,
     )
 
 

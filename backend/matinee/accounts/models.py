@@ -65,6 +65,26 @@ class User(AbstractBaseUser):
         indexes = (models.Index(fields=["store", "-created_at", "-id"], name="user_newest_of_a_store"),)
 
 
+class Profile(models.Model):
+    """Somebody who watches with a person's account, perhaps not every film. The account itself has no row."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="profiles")
+    name = models.CharField(max_length=40)
+    color = models.CharField(max_length=10)
+    # The highest age rating that they may watch; null for every film.
+    age_limit = models.SmallIntegerField(null=True, blank=True)
+    created_at = models.DateTimeField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint("user", Lower("name"), name="profile_name_once_a_person"),
+            models.CheckConstraint(condition=Q(name__regex=r"\S"), name="profile_name"),
+            models.CheckConstraint(
+                condition=Q(age_limit=None) | Q(age_limit__in=[6, 12, 16]), name="profile_age_limit"
+            ),
+        )
+
+
 class Session(models.Model):
     """A signed-in browser. The cookie contains the token, the database its hash."""
 
@@ -83,6 +103,8 @@ class Session(models.Model):
     # Impersonating staff stay signed in as themselves; this is the person they impersonate.
     acting_as = models.ForeignKey(User, on_delete=models.SET_NULL, null=True, related_name="+")
     acting_until = models.DateTimeField(null=True)
+    # Who watches; null for the person themselves. Sessions of a profile end before it is removed.
+    profile = models.ForeignKey(Profile, on_delete=models.SET_NULL, null=True, related_name="sessions")
     created_at = models.DateTimeField()
     last_seen_at = models.DateTimeField()  # to the hour
     expires_at = models.DateTimeField()

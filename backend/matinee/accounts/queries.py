@@ -1,12 +1,13 @@
 """The viewer: queries of people and sessions."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal, cast
 
 from django.db.models import Q
 
+from matinee.accounts.models import Profile as ProfileRow
 from matinee.accounts.models import Role, Session, User
 from matinee.accounts.secrets import hash_token
 from matinee.kit.errors import NotFoundError
@@ -17,6 +18,22 @@ SUGGESTIONS = 8
 # SPEC section 5: a mention is letters, digits, dots, underscores and spaces.
 _NOT_IN_A_MENTION = re.compile(r"[^\w. ]+")
 _BLANKS = re.compile(r"\s+")
+
+
+# Above every age rating: of a viewer who may watch every film.
+NO_AGE_LIMIT = 99
+
+AgeLimit = Literal[6, 12, 16]
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A profile of an account; `age_limit` is null for every film."""
+
+    id: int
+    name: str
+    color: str
+    age_limit: AgeLimit | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +49,17 @@ class Viewer:
     impersonator_id: int | None = None
     impersonator: str | None = None
     confirmed_age: int | None = None
+    profile: Profile | None = None  # None: the person themselves
+
+    @property
+    def age_limit(self) -> int:
+        """The highest age rating of a film that they may know of."""
+        limit = self.profile.age_limit if self.profile else None
+        return NO_AGE_LIMIT if limit is None else limit
+
+    @property
+    def is_limited(self) -> bool:
+        return self.age_limit < NO_AGE_LIMIT
 
     @property
     def is_signed_in(self) -> bool:
@@ -103,7 +131,7 @@ def find_visit(store_id: int, *, token: str, at: datetime) -> Visit:
     """Return the session of this cookie in this store, with one query."""
     row = (
         Session.objects.filter(token_hash=hash_token(token), user__store_id=store_id)
-        .select_related("user", "acting_as")
+        .select_related("user", "acting_as", "profile")
         .first()
     )
     if row is None or row.expires_at <= at or not row.user.is_active:
@@ -116,7 +144,7 @@ def find_visit(store_id: int, *, token: str, at: datetime) -> Visit:
 def _viewer_of(row: Session, at: datetime) -> Viewer:
     customer, until = row.acting_as, row.acting_until
     if customer is None or until is None or until <= at:
-        return as_viewer(row.user)
+        return replace(as_viewer(row.user), profile=as_profile(row.profile) if row.profile else None)
     # An impersonation ends when either person's role no longer allows it.
     may = row.user.role in (Role.ADMIN, Role.OWNER) and customer.role == Role.CUSTOMER
     if not may or not customer.is_active or customer.store_id != row.user.store_id:
@@ -160,6 +188,15 @@ def as_viewer(user: User) -> Viewer:
         role=user.role,
         confirmed_age=user.confirmed_age,
     )
+
+
+def as_profile(row: ProfileRow) -> Profile:
+    return Profile(row.pk, row.name, row.color, cast(AgeLimit | None, row.age_limit))
+
+
+def list_profiles(*, user_id: int) -> list[Profile]:
+    """List a person's profiles, the oldest first."""
+    return [as_profile(row) for row in ProfileRow.objects.filter(user_id=user_id).order_by("id")]
 
 
 def get_me(store_id: int, *, user_id: int) -> Me:

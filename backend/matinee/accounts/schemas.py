@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import AfterValidator, Field
 
+from matinee.accounts.queries import AgeLimit, Profile
 from matinee.kit.schemas import Line, Text
 
 
@@ -44,6 +45,7 @@ class Session(Schema):
     impersonated: bool
     impersonator: str | None  # the staff member who impersonates this person
     payment_details: PaymentDetails | None
+    profile: Annotated[Profile | None, Field(description="who watches; null for the person themselves")]
 
 
 class SignIn(Schema):
@@ -104,6 +106,28 @@ class Oneself(Schema):
 
     current_password: Password | None = None
     code: Code | None = None
+
+
+class ChooseProfile(Oneself):
+    id: Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)] | None
+
+
+ProfileName = Annotated[Line, Field(min_length=1, max_length=40)]
+ProfileColor = Literal["red", "amber", "green", "blue", "violet"]
+
+
+class ProfileNew(Schema):
+    """`age_limit` is the highest age rating of films in it; null for every film."""
+
+    name: ProfileName
+    color: ProfileColor
+    age_limit: AgeLimit | None
+
+
+class ProfileEdit(Schema):
+    name: ProfileName = ""
+    color: ProfileColor = "red"
+    age_limit: AgeLimit | None = None
 
 
 class PasswordChange(Oneself):

@@ -12,7 +12,7 @@ ADULT_AGE = 18
 
 MinimumAge = Literal[0, 6, 12, 16, 18]  # of models.AgeRating
 Outcome = Literal["passed", "refused", "skipped"]
-Reason = Literal["not_published", "sign_in_required", "product_needed", "not_for_sale"]
+Reason = Literal["not_published", "not_for_profile", "sign_in_required", "product_needed", "not_for_sale"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,7 @@ class Gate:
 
     rule: str
     published_at: datetime | None
+    minimum_age: int
     is_held: bool = False  # by the viewer, now
     is_on_sale: bool = False
 
@@ -60,6 +61,10 @@ def explain_access(viewer: Viewer, content: Gate, at: datetime) -> Decision:
     if content.published_at is None or content.published_at > at:
         return refuse("published", "It is a draft: no viewer sees it.", "not_published", is_seen=False)
     steps.append(Step("published", "passed", "It is published."))
+    if content.minimum_age > viewer.age_limit:
+        return refuse(
+            "profile", "It is above the age limit of this profile.", "not_for_profile", is_seen=False
+        )
 
     if content.rule == Access.PUBLIC:
         steps.append(Step("rule", "passed", "Public: everyone may watch."))

@@ -85,7 +85,7 @@ def list_progress(request: Request) -> list[Progress]:
     viewer = viewer_of(request)
     lines = queries.list_progress(user_id=viewer.id) if viewer.is_signed_in else []
     durations = catalog.list_durations(
-        request.store.id, chapter_ids=[line.chapter_id for line in lines], at=request.now
+        request.store.id, viewer=viewer, chapter_ids=[line.chapter_id for line in lines], at=request.now
     )
     return [
         Progress(
@@ -105,7 +105,9 @@ def list_watched_videos(request: Request) -> WatchedVideos:
     """List the videos that the viewer has watched; empty for a guest."""
     viewer = viewer_of(request)
     watched_ids = queries.list_watched(user_id=viewer.id) if viewer.is_signed_in else queries.NOTHING_WATCHED
-    ids = catalog.list_video_ids(request.store.id, chapter_ids=list(watched_ids.chapter_ids), at=request.now)
+    ids = catalog.list_video_ids(
+        request.store.id, viewer=viewer, chapter_ids=list(watched_ids.chapter_ids), at=request.now
+    )
     return WatchedVideos(video_ids=ids)
 
 
@@ -176,7 +178,11 @@ def remove_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Sta
 @router.get("/my_list", response={200: MyList, **problems(401, 404)})
 def get_my_list(request: Request) -> MyList:
     """Return the ids of what the viewer wants to watch later, the latest addition first."""
-    return MyList(content_ids=queries.list_own_list(user_id=viewer_of(request).id).content_ids)
+    viewer = viewer_of(request)
+    ids = queries.list_own_list(user_id=viewer.id).content_ids
+    if viewer.is_limited:
+        ids = catalog.list_seen(request.store.id, viewer=viewer, content_ids=ids, at=request.now)
+    return MyList(content_ids=ids)
 
 
 @router.post("/my_list", response={204: None, **WRITE})
@@ -212,7 +218,7 @@ def _cards(request: Request, shelf: queries.Shelf, page: int, *, show: catalog.S
     )
     marks = queries.list_marks(user_id=viewer.id, content_ids=list(card_page.cards))
     chapters = [mark.chapter_id for mark in marks.values() if mark.chapter_id is not None]
-    durations = catalog.list_durations(request.store.id, chapter_ids=chapters, at=request.now)
+    durations = catalog.list_durations(request.store.id, viewer=viewer, chapter_ids=chapters, at=request.now)
     windows = library.list_windows(
         store_id=request.store.id, user_id=viewer.id, content_ids=list(card_page.cards), at=request.now
     )

@@ -48,7 +48,11 @@ def list_events(request: Request, soon: bool = False) -> HttpResponse:
 def events_json(request: Request, *, is_soon: bool) -> str:
     """Return the response of `list_live_events`, as JSON text."""
     events = live.list_events(
-        store_id=request.store.id, origin=delivery_origin(request), at=request.now, is_soon=is_soon
+        store_id=request.store.id,
+        viewer=viewer_of(request),
+        origin=delivery_origin(request),
+        at=request.now,
+        is_soon=is_soon,
     )
     return _EVENTS.dump_json(events).decode()
 

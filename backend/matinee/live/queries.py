@@ -7,7 +7,7 @@ from typing import Literal
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from matinee.accounts.queries import Viewer
+from matinee.accounts.queries import GUEST, Viewer
 from matinee.catalog import queries as catalog
 from matinee.kit.errors import NotFoundError
 from matinee.kit.images import Image, image_of
@@ -97,12 +97,14 @@ class Plan:
     closing: list[str]
 
 
-def list_events(*, store_id: int, origin: str, at: datetime, is_soon: bool = False) -> list[EventCard]:
+def list_events(
+    *, store_id: int, viewer: Viewer, origin: str, at: datetime, is_soon: bool = False
+) -> list[EventCard]:
     """List current events, then upcoming ones, next first, then past ones, latest first.
 
     `is_soon` leaves out what begins later than SOON, and past events. `origin` is delivery's.
     """
-    rows = _filter_shown(store_id, at)
+    rows = _filter_shown(store_id, viewer, at)
     if is_soon:
         rows = rows.exclude(state=State.ENDED).exclude(state=State.SCHEDULED, starts_at__gt=at + SOON)
     return [_card(row, origin, at) for row in _in_order(rows, MOST_EVENTS, at)]
@@ -110,12 +112,15 @@ def list_events(*, store_id: int, origin: str, at: datetime, is_soon: bool = Fal
 
 def list_announcements(*, store_id: int, origin: str, at: datetime) -> list[Announcement]:
     """List the same for feeds. `origin` is delivery's."""
-    return [_announcement(row, origin, at) for row in _in_order(_filter_shown(store_id, at), MOST_EVENTS, at)]
+    return [
+        _announcement(row, origin, at)
+        for row in _in_order(_filter_shown(store_id, GUEST, at), MOST_EVENTS, at)
+    ]
 
 
 def iterate_announcements(*, store_id: int, origin: str, at: datetime) -> Iterator[Announcement]:
     """Iterate over them with all replays, by id. Never holds more than a batch of them."""
-    rows = _filter_shown(store_id, at, past=None).order_by("id")[:MOST_IN_SITEMAP]
+    rows = _filter_shown(store_id, GUEST, at, past=None).order_by("id")[:MOST_IN_SITEMAP]
     for row in rows.iterator(chunk_size=BATCH):
         yield _announcement(row, origin, at)
 
@@ -125,9 +130,9 @@ def get_announcement(*, store_id: int, permalink: str, origin: str, at: datetime
     return _announcement(get_announced_event(store_id, permalink=permalink, at=at), origin, at)
 
 
-def has_events(*, store_id: int, at: datetime) -> bool:
+def has_events(*, store_id: int, viewer: Viewer, at: datetime) -> bool:
     """Return whether `list_events` has anything to list."""
-    return _filter_shown(store_id, at).exists()
+    return _filter_shown(store_id, viewer, at).exists()
 
 
 def find_next_change(*, store_id: int, at: datetime) -> datetime | None:
@@ -253,14 +258,15 @@ def _filter_announced(store_id: int, at: datetime) -> QuerySet[LiveEvent]:
 
 
 def _filter_shown(
-    store_id: int, at: datetime, *, past: timedelta | None = SHOWN_AFTER_END
+    store_id: int, viewer: Viewer, at: datetime, *, past: timedelta | None = SHOWN_AFTER_END
 ) -> QuerySet[LiveEvent]:
     """Filter current, upcoming, and past events that have a replay and are newer than `past`."""
     replays = Q(state=State.ENDED, has_replay=True)
     if past is not None:
         replays &= Q(ended_at__gte=at - past)
     coming = Q(state=State.SCHEDULED, starts_at__gte=at - LATE)
-    return _filter_announced(store_id, at).filter(Q(state=State.LIVE) | coming | replays)
+    rows = _filter_announced(store_id, at).filter(content__minimum_age__lte=viewer.age_limit)
+    return rows.filter(Q(state=State.LIVE) | coming | replays)
 
 
 def _in_order(rows: QuerySet[LiveEvent], most: int, at: datetime) -> list[LiveEvent]:

@@ -51,7 +51,11 @@ def list_shown_events(request: Request) -> list[ShownEvent]:
         return []
     words = words_for(request)
     events = live.list_events(
-        store_id=request.store.id, origin=delivery_origin(request), at=request.now, is_soon=True
+        store_id=request.store.id,
+        viewer=viewer_of(request),
+        origin=delivery_origin(request),
+        at=request.now,
+        is_soon=True,
     )
     return [
         ShownEvent(

@@ -127,7 +127,7 @@ def search_page(request: Request, *, title: str) -> HttpResponse:
     viewer = viewer_of(request)
     _put_hearts(viewer, films)
     categories = catalog.list_categories(
-        request.store.id, page=1, at=request.now, still_origin=delivery_origin(request)
+        request.store.id, viewer=viewer, page=1, at=request.now, still_origin=delivery_origin(request)
     )
     words = words_for(request)
     context = {

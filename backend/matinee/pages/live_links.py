@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from matinee.live import queries as live
 from matinee.pages.addresses import site_of
-from matinee.request import Request, once_for_guests
+from matinee.request import Request, once_for_guests, viewer_of
 from matinee.stores import queries as stores
 
 
@@ -34,7 +34,7 @@ def has_live_events(request: Request) -> bool:
         has_events = once_for_guests(
             request,
             "has live events",
-            lambda: live.has_events(store_id=request.store.id, at=request.now),
+            lambda: live.has_events(store_id=request.store.id, viewer=viewer_of(request), at=request.now),
         )
         request.__dict__["has_live_events"] = has_events
     return bool(has_events)

@@ -6,11 +6,12 @@ A route that is not declared here is refused, and `test_roles.py` fails the buil
 from matinee.accounts.queries import Viewer
 from matinee.roles.backoffice import BACKOFFICE
 from matinee.roles.impersonation import may_impersonated
+from matinee.roles.limited import may_limited
 from matinee.roles.pages import PAGES
 from matinee.roles.storefront import STOREFRONT
 from matinee.roles.who import GUEST, ROLES, Who
 
-__all__ = ["ROUTES", "Who", "find_rule", "is_allowed", "is_declared", "may_impersonated"]
+__all__ = ["ROUTES", "Who", "find_rule", "is_allowed", "is_declared", "may_impersonated", "may_limited"]
 
 ROUTES: dict[tuple[str, str], Who] = STOREFRONT | BACKOFFICE | PAGES
 

@@ -42,6 +42,7 @@ STOREFRONT_PAGES: dict[str, Page] = {
     "/reset_password/{token}": Page(Who.ANYONE, "account.reset.title"),
     "/join": Page(Who.ANYONE, "account.join.title"),
     "/account": Page(Who.SIGNED_IN, "account.account.title"),
+    "/profiles": Page(Who.SIGNED_IN, "account.profiles.title"),
     "/unsubscribe/{token}": Page(Who.ANYONE, "comments.unsubscribe.title"),
     "/maintenance": Page(Who.ANYONE, "not_available.maintenance.title"),
     "/not_available": Page(Who.ANYONE, "not_available.not_available.title"),

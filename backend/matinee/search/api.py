@@ -76,7 +76,15 @@ def search_contents(
         max_duration_seconds=max_duration,
         fields=_fields(request),
     )
-    hits_page = search.search(request.store.id, text=q, filters=filters, sort=sort, at=request.now, page=page)
+    hits_page = search.search(
+        request.store.id,
+        text=q,
+        filters=filters,
+        sort=sort,
+        age_limit=viewer_of(request).age_limit,
+        at=request.now,
+        page=page,
+    )
     cards = _cards(request, [hit.content_id for hit in hits_page.hits])
     answer = [_found_card(cards[hit.content_id], hit) for hit in hits_page.hits if hit.content_id in cards]
     response = _json(f"[{','.join(answer)}]")
@@ -91,6 +99,7 @@ def suggest(request: Request, q: Line = NO_QUESTION) -> HttpResponse:
     suggestions = search.suggest(
         request.store.id,
         text=q,
+        age_limit=viewer_of(request).age_limit,
         at=request.now,
         contents=SUGGESTED_CONTENTS,
         moments=SUGGESTED_MOMENTS,

@@ -73,6 +73,19 @@ class Filters:
 
 
 @dataclass(frozen=True, slots=True)
+class Scope:
+    """Of which contents a viewer may know: the parameters of statements.SEEN."""
+
+    store_id: int
+    age_limit: int
+    at: datetime
+
+    @property
+    def parameters(self) -> dict[str, int | datetime]:
+        return {"store": self.store_id, "age_limit": self.age_limit, "at": self.at}
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     content_id: int
     chapter_id: int
@@ -120,6 +133,7 @@ def search(
     text: str,
     filters: Filters,
     sort: Sort,
+    age_limit: int,
     at: datetime,
     page: int,
     page_size: int = PAGE_SIZE,
@@ -132,24 +146,28 @@ def search(
     if question is None and text:
         return Found([], 0)
     offset = (page - 1) * page_size
-    hits_page = _search_contents(store_id, question, filters, sort, at, limit=page_size, offset=offset)
+    scope = Scope(store_id, age_limit, at)
+    hits_page = _search_contents(scope, question, filters, sort, limit=page_size, offset=offset)
     if question is not None and hits_page.total == 0:
         guess = _guess(store_id, question)
         if guess != question:
-            return _search_contents(store_id, guess, filters, sort, at, limit=page_size, offset=offset)
+            return _search_contents(scope, guess, filters, sort, limit=page_size, offset=offset)
     return hits_page
 
 
-def suggest(store_id: int, *, text: str, at: datetime, contents: int, moments: int, names: int) -> Suggested:
+def suggest(
+    store_id: int, *, text: str, age_limit: int, at: datetime, contents: int, moments: int, names: int
+) -> Suggested:
     """Suggest a few of each kind while somebody types."""
     question = question_of(text)
     if question is None:
         return Suggested([], [], [], [])
-    suggestions = _suggest(store_id, question, at, contents, moments, names)
+    scope = Scope(store_id, age_limit, at)
+    suggestions = _suggest(scope, question, contents, moments, names)
     if suggestions.is_empty:
         guess = _guess(store_id, question)
         if guess != question:
-            return _suggest(store_id, guess, at, contents, moments, names)
+            return _suggest(scope, guess, contents, moments, names)
     return suggestions
 
 
@@ -167,33 +185,30 @@ def list_filter_keys(store_id: int) -> set[str]:
         return {key for (key,) in cursor.fetchall()}
 
 
-def _suggest(
-    store_id: int, question: Question, at: datetime, contents: int, moments: int, names: int
-) -> Suggested:
+def _suggest(scope: Scope, question: Question, contents: int, moments: int, names: int) -> Suggested:
     hits = _search_contents(
-        store_id, question, Filters(), "relevance", at, limit=contents, offset=0, counts=False
+        scope, question, Filters(), "relevance", limit=contents, offset=0, counts=False
     ).hits
-    lines = _search_lines(store_id, question, at, moments) if question.of_lines else []
+    lines = _search_lines(scope, question, moments) if question.of_lines else []
     return Suggested(
         hits,
         lines,
-        _search_names(store_id, "author", question, at, names),
-        _search_names(store_id, "category", question, at, names),
+        _search_names(scope, "author", question, names),
+        _search_names(scope, "category", question, names),
     )
 
 
 def _search_contents(
-    store_id: int,
+    scope: Scope,
     question: Question | None,
     filters: Filters,
     sort: Sort,
-    at: datetime,
     *,
     limit: int,
     offset: int,
     counts: bool = True,
 ) -> Found:
-    parameters: dict[str, Any] = {"store": store_id, "at": at, "limit": limit, "offset": offset}
+    parameters: dict[str, Any] = {**scope.parameters, "limit": limit, "offset": offset}
     where = _where(filters, parameters)
     has_lines = question is not None and question.of_lines is not None
     if question is None and sort in ("relevance", "newest") and not where:
@@ -328,23 +343,21 @@ def _plain(text: str) -> list[Segment]:
     return [Segment(short, hit=False)] if short else []
 
 
-def _search_lines(store_id: int, question: Question, at: datetime, limit: int) -> list[Moment]:
+def _search_lines(scope: Scope, question: Question, limit: int) -> list[Moment]:
     terms = question.terms
     with connection.cursor() as cursor:
-        cursor.execute(
-            SEARCH_LINES, {"store": store_id, "at": at, "query": question.of_lines, "limit": limit}
-        )
+        cursor.execute(SEARCH_LINES, {**scope.parameters, "query": question.of_lines, "limit": limit})
         return [
             Moment(content_id, chapter_id, start_ms, language, segments_of(line, terms))
             for content_id, chapter_id, start_ms, language, line in cursor.fetchall()
         ]
 
 
-def _search_names(store_id: int, kind: Kind, question: Question, at: datetime, limit: int) -> list[FoundName]:
+def _search_names(scope: Scope, kind: Kind, question: Question, limit: int) -> list[FoundName]:
     with connection.cursor() as cursor:
         cursor.execute(
             SEARCH_NAMES.format(kind=kind),
-            {"store": store_id, "at": at, "query": question.of_a_name, "key": question.key, "limit": limit},
+            {**scope.parameters, "query": question.of_a_name, "key": question.key, "limit": limit},
         )
         return [FoundName(*row) for row in cursor.fetchall()]
 

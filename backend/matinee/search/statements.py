@@ -1,6 +1,7 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
 """What is read from the catalogue for documents. The triggers (migration 0002) use the same columns."""
 
+from matinee.accounts.queries import NO_AGE_LIMIT
 from matinee.search.models import INDEXED_LETTERS
 
 # Contents locked by somebody else are left for the next batch, which will see their change.
@@ -81,7 +82,10 @@ _MOMENTS = """
 BEST = "points DESC, published_at DESC, content_id DESC"
 _TITLE = f"left(document.title_key, {INDEXED_LETTERS})"
 _COLUMNS = ("content_id", "published_at", "title_key", "duration_ms")
-SEEN = "document.store_id = %(store)s AND document.published_at <= %(at)s"
+# The catalogue's rule: what a viewer may know of. Only those with an age limit need the content itself.
+SEEN = f"""document.store_id = %(store)s AND document.published_at <= %(at)s
+  AND (%(age_limit)s >= {NO_AGE_LIMIT} OR %(age_limit)s >= (
+    SELECT minimum_age FROM catalog_content WHERE id = document.content_id))"""
 
 # Contents that match only by their captions come last.
 _SAID = f"""
@@ -200,28 +204,28 @@ LEFT JOIN (
 ORDER BY page.published_at DESC, page.content_id DESC"""
 
 
-# The newest films that the viewer may know of. Parameters: store, at, query, limit.
-SEARCH_LINES = """
+# The newest films that the viewer may know of. Parameters: store, at, age_limit, query, limit.
+SEARCH_LINES = f"""
 SELECT content_id, chapter_id, start_ms, language, text FROM (
   SELECT DISTINCT ON (line.content_id, line.start_ms, line.chapter_id)
     line.content_id, line.chapter_id, line.start_ms, line.language, line.text, document.published_at
   FROM search_line AS line JOIN search_document AS document USING (content_id)
   WHERE line.store_id = %(store)s AND line.words @@ %(query)s::tsquery
-    AND document.published_at <= %(at)s
+    AND {SEEN}
   ORDER BY line.content_id, line.start_ms, line.chapter_id, line.language, line.id) AS line
 ORDER BY published_at DESC, content_id DESC, start_ms, chapter_id
 LIMIT %(limit)s"""
 
 # Authors or categories with a content that the viewer may know of. OFFSET 0 keeps PostgreSQL from
-# reading the contents of more names than are shown. Parameters: store, at, query, key, limit.
-SEARCH_NAMES = """
+# reading the contents of more names than are shown. Parameters: store, at, age_limit, query, key, limit.
+SEARCH_NAMES = f"""
 SELECT permalink, name FROM (
   SELECT * FROM search_name
-  WHERE store_id = %(store)s AND kind = '{kind}' AND words @@ %(query)s::tsquery
+  WHERE store_id = %(store)s AND kind = '{{kind}}' AND words @@ %(query)s::tsquery
   ORDER BY starts_with(name_key, %(key)s) DESC, name_key, target_id OFFSET 0) AS name
 WHERE EXISTS (
-  SELECT 1 FROM search_document
-  WHERE {kind}_ids @> ARRAY[name.target_id] AND published_at <= %(at)s)
+  SELECT 1 FROM search_document AS document
+  WHERE document.{{kind}}_ids @> ARRAY[name.target_id] AND {SEEN})
 LIMIT %(limit)s"""
 
 FIND_NAME = "SELECT target_id FROM search_name WHERE store_id = %s AND kind = %s AND permalink = %s"

@@ -11,6 +11,7 @@ GUEST = {
     "impersonated": False,
     "impersonator": None,
     "payment_details": None,
+    "profile": None,
 }
 
 

@@ -37,6 +37,7 @@ def test_the_right_password_opens_a_session(world: World, path: str) -> None:
         "impersonated": False,
         "impersonator": None,
         "payment_details": None,
+        "profile": None,
     }
     assert response.json() == expected
     assert browser.get(path).json() == expected

@@ -6,7 +6,7 @@ from datetime import datetime
 from django.db import transaction
 
 from matinee.accounts import personal_data
-from matinee.accounts.models import Confirmation, Passkey, Role, Session, User
+from matinee.accounts.models import Confirmation, Passkey, Profile, Role, Session, User
 from matinee.accounts.operations.people import LastOwnerError, lock_owners
 from matinee.kit.errors import NotFoundError
 
@@ -38,6 +38,10 @@ def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, obj
         }
         for row in Session.objects.filter(user=user).order_by("id")
     ]
+    profiles = [
+        {"name": row.name, "age_limit": row.age_limit, "added_at": row.created_at.isoformat()}
+        for row in Profile.objects.filter(user=user).order_by("id")
+    ]
     passkeys = [
         {"name": row.name, "added_at": row.created_at.isoformat()}
         for row in Passkey.objects.filter(user=user).order_by("id")
@@ -46,6 +50,7 @@ def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, obj
         "exported_at": at.isoformat(),
         "account": account,
         "devices": devices,
+        "profiles": profiles,
         "passkeys": passkeys,
         **personal_data.export_of(store_id, user_id, at),
     }

@@ -88,6 +88,11 @@ def end_sessions(*, user_id: int, because: str, at: datetime, but: int | None = 
     return count
 
 
+def end_sessions_of_profile(*, profile_id: int, at: datetime) -> None:
+    """Sign out the devices that watch with a profile."""
+    _end(Session.objects.filter(profile_id=profile_id), End.SIGNED_OUT, at)
+
+
 def end_acting(*, user_id: int, at: datetime) -> None:
     """End every impersonation by or of this person."""
     acting = Session.objects.filter(acting_as__isnull=False).filter(Q(user_id=user_id) | Q(acting_as=user_id))

@@ -267,7 +267,9 @@ def explain(
     person = accounts.GUEST if viewer == 0 else accounts.find_viewer_by_id(request.store.id, user_id=viewer)
     if person is None:
         raise NotFoundError
-    gate = gate_of(request.store.id, person, row.id, row.access, row.published_at, request.now)
+    gate = gate_of(
+        request.store.id, person, row.id, row.access, row.published_at, row.minimum_age, request.now
+    )
     decision = explain_access(person, gate, request.now)
     return AccessExplanation.model_validate(
         {

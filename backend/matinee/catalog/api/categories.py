@@ -30,7 +30,11 @@ def list_categories(request: Request, page: Page = 1) -> HttpResponse:
     return answer_page(
         request,
         catalog.list_categories(
-            request.store.id, page=page, at=request.now, still_origin=delivery_origin(request)
+            request.store.id,
+            viewer=viewer_of(request),
+            page=page,
+            at=request.now,
+            still_origin=delivery_origin(request),
         ),
     )
 
@@ -99,7 +103,12 @@ def list_authors(
     return answer_page(
         request,
         catalog.list_authors(
-            request.store.id, page=page, text=q, at=request.now, still_origin=delivery_origin(request)
+            request.store.id,
+            viewer=viewer_of(request),
+            page=page,
+            text=q,
+            at=request.now,
+            still_origin=delivery_origin(request),
         ),
     )
 
@@ -132,7 +141,12 @@ def list_chapters(request: Request, page: Page = 1, content_id: QueryId | None =
     return answer_page(
         request,
         catalog.list_chapters(
-            request.store.id, page=page, at=request.now, still_origin=origin, content_id=content_id
+            request.store.id,
+            viewer=viewer_of(request),
+            page=page,
+            at=request.now,
+            still_origin=origin,
+            content_id=content_id,
         ),
     )
 
@@ -143,7 +157,11 @@ def get_chapter(request: Request, id: Id) -> HttpResponse:
     return answer(
         request,
         catalog.get_chapter(
-            request.store.id, chapter_id=id, at=request.now, still_origin=delivery_origin(request)
+            request.store.id,
+            viewer=viewer_of(request),
+            chapter_id=id,
+            at=request.now,
+            still_origin=delivery_origin(request),
         ),
     )
 

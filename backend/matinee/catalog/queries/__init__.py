@@ -20,6 +20,7 @@ from matinee.catalog.queries.detail import (
     get_seen,
     list_chapters,
     list_durations,
+    list_seen,
     list_video_ids,
     move_position,
 )
@@ -64,6 +65,7 @@ __all__ = [
     "list_custom_fields",
     "list_durations",
     "list_more_of_category",
+    "list_seen",
     "list_similar",
     "list_video_ids",
     "move_position",

@@ -16,6 +16,7 @@ def make_sql_params(
         "user": viewer.id,
         "is_staff": viewer.is_staff,
         "unlocked": unlocked_rules(viewer),
+        "age_limit": viewer.age_limit,
         "at": at,
         "origin": still_origin,
     }

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from matinee.accounts.queries import GUEST, Viewer
+from matinee.accounts.queries import Viewer
 from matinee.catalog.queries.asking import make_sql_params
 from matinee.catalog.queries.lists import CardPage
 from matinee.catalog.statements import categories as statements
@@ -12,12 +12,12 @@ from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
 
 
-def list_categories(store_id: int, *, page: int, at: datetime, still_origin: str) -> CardPage:
+def list_categories(store_id: int, *, viewer: Viewer, page: int, at: datetime, still_origin: str) -> CardPage:
     """List a page of the categories that have something published, in the owner's order."""
     skip = (page - 1) * PAGE_SIZE
     row = fetch_prepared(
         statements.LIST_CATEGORIES,
-        make_sql_params(store_id, viewer=GUEST, at=at, still_origin=still_origin, skip=skip),
+        make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, skip=skip),
     )
     assert row is not None  # an aggregate always returns a row
     return CardPage(*row)
@@ -48,7 +48,9 @@ def get_category(store_id: int, *, viewer: Viewer, permalink: str, at: datetime,
     return sign_posters(row[0], still_origin, at)
 
 
-def list_authors(store_id: int, *, page: int, text: str, at: datetime, still_origin: str) -> CardPage:
+def list_authors(
+    store_id: int, *, viewer: Viewer, page: int, text: str, at: datetime, still_origin: str
+) -> CardPage:
     """List a page of authors with something published, by name; `text` matches part of a name."""
     pattern = None
     if text:
@@ -57,7 +59,9 @@ def list_authors(store_id: int, *, page: int, text: str, at: datetime, still_ori
     skip = (page - 1) * PAGE_SIZE
     row = fetch_prepared(
         statements.LIST_AUTHORS,
-        make_sql_params(store_id, viewer=GUEST, at=at, still_origin=still_origin, skip=skip, pattern=pattern),
+        make_sql_params(
+            store_id, viewer=viewer, at=at, still_origin=still_origin, skip=skip, pattern=pattern
+        ),
     )
     assert row is not None  # an aggregate always returns a row
     return CardPage(*row)

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from matinee.accounts.queries import GUEST, Viewer
+from django.db.models import QuerySet
+
+from matinee.accounts.queries import Viewer
 from matinee.catalog.access import Decision, Gate, explain_access
 from matinee.catalog.models import Access, Chapter, Content, OtherVideo
 from matinee.catalog.queries.asking import make_sql_params
@@ -50,22 +52,29 @@ def get_detail(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, s
     )
     if row is None:
         raise NotFoundError
-    content_id, rule, published_at, is_held, price, content_json = row
-    decision = explain_access(viewer, Gate(rule, published_at, is_held, price != NOTHING_ON_SALE), at)
+    content_id, rule, published_at, age, is_held, price, content_json = row
+    gate = Gate(rule, published_at, age, is_held, price != NOTHING_ON_SALE)
+    decision = explain_access(viewer, gate, at)
     if not decision.is_seen:
         raise NotFoundError
     return Detail(id=content_id, json=sign_posters(content_json, still_origin, at), decision=decision)
 
 
 def gate_of(
-    store_id: int, viewer: Viewer, content_id: int, rule: str, published_at: datetime | None, at: datetime
+    store_id: int,
+    viewer: Viewer,
+    content_id: int,
+    rule: str,
+    published_at: datetime | None,
+    minimum_age: int,
+    at: datetime,
 ) -> Gate:
     """Return what an access decision needs; for a paid content, what this viewer has bought."""
     if rule != Access.PAID or not viewer.is_signed_in:
-        return Gate(rule, published_at)
+        return Gate(rule, published_at, minimum_age)
     row = fetch_prepared(STANDING, {"store": store_id, "user": viewer.id, "content": content_id, "at": at})
     is_held, price = row or (False, NOTHING_ON_SALE)
-    return Gate(rule, published_at, is_held, price != NOTHING_ON_SALE)
+    return Gate(rule, published_at, minimum_age, is_held, price != NOTHING_ON_SALE)
 
 
 def get_playable(
@@ -75,9 +84,10 @@ def get_playable(
     content = Content.objects.filter(store_id=store_id, permalink=permalink).first()
     if content is None:
         raise NotFoundError
-    decision = explain_access(
-        viewer, gate_of(store_id, viewer, content.pk, content.access, content.published_at, at), at
+    gate = gate_of(
+        store_id, viewer, content.pk, content.access, content.published_at, content.minimum_age, at
     )
+    decision = explain_access(viewer, gate, at)
     chapters = Chapter.objects.filter(content=content).order_by("position", "id")
     chapter = (chapters.filter(pk=chapter_id) if chapter_id is not None else chapters).first()
     if not decision.is_seen or chapter is None:
@@ -96,7 +106,7 @@ def get_announced(
     chapter = Chapter.objects.filter(content_id=content_id).order_by("position", "id").first()
     if content is None or chapter is None:
         raise NotFoundError
-    gate = gate_of(store_id, viewer, content_id, content.access, announced_at, at)
+    gate = gate_of(store_id, viewer, content_id, content.access, announced_at, content.minimum_age, at)
     decision = explain_access(viewer, gate, at)
     if not decision.is_seen:
         raise NotFoundError
@@ -148,7 +158,7 @@ def get_seen(
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     if chapter_id is not None:
         contents = contents.filter(chapters__pk=chapter_id)
-    row = contents.values_list("pk", "access", "published_at").first()
+    row = contents.values_list("pk", "access", "published_at", "minimum_age").first()
     decision = explain_access(viewer, gate_of(store_id, viewer, *row, at), at) if row else None
     if decision is None or not decision.is_seen:
         raise NotFoundError
@@ -156,7 +166,13 @@ def get_seen(
 
 
 def list_chapters(
-    store_id: int, *, page: int, at: datetime, still_origin: str, content_id: int | None = None
+    store_id: int,
+    *,
+    viewer: Viewer,
+    page: int,
+    at: datetime,
+    still_origin: str,
+    content_id: int | None = None,
 ) -> CardPage:
     """List a page of the playable chapters, of all contents in their order or of one.
 
@@ -166,7 +182,7 @@ def list_chapters(
     row = fetch_prepared(
         CHAPTERS,
         make_sql_params(
-            store_id, viewer=GUEST, at=at, still_origin=still_origin, content=content_id, skip=skip
+            store_id, viewer=viewer, at=at, still_origin=still_origin, content=content_id, skip=skip
         ),
     )
     assert row is not None  # an aggregate always returns a row
@@ -176,32 +192,49 @@ def list_chapters(
     return CardPage(json=sign_posters(chapters, still_origin, at), is_last=is_last)
 
 
-def get_chapter(store_id: int, *, chapter_id: int, at: datetime, still_origin: str) -> str:
+def get_chapter(store_id: int, *, viewer: Viewer, chapter_id: int, at: datetime, still_origin: str) -> str:
     """Return a chapter and its content, as JSON. Raises NotFoundError."""
     row = fetch_prepared(
         CHAPTER_WITH_CONTENT,
-        make_sql_params(store_id, viewer=GUEST, at=at, still_origin=still_origin, chapter=chapter_id),
+        make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, chapter=chapter_id),
     )
     if row is None:
         raise NotFoundError
     return sign_posters(row[0], still_origin, at)
 
 
-def list_durations(store_id: int, *, chapter_ids: list[int], at: datetime) -> dict[int, float]:
-    """Return the duration in seconds of those of these chapters that are published."""
-    chapters = Chapter.objects.filter(
-        pk__in=chapter_ids, content__store_id=store_id, content__published_at__lte=at
-    )
+def list_durations(
+    store_id: int, *, viewer: Viewer, chapter_ids: list[int], at: datetime
+) -> dict[int, float]:
+    """Return the duration in seconds of those of these chapters that the viewer may know of."""
+    chapters = _filter_seen(store_id, viewer, chapter_ids, at)
     return {pk: ms / 1000 for pk, ms in chapters.values_list("pk", "duration_ms")}
 
 
-def list_video_ids(store_id: int, *, chapter_ids: list[int], at: datetime) -> list[int]:
-    """List the videos of those of these chapters that are published, by id."""
-    chapters = Chapter.objects.filter(
+def list_video_ids(store_id: int, *, viewer: Viewer, chapter_ids: list[int], at: datetime) -> list[int]:
+    """List the videos of those of these chapters that the viewer may know of, by id."""
+    chapters = _filter_seen(store_id, viewer, chapter_ids, at).filter(video_id__isnull=False)
+    ids = chapters.order_by("video_id").values_list("video_id", flat=True)
+    return [video_id for video_id in ids if video_id is not None]
+
+
+def list_seen(store_id: int, *, viewer: Viewer, content_ids: list[int], at: datetime) -> list[int]:
+    """List those of these contents that the viewer may know of, in the same order."""
+    contents = Content.objects.filter(
+        pk__in=content_ids,
+        store_id=store_id,
+        published_at__lte=at,
+        minimum_age__lte=viewer.age_limit,
+    )
+    ids = set(contents.values_list("pk", flat=True))
+    return [content_id for content_id in content_ids if content_id in ids]
+
+
+def _filter_seen(store_id: int, viewer: Viewer, chapter_ids: list[int], at: datetime) -> QuerySet[Chapter]:
+    """The rule of statements.parts.PUBLISHED."""
+    return Chapter.objects.filter(
         pk__in=chapter_ids,
         content__store_id=store_id,
         content__published_at__lte=at,
-        video_id__isnull=False,
+        content__minimum_age__lte=viewer.age_limit,
     )
-    ids = chapters.order_by("video_id").values_list("video_id", flat=True)
-    return [video_id for video_id in ids if video_id is not None]

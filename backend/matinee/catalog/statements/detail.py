@@ -30,7 +30,7 @@ _CATALOGUE_ORDER = "c.position, c.published_at DESC, c.id DESC, ch.position, ch.
 
 # `permalink`. The endpoint adds the viewer's fields (access, is_locked, watch, favorite, watched).
 CONTENT_DETAIL = f"""
-SELECT c.id, c.access, c.published_at, {IS_HELD}, {PRICE}, json_build_object(
+SELECT c.id, c.access, c.published_at, c.minimum_age, {IS_HELD}, {PRICE}, json_build_object(
     'id', c.id,
     'permalink', c.permalink,
     'title', c.title,

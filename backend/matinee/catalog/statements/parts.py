@@ -40,7 +40,9 @@ def image(column: str) -> str:
 
 TIME = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')"
 
-PUBLISHED = "c.store_id = %(store)s AND c.published_at <= %(at)s"
+# What a viewer may know of: every list of contents is built on it.
+PUBLISHED = """c.store_id = %(store)s AND c.published_at <= %(at)s
+      AND c.minimum_age <= %(age_limit)s"""
 
 # The published contents of the category `k`, and of the author `a`.
 IN_CATEGORY = f"""catalog_categorycontent AS shelf

@@ -55,7 +55,7 @@ def why(request: Request, customer_id: Id, content_id: QueryId) -> WhyAnswer:
     if person is None:
         raise NotFoundError
     film = catalog.get_content(store_id, content_id)
-    decision = explain_access(person, Gate(film.access, film.published_at), request.now)
+    decision = explain_access(person, Gate(film.access, film.published_at, film.minimum_age), request.now)
     steps = [
         WhyStep(step.step, step.outcome, step.detail)
         for step in decision.steps

@@ -10,7 +10,7 @@ interface ProgramQuery {
 
 export type LibraryTab = 'all' | 'started' | 'finished' | 'bought' | 'my_list' | 'favorites';
 
-export type AccountSection = 'profile' | 'security' | 'devices' | 'data';
+export type AccountSection = 'profile' | 'security' | 'devices' | 'profiles' | 'data';
 
 /** The film or the live event that a purchase began at, by its permalink: where the way leads back to. */
 export interface Origin {
@@ -61,6 +61,8 @@ export const paths = {
   forgotPassword: () => '/forgot_password',
   account: (section?: AccountSection) =>
     withQuery('/account', new URLSearchParams(section && section !== 'profile' ? { section } : {})),
+  /** Who is watching. */
+  profiles: () => '/profiles',
   /** Another app: a full page load. */
   backOffice: () => '/bullet',
   availability: () => '/bullet/store/availability',

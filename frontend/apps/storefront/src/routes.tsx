@@ -84,6 +84,7 @@ const others: RouteObject[] = [
   ),
   page('/join', 'join', () => import('./pages/join/JoinPage')),
   page('/account', 'account', () => import('./pages/account/AccountPage')),
+  page('/profiles', 'profiles', () => import('./pages/profiles/ProfilesPage')),
   page('/unsubscribe/:token', 'unsubscribe', () => import('./comments/UnsubscribePage')),
   page('/try_again_for_free/new', 'try_again_for_free', tryAgain),
   {

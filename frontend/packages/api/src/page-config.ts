@@ -14,6 +14,8 @@ export interface PageSession {
   impersonator: string | null;
   /** What pays for the next order: a card, or an account with a provider. */
   payment_details: components['schemas']['PaymentDetails'] | null;
+  /** Who watches; null for the person themselves. */
+  profile: components['schemas']['Profile'] | null;
 }
 
 export interface FirstData {
@@ -168,6 +170,7 @@ export const GUEST: PageSession = {
   impersonated: false,
   impersonator: null,
   payment_details: null,
+  profile: null,
 }; // SPEC 3
 
 // SPEC 9

@@ -4,6 +4,8 @@ interface AvatarProps {
   name: string;
   /** 32, 40 or 64 px. */
   size?: 'small' | 'medium' | 'large';
+  /** In place of the name's own: a colour that the person chose. */
+  hue?: number | undefined;
   className?: string;
 }
 
@@ -14,9 +16,9 @@ const SIZES = {
 } as const;
 
 /** A person without an image: initials on the person's own colour. The name is next to it. */
-export function Avatar({ name, size = 'medium', className = '' }: AvatarProps) {
+export function Avatar({ name, size = 'medium', hue: ownHue, className = '' }: AvatarProps) {
   const circle = useRef<HTMLSpanElement>(null);
-  const hue = hueOf(name);
+  const hue = ownHue ?? hueOf(name);
   useLayoutEffect(() => {
     circle.current?.style.setProperty('--avatar-hue', String(hue));
   }, [hue]);

@@ -7,13 +7,14 @@ import {
   Library,
   LogOut,
   UserRound,
+  Users,
 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { pageConfig } from '../stores/page-config';
-import { isStaff, leave } from '../stores/session';
+import { isLimited, isStaff, leave } from '../stores/session';
 
 /** `trigger` is the button that opens it: an initial in the header, a word on phones. */
 function AccountMenu({ trigger }: { trigger?: ReactElement }) {
@@ -21,7 +22,9 @@ function AccountMenu({ trigger }: { trigger?: ReactElement }) {
   const name = nameOf(session);
   return (
     <Menu trigger={trigger ?? <InitialButton name={name} />}>
-      <p className="max-w-64 truncate px-3 py-2 text-text-2">{session.email || name}</p>
+      <p className="max-w-64 truncate px-3 py-2 text-text-2">
+        {session.profile?.name ?? (session.email || name)}
+      </p>
       <MenuSeparator />
       <MenuItem
         icon={<Library aria-hidden className="size-4" />}
@@ -41,6 +44,21 @@ function AccountMenu({ trigger }: { trigger?: ReactElement }) {
       >
         {t('common.favorites')}
       </MenuItem>
+      <MenuItem
+        icon={<Users aria-hidden className="size-4" />}
+        link={<Link to={paths.profiles()} />}
+      >
+        {t('account.profiles.switch')}
+      </MenuItem>
+      {!isLimited() && <OwnItems session={session} />}
+    </Menu>
+  );
+}
+
+/** What a profile with an age limit does not reach. */
+function OwnItems({ session }: { session: typeof pageConfig.session }) {
+  return (
+    <>
       <MenuItem
         icon={<UserRound aria-hidden className="size-4" />}
         link={<Link to={paths.account()} />}
@@ -65,7 +83,7 @@ function AccountMenu({ trigger }: { trigger?: ReactElement }) {
       <MenuItem icon={<LogOut aria-hidden className="size-4" />} onSelect={() => void leave()}>
         {t('common.sign_out')}
       </MenuItem>
-    </Menu>
+    </>
   );
 }
 
@@ -83,8 +101,8 @@ function InitialButton({ name, ...rest }: { name: string }) {
   );
 }
 
-function nameOf({ nickname, name, email }: typeof pageConfig.session): string {
-  return nickname || name || email;
+function nameOf({ profile, nickname, name, email }: typeof pageConfig.session): string {
+  return profile?.name || nickname || name || email;
 }
 
 // oxlint-disable-next-line import/no-default-export -- React.lazy wants one

@@ -13,6 +13,11 @@ export function isStaff({ logged, role }: Pick<PageSession, 'logged' | 'role'>):
   return logged && ['moderator', 'admin', 'owner'].includes(role);
 }
 
+/** Whether the viewer is in a profile with an age limit: no account, no purchase, nothing to write. */
+export function isLimited(): boolean {
+  return (pageConfig.session.profile?.age_limit ?? null) !== null;
+}
+
 /** Whether the page was loaded with a session that has ended. */
 export function useHasSessionEnded(): boolean {
   const wasRefused = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.get);

@@ -3130,6 +3130,20 @@ export interface components {
             email: string;
         };
         /**
+         * Profile
+         * @description A profile of an account; `age_limit` is null for every film.
+         */
+        Profile: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Color */
+            color: string;
+            /** Age Limit */
+            age_limit: (6 | 12 | 16) | null;
+        };
+        /**
          * Session
          * @description SPEC section 3: a guest is not logged in, has id 0 and the name Guest.
          */
@@ -3151,6 +3165,8 @@ export interface components {
             /** Impersonator */
             impersonator: string | null;
             payment_details: components["schemas"]["PaymentDetails"] | null;
+            /** @description who watches; null for the person themselves */
+            profile: components["schemas"]["Profile"] | null;
         };
         /** Fault */
         Fault: {

@@ -10,9 +10,10 @@ import { usePageTitle } from '../../util/page-title';
 import { DataSection } from './DataSection';
 import { DevicesSection } from './DevicesSection';
 import { ProfileSection } from './ProfileSection';
+import { ProfilesSection } from './ProfilesSection';
 import { SecuritySection } from './SecuritySection';
 
-const SECTIONS: readonly AccountSection[] = ['profile', 'security', 'devices', 'data'];
+const SECTIONS: readonly AccountSection[] = ['profile', 'security', 'devices', 'profiles', 'data'];
 
 export function Component() {
   usePageTitle(t('account.account.title'));
@@ -56,6 +57,8 @@ function Section({ name, me }: { name: AccountSection; me: Me }) {
       return <SecuritySection me={me} />;
     case 'devices':
       return <DevicesSection />;
+    case 'profiles':
+      return <ProfilesSection />;
     case 'data':
       return <DataSection me={me} />;
   }

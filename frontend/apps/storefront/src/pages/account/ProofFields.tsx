@@ -7,8 +7,11 @@ import { PasswordField } from '../../components/people/PasswordField';
 import { t } from '../../i18n';
 import { flash } from '../../stores/flash';
 
+/** What of a person decides how they prove who they are. */
+type Prover = Pick<Me, 'has_password' | 'email'>;
+
 /** Proof of identity: the password, or a code by mail for an account without one. */
-export function ProofFields({ me, errors }: { me: Me; errors: Errors }) {
+export function ProofFields({ me, errors }: { me: Prover; errors: Errors }) {
   const [wasSent, setWasSent] = useState(false);
   if (me.has_password) {
     return (
@@ -33,7 +36,7 @@ export function ProofFields({ me, errors }: { me: Me; errors: Errors }) {
   );
 }
 
-export function checkProof(me: Me, proof: { current_password: string; code: string }) {
+export function checkProof(me: Prover, proof: { current_password: string; code: string }) {
   return me.has_password
     ? {
         current_password: proof.current_password ? undefined : t('account.missing.password'),
@@ -42,7 +45,7 @@ export function checkProof(me: Me, proof: { current_password: string; code: stri
     : { current_password: undefined, code: checkCode(proof.code) };
 }
 
-export function proofOf(me: Me, proof: { current_password: string; code: string }) {
+export function proofOf(me: Prover, proof: { current_password: string; code: string }) {
   return me.has_password
     ? { current_password: proof.current_password }
     : { code: digitsOf(proof.code) };

@@ -8,11 +8,12 @@ import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash } from '../../stores/flash';
 import { pageConfig } from '../../stores/page-config';
+import { isLimited } from '../../stores/session';
 
 /** What one can do about an event that is to come: be reminded by mail, and put it into a calendar. */
 export function EventActions({ event }: { event: LiveEvent }) {
   const hasCalendar = event.ended_at === null && event.started_at === null;
-  if (!hasCalendar) return null;
+  if (!hasCalendar || isLimited()) return null;
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       {pageConfig.session.logged ? <Reminder event={event} /> : <SignInFirst />}

@@ -4,6 +4,7 @@ import { AgeButton } from '../../components/AgeButton';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
+import { isLimited } from '../../stores/session';
 import type { Gate } from './gate';
 
 interface EventGateProps {
@@ -33,7 +34,12 @@ export function EventGate({ gate, permalink, onRetry }: EventGateProps) {
             {action}
           </Link>
         )}
-        {gate.kind === 'for_sale' && (
+        {gate.kind === 'for_sale' && isLimited() && (
+          <Link to={paths.profiles()} className={look}>
+            {t('account.profiles.switch')}
+          </Link>
+        )}
+        {gate.kind === 'for_sale' && !isLimited() && (
           <>
             <Link to={paths.checkout({ event: permalink })} className={look}>
               {action}

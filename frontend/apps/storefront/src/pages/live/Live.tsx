@@ -4,6 +4,7 @@ import { t } from '../../i18n';
 import { island } from '../../components/island';
 import type { Behind } from '../../player/live/LivePlayer';
 import { queryClient } from '../../stores/query-client';
+import { isLimited } from '../../stores/session';
 import { usePageTitle } from '../../util/page-title';
 import { Countdown } from './Countdown';
 import { EventGate } from './EventGate';
@@ -29,7 +30,7 @@ export function Live({ event, aheadMs }: LiveProps) {
   const [isPlayingOut, setIsPlayingOut] = useState(false);
   const screen = screenOf(event.stage, isPlayingOut);
   const { playback, gate, reopen, retry } = usePlayback(event, screen);
-  const hasChat = screen !== 'replay' && event.refusal === null;
+  const hasChat = screen !== 'replay' && event.refusal === null && !isLimited();
   const behind = useRef<Behind>(null);
   const lookAgain = () => void queryClient.invalidateQueries(liveEventQuery(event.permalink));
 

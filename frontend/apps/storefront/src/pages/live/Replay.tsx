@@ -10,6 +10,7 @@ import { t } from '../../i18n';
 import { createPlayerClock } from '../../player/player-clock';
 import { PlayerStage } from '../../player/PlayerStage';
 import { pageConfig } from '../../stores/page-config';
+import { isLimited } from '../../stores/session';
 
 const ReplayChat = island(async () => ({
   default: (await import('../../chat/ReplayChat')).ReplayChat,
@@ -25,7 +26,7 @@ interface ReplayProps {
 export function Replay({ event, playback, reopen }: ReplayProps) {
   const [clock] = useState(createPlayerClock);
   const [isChatOn, setIsChatOn] = useState(readChatBeside);
-  const [isChatClosed, setIsChatClosed] = useState(!pageConfig.settings.commenting);
+  const [isChatClosed, setIsChatClosed] = useState(!pageConfig.settings.commenting || isLimited());
   const [renewed, setRenewed] = useState<number | null>(null);
   const hasChat = isChatOn && !isChatClosed;
   const turn = (isOn: boolean) => {

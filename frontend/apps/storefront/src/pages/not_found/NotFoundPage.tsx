@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { Notice } from '../../components/Notice';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
+import { isLimited } from '../../stores/session';
 
 /** A page that is not there, with the likeliest way to what was meant. */
 export function NotFoundPage() {
@@ -26,7 +27,7 @@ export function NotFoundPage() {
         </div>
       }
     >
-      <p>{t('errors.not_found.text')}</p>
+      <p>{t(isLimited() ? 'errors.not_found.limited' : 'errors.not_found.text')}</p>
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { formatLocale, t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash } from '../../stores/flash';
 import { pageConfig } from '../../stores/page-config';
+import { isLimited } from '../../stores/session';
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -32,6 +33,7 @@ function FilmRating({ content }: { content: Content }) {
         </p>
       )}
       {pageConfig.session.logged ? (
+        !isLimited() &&
         (content.access.granted || mine !== null) && <OwnStars content={content} mine={mine} />
       ) : (
         <SignInFirst />

@@ -6,6 +6,7 @@ import { island, PlayerFailed } from '../../components/island';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
+import { isLimited } from '../../stores/session';
 import { priceWords } from '../../util/price-words';
 import type { Gate } from './gate';
 
@@ -42,7 +43,12 @@ export function GateNotice({ gate, content, onRetry, onStartRental }: GateNotice
               {action}
             </Link>
           )}
-          {gate.kind === 'for_sale' && (
+          {gate.kind === 'for_sale' && isLimited() && (
+            <Link to={paths.profiles()} className={look}>
+              {t('account.profiles.switch')}
+            </Link>
+          )}
+          {gate.kind === 'for_sale' && !isLimited() && (
             <span className="flex flex-wrap gap-3">
               <Link to={paths.checkout({ film: content.permalink })} className={look}>
                 {action}

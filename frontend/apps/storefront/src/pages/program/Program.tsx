@@ -10,6 +10,7 @@ import { PlayerStage } from '../../player/PlayerStage';
 import type { Jump, PlayerHandle } from '../../player/Player';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
+import { isLimited } from '../../stores/session';
 import { useAfterFirstPaint } from '../../util/after-first-paint';
 import { listOf } from '../../util/format';
 import { usePageTitle } from '../../util/page-title';
@@ -186,7 +187,7 @@ function Further({ content }: { content: Content }) {
           {hasSimilar && <Similar films={similar.data} />}
         </div>
       )}
-      {!similar.isPending && (
+      {!similar.isPending && !isLimited() && (
         <div className={`mt-12 min-w-0 ${hasSide ? '' : sideClass}`}>
           <Comments content={content} />
         </div>

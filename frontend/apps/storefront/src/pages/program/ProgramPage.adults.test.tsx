@@ -1,8 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { flash } from '../../stores/flash';
+import { pageConfig } from '../../stores/page-config';
 import { player } from './testing/fake-player';
-import { callsTo, film, open, playback, problem, serve, startAnew } from './testing/program';
+import {
+  callsTo,
+  film,
+  locked,
+  open,
+  playback,
+  problem,
+  serve,
+  startAnew,
+} from './testing/program';
 
 vi.mock('../../player/Player', () => import('./testing/fake-player'));
 
@@ -42,4 +52,18 @@ test('a film for everyone says nothing of ages', async () => {
   open();
   await screen.findByTestId('player');
   expect(screen.queryByText(/^Ages/)).toBeNull();
+});
+
+test('a profile with an age limit is asked for no comment, and for no money', async () => {
+  const profile = { id: 3, name: 'Mia', color: 'green', age_limit: 6 as const };
+  pageConfig.session = { ...pageConfig.session, logged: true, profile };
+  serve(locked('product_needed'));
+  open();
+  const way = await screen.findByRole('link', { name: 'Switch profile' });
+  expect(way.getAttribute('href')).toBe('/profiles');
+  expect(screen.queryByRole('link', { name: 'Ways to watch' })).toBeNull();
+  await vi.waitFor(() => expect(callsTo('/similar')).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(callsTo('/comments')).toHaveLength(0);
+  pageConfig.session = { ...pageConfig.session, profile: null };
 });
