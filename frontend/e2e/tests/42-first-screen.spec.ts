@@ -78,6 +78,21 @@ for (const [width, height] of [
   }
 }
 
+for (const locale of ['en', 'ar']) {
+  test(`the checkout names its film before the app is there: ${locale}`, async ({ page }) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const path = `/orders/checkout?film=a-helicopter-of-bricks&locale=${locale}`;
+      const release = await openWithoutApp(page, path);
+      const first = await readScreen(page, '#first-page');
+      expect(Object.keys(first).join()).toContain('A Helicopter of Bricks');
+      await release();
+      await expect(page.locator('#first-page')).toHaveCount(0);
+      expect(await readScreen(page, '#root'), path).toMatchObject(first);
+    }
+  });
+}
+
 test('a press on Play before the app is there plays the film', async ({ page }) => {
   const release = await openWithoutApp(page, FILM);
   await page.getByRole('link', { name: 'Play', exact: true }).click();
