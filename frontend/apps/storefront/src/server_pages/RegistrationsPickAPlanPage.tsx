@@ -43,7 +43,7 @@ export function RegistrationsPickAPlanPage({ plans, current }: PickAPlanProps) {
     );
   }
   return (
-    <div className="gutter mx-auto w-full max-w-6xl flex-1 pt-28 pb-16">
+    <div className="gutter mx-auto w-full max-w-6xl flex-1 pt-24 pb-16">
       <h1 className="font-display text-36 font-bold tracking-tight md:text-48">
         {t('registrations.plan.title')}
       </h1>
