@@ -112,6 +112,7 @@ urlpatterns = [
     path("smartwatch_activations/answer", activation.answer_page),
     path("theme/<str:color>.css", pages.theme),
     path("favorites/<int:content_id>", drawn.set_favorite),
+    path("my_list/<int:content_id>", drawn.set_in_list),
     # SPEC 2: also reachable with a doubled leading slash.
     path("/sign_in", pages.plain_page, {"title": STOREFRONT_PAGES["/sign_in"].title}),
     *map(_storefront_page, STOREFRONT_PAGES),

@@ -34,7 +34,10 @@ def served() -> Iterator[tuple[str, str]]:
     for pattern in plain_patterns(get_resolver().url_patterns):
         match = pattern.resolve(re.sub(r"<\w+:\w+>", "1", str(pattern.pattern)))
         if match is not None:
-            is_form = match.route.startswith(("internal/", "favorites/", "webhooks/")) or match.route in FORMS
+            is_form = (
+                match.route.startswith(("internal/", "favorites/", "my_list/", "webhooks/"))
+                or match.route in FORMS
+            )
             yield ("POST" if is_form else "GET"), route_of(match)
 
 

@@ -62,6 +62,7 @@ class Card(Content):
     chapters_count: int
     authors: list[AuthorLink]
     favorite: NotRequired[bool]
+    in_list: NotRequired[bool]
 
 
 class Access(TypedDict):

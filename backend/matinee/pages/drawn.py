@@ -87,7 +87,7 @@ def catalog_page(request: Request) -> HttpResponse:
     banner = stores.store_info(request.store, origin=delivery).banner
     head = catalogue_head(site_of(request), words_for(request), banner, cards)
     all_cards = [*cards, *(card for row in rows for card in row["contents"])]
-    _put_hearts(viewer, all_cards)
+    _put_marks(viewer, all_cards)
     context = {
         "hero": hero,
         "events": events,
@@ -125,7 +125,7 @@ def search_page(request: Request, *, title: str) -> HttpResponse:
         raise Http404 from error
     films: list[Card] = json.loads(answer.content)
     viewer = viewer_of(request)
-    _put_hearts(viewer, films)
+    _put_marks(viewer, films)
     categories = catalog.list_categories(
         request.store.id, viewer=viewer, page=1, at=request.now, still_origin=delivery_origin(request)
     )
@@ -155,6 +155,26 @@ def favorites_page(request: Request, *, title: str) -> HttpResponse:
 
 def set_favorite(request: Request, content_id: int) -> HttpResponse:
     """Add or remove a favourite, and return to the page where it was pressed."""
+    user_id = _check_seen(request, content_id)
+    if request.POST.get("favorite") == "on":
+        writes.add_favorite(user_id=user_id, content_id=content_id, chapter_id=None, at=request.now)
+    else:
+        writes.remove_favorite(user_id=user_id, content_id=content_id, chapter_id=None)
+    return _go_back(request, otherwise="/favorites")
+
+
+def set_in_list(request: Request, content_id: int) -> HttpResponse:
+    """Add to the viewer's list or remove from it, and return to the page where it was pressed."""
+    user_id = _check_seen(request, content_id)
+    if request.POST.get("in_list") == "on":
+        writes.add_to_list(user_id=user_id, content_id=content_id, at=request.now)
+    else:
+        writes.remove_from_list(user_id=user_id, content_id=content_id)
+    return _go_back(request, otherwise="/library?show=my_list")
+
+
+def _check_seen(request: Request, content_id: int) -> int:
+    """Return the viewer's id. Raises Http404 for a film that they do not see."""
     if content_id > 2**63 - 1:
         raise Http404
     viewer = viewer_of(request)
@@ -164,11 +184,14 @@ def set_favorite(request: Request, content_id: int) -> HttpResponse:
         )
     except NotFoundError as error:
         raise Http404 from error
-    if request.POST.get("favorite") == "on":
-        writes.add_favorite(user_id=viewer.id, content_id=content_id, chapter_id=None, at=request.now)
-    else:
-        writes.remove_favorite(user_id=viewer.id, content_id=content_id, chapter_id=None)
-    response = redirect(_way_back(request.POST.get("next", "")))
+    return viewer.id
+
+
+def _go_back(request: Request, *, otherwise: str) -> HttpResponse:
+    """Return to the form's page, if it is one of this store, whatever the form contains."""
+    path = request.POST.get("next", "")
+    is_ours = path.startswith("/") and url_has_allowed_host_and_scheme(path, allowed_hosts=None)
+    response = redirect(path if is_ours else otherwise)
     response.status_code = 303
     return response
 
@@ -176,13 +199,16 @@ def set_favorite(request: Request, content_id: int) -> HttpResponse:
 def _draw_library(request: Request, name: str, title: str, show: str) -> HttpResponse:
     page = _page(request)
     head = plain_head(site_of(request), words_for(request), title)
-    if not viewer_of(request).is_signed_in:
+    viewer = viewer_of(request)
+    if not viewer.is_signed_in:
         return _draw(request, "guest", head, {"name": name})
     preview = request.GET.get("admin_iframe")
     answer = list_my_library(request, page=page, show=show, admin_iframe=preview)  # type: ignore[arg-type]  # show is one of the tabs
+    cards: list[Card] = json.loads(answer.content)
+    _put_list_marks(viewer, cards)
     context = {
         "name": name,
-        "cards": json.loads(answer.content),
+        "cards": cards,
         "show": show,
         "tabs": TABS if name == "library" else (),
         "tab_words": "library.tabs.",
@@ -262,14 +288,22 @@ def _bottom_bar(viewer: Viewer, here: str) -> list[dict[str, str]]:
     return [{"href": href, "words": words, "icon": icon} for href, words, icon in items]
 
 
-def _put_hearts(viewer: Viewer, cards: list[Card]) -> None:
-    """Set on each card whether it is a favourite, with one query for all."""
+def _put_marks(viewer: Viewer, cards: list[Card]) -> None:
+    """Set on each card whether it is a favourite, and on the viewer's list, with a query for each."""
     if not viewer.is_signed_in or not cards:
         return
     marks = engagement.list_marks(user_id=viewer.id, content_ids=[card["id"] for card in cards])
     for card in cards:
         mark = marks.get(card["id"])
         card["favorite"] = mark is not None and mark.is_favorite
+    _put_list_marks(viewer, cards)
+
+
+def _put_list_marks(viewer: Viewer, cards: list[Card]) -> None:
+    """Set on each card whether it is on the viewer's list, which a card of the library does not say."""
+    listed = set(engagement.list_own_list(user_id=viewer.id).content_ids)
+    for card in cards:
+        card["in_list"] = card["id"] in listed
 
 
 def _page(request: Request) -> int:
@@ -292,9 +326,3 @@ def _paging(request: Request, page: int, *, is_last: bool) -> Paging:
 def _choice(request: Request, name: str, choices: tuple[str, ...]) -> str:
     choice = request.GET.get(name, "")
     return choice if choice in choices else ""
-
-
-def _way_back(path: str) -> str:
-    """A page of this store, whatever the form contains."""
-    is_ours = path.startswith("/") and url_has_allowed_host_and_scheme(path, allowed_hosts=None)
-    return path if is_ours else "/favorites"

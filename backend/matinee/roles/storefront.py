@@ -19,6 +19,7 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     # pages
     ("GET", "//sign_in"): Who.ANYONE,
     ("POST", "/favorites/{content_id}"): Who.SIGNED_IN,
+    ("POST", "/my_list/{content_id}"): Who.SIGNED_IN,
     ("GET", "/theme/{color}.css"): Who.ANYONE,
     ("GET", "/translations"): Who.ANYONE,
     ("GET", "/programs/{permalink}/poster.jpg"): Who.ANYONE,

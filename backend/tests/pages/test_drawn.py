@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from matinee.catalog.models import Category, CategoryContent
-from matinee.engagement.models import Favorite, WatchState
+from matinee.engagement.models import Favorite, ListEntry, WatchState
 from matinee.search import operations as search
 from tests.pages.page import Page
 from tests.world import CSRF, Browser, World, make_film
@@ -22,10 +22,18 @@ def drawn(world: World) -> None:
 
 
 def press(browser: Browser, content_id: int, favorite: str, back: str = "/catalog", **send: Any) -> Any:
-    body = f"favorite={favorite}&next={back}&csrfmiddlewaretoken={CSRF}".encode()
+    return _press(browser, f"/favorites/{content_id}", f"favorite={favorite}", back, **send)
+
+
+def press_list(browser: Browser, content_id: int, in_list: str, back: str = "/catalog") -> Any:
+    return _press(browser, f"/my_list/{content_id}", f"in_list={in_list}", back)
+
+
+def _press(browser: Browser, path: str, field: str, back: str, **send: Any) -> Any:
+    body = f"{field}&next={back}&csrfmiddlewaretoken={CSRF}".encode()
     return browser.send(
         "POST",
-        f"/favorites/{content_id}",
+        path,
         raw=body,
         csrf=None,
         content_type="application/x-www-form-urlencoded",
@@ -197,21 +205,50 @@ def test_a_heart_is_put_on_and_taken_away(world: World) -> None:
     film = make_film(world.store, "film")
     browser = world.browser(world.customer)
     form = Page(browser.get("/catalog?locale=de"))
-    button = form.find("button")
-    assert button["aria-pressed"] == "false"
+    heart, _ = form.find_all("button")
+    assert heart["aria-pressed"] == "false"
     response = press(browser, film.pk, "on", "/catalog?page=1")
     assert (response.status_code, response["Location"]) == (303, "/catalog?page=1")
     assert press(browser, film.pk, "on").status_code == 303
     assert Favorite.objects.filter(user=world.customer, content=film).count() == 1
-    assert Page(browser.get("/catalog")).find("button")["aria-pressed"] == "true"
+    heart, bookmark = Page(browser.get("/catalog")).find_all("button")
+    assert (heart["aria-pressed"], bookmark["aria-pressed"]) == ("true", "false")
     press(browser, film.pk, "off")
     assert not Favorite.objects.exists()
+
+
+def test_a_film_is_put_on_the_list_and_taken_from_it(world: World) -> None:
+    film = make_film(world.store, "film", title="The film")
+    browser = world.browser(world.customer)
+
+    def button(word: str, path: str = "/catalog") -> dict[str, str]:
+        return Page(browser.get(path)).find("button", **{"aria-label": f"{word} your list"})
+
+    assert button("Add The film to")["aria-pressed"] == "false"
+    response = press_list(browser, film.pk, "on", "/search?q=film")
+    assert (response.status_code, response["Location"]) == (303, "/search?q=film")
+    assert press_list(browser, film.pk, "on").status_code == 303
+    assert ListEntry.objects.filter(user=world.customer, content=film).count() == 1
+    for path in ("/catalog", "/library?show=my_list"):
+        assert button("Remove The film from", path)["aria-pressed"] == "true", path
+    assert not Favorite.objects.exists()
+    assert press_list(browser, film.pk, "off", "https://evil.test")["Location"] == "/library?show=my_list"
+    assert not ListEntry.objects.exists()
+
+
+def test_films_that_are_not_seen_are_put_on_no_list(world: World) -> None:
+    draft, theirs = make_film(world.store, "draft", published=False), make_film(world.other_store, "theirs")
+    browser = world.browser(world.customer)
+    for content_id in (draft.pk, theirs.pk, 10**9, 10**30):
+        assert press_list(browser, content_id, "on").status_code == 404
+    assert press_list(world.guest, draft.pk, "on").status_code == 302
+    assert not ListEntry.objects.exists()
 
 
 def test_the_form_carries_the_token_that_counts(world: World) -> None:
     film = make_film(world.store, "film")
     browser = world.browser(world.customer)
-    token = Page(browser.get("/catalog")).find("input", name="csrfmiddlewaretoken")["value"]
+    token = Page(browser.get("/catalog")).find_all("input", name="csrfmiddlewaretoken")[0]["value"]
     body = f"favorite=on&next=/catalog&csrfmiddlewaretoken={token}".encode()
     form = "application/x-www-form-urlencoded"
     path = f"/favorites/{film.pk}"

@@ -136,11 +136,19 @@ test.describe('the catalogue drawn by the server', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=bunny/);
     await expect(page.getByRole('heading', { level: 3, name: /Bunny/ })).toBeVisible();
-    await page.getByRole('button', { name: /^Add .*Bunny/ }).click();
+    await page.getByRole('button', { name: /^Add .*Bunny.* to your favorites$/ }).click();
     await expect(page).toHaveURL(/\/search\?q=bunny/);
-    await expect(page.getByRole('button', { name: /^Remove .*Bunny/ })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /^Remove .*Bunny.* from your favorites$/ }),
+    ).toBeVisible();
     await page.goto(`${storeOrigin()}/favorites`);
-    await page.getByRole('button', { name: /^Remove .*Bunny/ }).click();
+    await page.getByRole('button', { name: /^Remove .*Bunny.* from your favorites$/ }).click();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0);
+
+    await page.goto(`${storeOrigin()}/search?q=bunny`);
+    await page.getByRole('button', { name: /^Add .*Bunny.* to your list$/ }).click();
+    await page.goto(`${storeOrigin()}/library?show=my_list`);
+    await page.getByRole('button', { name: /^Remove .*Bunny.* from your list$/ }).click();
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0);
     await context.close();
   });
