@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { beginVisit, film, serve, visit } from '../testing/store';
+import { MediaProvider } from 'media-chrome/react/media-store';
 import { CategoryRow } from './catalog/FilmRow';
 import { readAsked } from './program/ask';
 import { ChapterList } from './program/ChapterList';
 import { FilmLinks } from './program/FilmText';
 import { chapter, film as content } from './program/testing/program';
+import { ChapterMarksMenu } from '../player/ChapterMarksMenu';
+import { UpNext } from '../player/UpNext';
+import { Preview } from '../player/Preview';
+import { FilterPanel } from './search/FilterPanel';
+import { Chips, useChips } from './search/Chips';
 import { FoundList } from './search/FoundList';
 
 // The page is in English, and what the owner wrote is in Finnish.
@@ -23,6 +29,8 @@ const line = (language: string, text: string) => ({
   language,
   line: [{ text, hit: false }],
 });
+
+const nothing = () => undefined;
 
 /** The language in which a screen reader says this; null for that of the page. */
 const langOfText = (text: string) =>
@@ -91,4 +99,42 @@ test('a search hit says its language, and a spoken line that of its captions', a
   expect(langOfText('Mies ilman menneisyytta')).toBe('fi');
   expect(langOfText('en blå fågel')).toBe('sv');
   expect(langOfText('a bird')).toBeNull();
+});
+
+test('in the player the marks, the chapter and the next film say it', () => {
+  const video = document.createElement('video');
+  Object.defineProperty(video, 'ended', { value: true });
+  const next = { after: '1', title: 'Ensi filmi', poster: null, mayStartByItself: false };
+  const marks = [{ at_seconds: 0, title: 'Merkki' }];
+  render(
+    <MediaProvider>
+      <Preview seconds={1} duration={9} stills={[]} chapter="Osa" mark="Kohta" />
+      <ChapterMarksMenu marks={marks} isOpen={false} onOpenChange={nothing} />
+      <UpNext next={{ ...next, onPlay: nothing }} video={video} duration={9} isAutoplayOn={false} />
+    </MediaProvider>,
+  );
+  for (const title of ['Osa', 'Kohta', 'Merkki']) expect(langOfText(title)).toBe('fi');
+  act(() => void video.dispatchEvent(new Event('timeupdate')));
+  for (const part of screen.getAllByText('Ensi filmi')) {
+    expect(part.closest('[lang]')?.getAttribute('lang')).toBe('fi');
+  }
+});
+
+test('a category among the filters says it, as a choice and as a chip', async () => {
+  serve({
+    '/api/categories': [
+      { id: 1, permalink: 'draama', title: 'Draama', contents_count: 3, featured: false },
+    ],
+    '/api/custom_fields': [],
+  });
+  const filters = { category: 'draama' };
+  const Filters = () => (
+    <>
+      <FilterPanel filters={filters} onChange={nothing} />
+      <Chips chips={useChips(filters)} onChange={nothing} onClear={nothing} />
+    </>
+  );
+  visit('/', [{ path: '/', element: <Filters /> }]);
+  await vi.waitFor(() => expect(screen.getAllByText('Draama')).toHaveLength(2));
+  for (const part of screen.getAllByText('Draama')) expect(part.getAttribute('lang')).toBe('fi');
 });

@@ -33,7 +33,9 @@ export function ChapterMarksMenu({ marks, isOpen, onOpenChange }: ChapterMarksMe
           aria-label={current?.title ? `${label}: ${current.title}` : label}
           className={`flex h-10 max-w-full min-w-10 items-center gap-1 rounded-control px-2 text-14 font-medium text-white/85 transition-colors hover:bg-white/15 focus-visible:outline-white ${isOpen ? 'bg-white/15' : ''}`}
         >
-          <bdi className="truncate">{current?.title || label}</bdi>
+          <bdi lang={current?.title ? contentLang : undefined} className="truncate">
+            {current?.title || label}
+          </bdi>
           <ChevronUp
             aria-hidden
             className={`size-4 shrink-0 transition-[rotate] ${isOpen ? 'rotate-180' : ''}`}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { contentLang } from '../util/content-lang';
 import { clockOf } from '../util/duration';
 import { findStill, type Still } from './storyboard';
 
@@ -58,12 +59,19 @@ export function Preview({ seconds, duration, stills, chapter, mark }: PreviewPro
         </div>
       )}
       {mark && (
-        <bdi className="line-clamp-2 max-w-60 rounded-control bg-black/75 px-2 py-0.5 text-center text-12 font-medium wrap-anywhere">
+        <bdi
+          lang={contentLang}
+          className="line-clamp-2 max-w-60 rounded-control bg-black/75 px-2 py-0.5 text-center text-12 font-medium wrap-anywhere"
+        >
           {mark}
         </bdi>
       )}
       <div className="flex max-w-60 items-center gap-2 rounded-control bg-black/75 px-2 py-0.5 text-12 font-medium tabular-nums">
-        {chapter && <span className="truncate text-text-2">{chapter}</span>}
+        {chapter && (
+          <span lang={contentLang} className="truncate text-text-2">
+            {chapter}
+          </span>
+        )}
         {clockOf(seconds)}
       </div>
     </div>

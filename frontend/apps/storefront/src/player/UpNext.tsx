@@ -3,6 +3,7 @@ import { Poster, type PosterImage } from '@matinee/ui/poster';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { direction, t } from '../i18n';
+import { contentLang } from '../util/content-lang';
 import { isNearEnd, upNextAt, type UpNextState } from './up-next';
 
 /** What plays after this. */
@@ -46,9 +47,12 @@ export function UpNext({ next, video, duration, isAutoplayOn }: UpNextProps) {
       />
       <div className="min-w-0 flex-1">
         <p role="status" className="text-12 text-text-2">
-          {t('player.up_next.title')} <span className="sr-only">{next.title}</span>
+          {t('player.up_next.title')}{' '}
+          <span lang={contentLang} className="sr-only">
+            {next.title}
+          </span>
         </p>
-        <p aria-hidden className="truncate text-14 font-semibold">
+        <p aria-hidden lang={contentLang} className="truncate text-14 font-semibold">
           {next.title}
         </p>
         <p className="mt-0.5 text-12 text-text-2 tabular-nums">

@@ -6,6 +6,7 @@ import { RemovableChip } from '@matinee/ui/chip';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../i18n';
 import { clockOf } from '../../util/duration';
+import { contentLang } from '../../util/content-lang';
 import { lengthOf, without, type FilterName } from './filters';
 import { lengthLabel, priceLabel } from './labels';
 import type { Alter } from './use-filters';
@@ -13,6 +14,8 @@ import type { Alter } from './use-filters';
 interface FilterChip {
   name: FilterName;
   label: string;
+  /** Of the label, where it is not that of the page. */
+  lang?: string | undefined;
 }
 
 /** What narrows the list, in words. */
@@ -25,7 +28,7 @@ export function useChips(filters: SearchFilters): FilterChip[] {
   const chips: FilterChip[] = [];
   if (category !== undefined) {
     const match = categories.data?.find(({ permalink }) => permalink === category);
-    chips.push({ name: 'category', label: match?.title ?? category });
+    chips.push({ name: 'category', label: match?.title ?? category, lang: contentLang });
   }
   if (author !== undefined) chips.push({ name: 'author', label: person.data?.name ?? author });
   if (price !== undefined) chips.push({ name: 'price', label: priceLabel(price) });
@@ -61,13 +64,13 @@ export function Chips({ chips, onChange, onClear }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
-      {chips.map(({ name, label }) => (
+      {chips.map(({ name, label, lang }) => (
         <RemovableChip
           key={name}
           removeLabel={t('search.remove_filter', { name: label })}
           onRemove={() => onChange((now) => without(now, name))}
         >
-          {label}
+          <span lang={lang}>{label}</span>
         </RemovableChip>
       ))}
       {chips.length > 1 && (

@@ -7,6 +7,7 @@ import {
 } from '@matinee/api/storefront/search';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../i18n';
+import { contentLang } from '../../util/content-lang';
 import { AuthorPicker } from './AuthorPicker';
 import { lengthOf, LENGTHS, without, type LengthName } from './filters';
 import { LinesChoice, ListChoice, TextFilter } from './choices';
@@ -31,7 +32,11 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         <ListChoice
           label={t('search.category')}
           value={filters.category ?? ''}
-          options={filled.map(({ permalink, title }) => ({ value: permalink, label: title }))}
+          options={filled.map(({ permalink, title }) => ({
+            value: permalink,
+            label: title,
+            lang: contentLang,
+          }))}
           onChange={(category) =>
             onChange((now) => (category ? { ...now, category } : without(now, 'category')))
           }

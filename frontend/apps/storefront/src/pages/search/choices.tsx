@@ -6,6 +6,8 @@ import { t } from '../../i18n';
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
+  /** Of the label, where it is not that of the page. */
+  lang?: string | undefined;
 }
 
 const labelClass = 'mb-1.5 block text-14 font-semibold text-text';
@@ -48,7 +50,7 @@ export function ListChoice({ label, value, options, onChange }: ListChoiceProps)
         <option value="">{t('search.any')}</option>
         {!isKnown && <option value={value}>{value}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}
