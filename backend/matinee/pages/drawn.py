@@ -301,9 +301,9 @@ def _put_marks(viewer: Viewer, cards: list[Card]) -> None:
 
 def _put_list_marks(viewer: Viewer, cards: list[Card]) -> None:
     """Set on each card whether it is on the viewer's list, which a card of the library does not say."""
-    listed = set(engagement.list_own_list(user_id=viewer.id).content_ids)
+    list_ids = set(engagement.list_own_list(user_id=viewer.id).content_ids)
     for card in cards:
-        card["in_list"] = card["id"] in listed
+        card["in_list"] = card["id"] in list_ids
 
 
 def _page(request: Request) -> int:
