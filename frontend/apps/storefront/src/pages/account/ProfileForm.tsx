@@ -10,19 +10,29 @@ import { useForm } from '../../components/people/use-form';
 import { COLORS, HUES, LIMITS, limitWords } from '../../components/profile-look';
 import { t } from '../../i18n';
 
+const FIRST_COLOR: ProfileNew['color'] = 'blue';
+
 interface ProfileFormProps {
-  /** Null to add one. */
+  /** The one to change; a new one otherwise. */
   profile?: Profile;
+  /** The colors of the others: a new profile begins with one that is free. */
+  otherColors?: readonly string[];
   save(values: ProfileNew): Promise<Result<Profile>>;
   onDone(): void;
   onCancel(): void;
 }
 
-export function ProfileForm({ profile, save, onDone, onCancel }: ProfileFormProps) {
+export function ProfileForm({
+  profile,
+  otherColors = [],
+  save,
+  onDone,
+  onCancel,
+}: ProfileFormProps) {
   const id = useId();
   const [name, setName] = useState(profile?.name ?? '');
   const [color, setColor] = useState<ProfileNew['color']>(
-    COLORS.find((one) => one === profile?.color) ?? 'blue',
+    profile ? knownColor(profile.color) : freeColor(otherColors),
   );
   const form = useForm({
     fields: ['name', 'age_limit'],
@@ -95,3 +105,8 @@ export function ProfileForm({ profile, save, onDone, onCancel }: ProfileFormProp
     </form>
   );
 }
+
+const knownColor = (color: string) => COLORS.find((one) => one === color) ?? FIRST_COLOR;
+
+const freeColor = (others: readonly string[]) =>
+  [FIRST_COLOR, ...COLORS].find((one) => !others.includes(one)) ?? FIRST_COLOR;

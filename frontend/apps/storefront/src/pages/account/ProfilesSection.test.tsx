@@ -40,6 +40,12 @@ test('a profile is added with a name, a colour and a limit', async () => {
   expect(sent).toEqual({ name: 'Mia', color: 'green', age_limit: 12 });
 });
 
+test('a second profile begins with another colour', async () => {
+  open({ '/api/profiles': answer({ ...MIA, color: 'blue' }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a profile' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Red' }).checked).toBe(true);
+});
+
 test('a limit is lifted, and a name that is taken is said', async () => {
   let sent: unknown = null;
   open({

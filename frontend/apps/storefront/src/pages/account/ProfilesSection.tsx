@@ -55,6 +55,7 @@ export function ProfilesSection() {
       {rows && isAdding && (
         <div className="mt-6">
           <ProfileForm
+            otherColors={rows.map(({ color }) => color)}
             save={addProfile}
             onDone={() => {
               setIsAdding(false);
