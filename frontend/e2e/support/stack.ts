@@ -88,25 +88,39 @@ export function startMatinee(...args: string[]): ChildProcess {
 
 export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<void> }> {
   const providers = await startFakeProviders();
-  const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'matinee-e2e-'));
-  const log = createWriteStream(join(dataDir, 'console.log'));
-  const up = spawn(matineeCommand, ['up', '--port', String(port), '--data-dir', dataDir], {
-    env: { ...environment(), ...environmentOf(providers.connections) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  up.stdout.pipe(log);
-  up.stderr.pipe(log);
-  await readyOrEnded(up, dataDir);
+  const { port, dataDir, stop } = await startEmpty(environmentOf(providers.connections));
   const owner = makeStore(dataDir, 'films', mainHost, 'Lantern Street');
   makeStore(dataDir, 'other', '127.0.0.1', 'The Other Store');
   return {
     stack: { host: mainHost, port, dataDir, owner, providers: providers.connections },
     stop: async () => {
       providers.stop();
-      await stop(up, dataDir);
+      await stop();
     },
   };
+}
+
+interface Empty {
+  port: number;
+  dataDir: string;
+  /** What it has printed. */
+  console: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Start a Matinee of its own, on a new data folder, that has no store. */
+export async function startEmpty(variables: NodeJS.ProcessEnv = {}): Promise<Empty> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'matinee-e2e-'));
+  const log = createWriteStream(join(dataDir, 'console.log'));
+  const up = spawn(matineeCommand, ['up', '--port', String(port), '--data-dir', dataDir], {
+    env: { ...environment(), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  up.stdout.pipe(log);
+  up.stderr.pipe(log);
+  await readyOrEnded(up, dataDir);
+  return { port, dataDir, console: () => consoleOf(dataDir), stop: () => stop(up, dataDir) };
 }
 
 async function readyOrEnded(up: ChildProcess, dataDir: string): Promise<void> {
