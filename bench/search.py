@@ -130,7 +130,13 @@ def questions(store: "Storefront") -> dict[str, Callable[[], object]]:
 
         def ask() -> None:
             results_page = search.search(
-                store.id, text=text, filters=search_filters, sort="relevance", at=at, page=1
+                store.id,
+                text=text,
+                filters=search_filters,
+                sort="relevance",
+                age_limit=NO_AGE_LIMIT,
+                at=at,
+                page=1,
             )
             cards([hit.content_id for hit in results_page.hits])
 
