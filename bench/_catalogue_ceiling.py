@@ -67,7 +67,7 @@ def _question(path: str) -> tuple[str, int, dict[str, object]]:
             "seen_counts": [],
         }
         return NEXT, 0, params | nothing
-    return CONTENT_DETAIL, 5, params
+    return CONTENT_DETAIL, -1, params
 
 
 def _connection() -> "psycopg.Connection":
