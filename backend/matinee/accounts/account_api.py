@@ -42,7 +42,7 @@ SIGNED_IN = problems(400, 401, 403, 404, 415, 422)
 COUNTED = problems(400, 401, 403, 404, 410, 415, 422, 429)
 
 
-@router.post("/age_confirmation", response={204: None, **problems(401, 403, 404, 415, 422)})
+@router.post("/age_confirmation", response={204: None, **SIGNED_IN})
 def confirm_age(request: Request, body: AgeConfirmation | None = None) -> HttpResponse:
     """Confirm that one has reached the store's minimum age, or the age that a film asks for.
 

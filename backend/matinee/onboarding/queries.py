@@ -27,7 +27,7 @@ STAFF = ("moderator", "admin", "owner")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class SetupStep:
     name: StepName
     state: StepState
 
@@ -36,7 +36,7 @@ class Step:
 class Setup:
     """`is_open`: visitors may enter the store. `opens_at`: when it opens by itself, if it does."""
 
-    steps: list[Step]
+    steps: list[SetupStep]
     is_open: bool
     opens_at: datetime | None
 
@@ -47,7 +47,7 @@ def get_setup(store_id: int, *, at: datetime) -> Setup:
     closure = find_closure(stores.settings_of(stores.get_store(store_id)), at=at)
     return Setup(
         steps=[
-            Step(name, "done" if name in done_steps else "skipped" if name in skips else "open")
+            SetupStep(name, "done" if name in done_steps else "skipped" if name in skips else "open")
             for name in STEPS
         ],
         is_open=closure is None,

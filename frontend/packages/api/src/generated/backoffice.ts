@@ -4029,16 +4029,15 @@ export interface components {
         };
         /** Step */
         Step: {
+            /** Step */
+            step: string;
             /**
-             * Name
+             * Outcome
              * @enum {string}
              */
-            name: "film" | "look" | "price" | "provider" | "mail" | "domain" | "legal" | "team";
-            /**
-             * State
-             * @enum {string}
-             */
-            state: "done" | "open" | "skipped";
+            outcome: "passed" | "refused" | "skipped";
+            /** Detail */
+            detail: string;
         };
         /**
          * ChapterUpload
@@ -6517,11 +6516,24 @@ export interface components {
          */
         Setup: {
             /** Steps */
-            steps: components["schemas"]["Step"][];
+            steps: components["schemas"]["SetupStep"][];
             /** Is Open */
             is_open: boolean;
             /** Opens At */
             opens_at: string | null;
+        };
+        /** SetupStep */
+        SetupStep: {
+            /**
+             * Name
+             * @enum {string}
+             */
+            name: "film" | "look" | "price" | "provider" | "mail" | "domain" | "legal" | "team";
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "done" | "open" | "skipped";
         };
         /** StepChange */
         StepChange: {
