@@ -45,6 +45,7 @@ WALLS = {
     "commerce": (Wall("catalog_content", "what a product unlocks is of its own store"),),
     "engagement": (
         Wall("catalog_chapter media_video", "triggers keep the place in a film when its file is another"),
+        Wall("accounts_profile", "what a profile has marked is deleted with it, by a key"),
     ),
     "guest_cache": (
         Wall(

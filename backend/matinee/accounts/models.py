@@ -78,6 +78,8 @@ class Profile(models.Model):
     class Meta:
         constraints = (
             models.UniqueConstraint("user", Lower("name"), name="profile_name_once_a_person"),
+            # What marks refer to: a profile together with its person.
+            models.UniqueConstraint(fields=["user", "id"], name="profile_of_its_user"),
             models.CheckConstraint(condition=Q(name__regex=r"\S"), name="profile_name"),
             models.CheckConstraint(
                 condition=Q(age_limit=None) | Q(age_limit__in=[6, 12, 16]), name="profile_age_limit"

@@ -86,7 +86,7 @@ def change_profile(request: Request, profile_id: Id, body: ProfileEdit) -> Profi
 
 @router.delete("/profiles/{profile_id}", response={204: None, **problems(401, 403, 404, 422)})
 def remove_profile(request: Request, profile_id: Id) -> Status[None]:
-    """Remove a profile. Devices that watch with it are signed out."""
+    """Remove a profile with its favorites, list and places. Devices that watch with it are signed out."""
     profiles.remove_profile(
         store_id=request.store.id, user_id=viewer_of(request).id, profile_id=profile_id, at=request.now
     )

@@ -12,6 +12,7 @@ from matinee.catalog.answers import LAST_PAGE_HEADER
 from matinee.commerce.queries import library
 from matinee.engagement import operations as engagement
 from matinee.engagement import queries
+from matinee.engagement.queries import marker_of
 from matinee.engagement.schemas import (
     AddFavorite,
     AddToList,
@@ -37,13 +38,13 @@ HEADERS = {"responses": {200: {"headers": LAST_PAGE_HEADER}}}
 @router.get("/contents/favorites", response=LIST, openapi_extra=HEADERS)
 def list_favorites(request: Request, page: Page = 1) -> HttpResponse:
     """List the viewer's favourites, latest first."""
-    return _cards(request, queries.list_favorites(user_id=viewer_of(request).id), page)
+    return _cards(request, queries.list_favorites(marker=marker_of(viewer_of(request))), page)
 
 
 @router.get("/contents/recent_views", response=LIST, openapi_extra=HEADERS)
 def list_recent_views(request: Request, page: Page = 1) -> HttpResponse:
     """List the contents that the viewer watched, latest first."""
-    return _cards(request, queries.list_recent(user_id=viewer_of(request).id), page)
+    return _cards(request, queries.list_recent(marker=marker_of(viewer_of(request))), page)
 
 
 @router.get("/contents/my_library", response=LIST, openapi_extra=HEADERS)
@@ -66,24 +67,24 @@ def list_my_library(
     if is_preview(admin_iframe) and viewer.is_staff:
         return _sample(request, page)
     if show == "my_list":
-        return _cards(request, queries.list_own_list(user_id=viewer.id), page)
+        return _cards(request, queries.list_own_list(marker=marker_of(viewer)), page)
     if show == "favorites":
-        return _cards(request, queries.list_favorites(user_id=viewer.id), page)
+        return _cards(request, queries.list_favorites(marker=marker_of(viewer)), page)
     if show == "started" or show == "finished":  # mypy narrows by these, not by `in`
-        return _cards(request, queries.list_recent(user_id=viewer.id), page, show=show)
+        return _cards(request, queries.list_recent(marker=marker_of(viewer)), page, show=show)
     purchases = library.list_bought(
         store_id=request.store.id, user_id=viewer.id, at=request.now, limit=queries.LONGEST_LIST
     )
     if show == "bought":
         return _cards(request, queries.Shelf(list(purchases), [0] * len(purchases)), page)
-    return _cards(request, queries.list_library(user_id=viewer.id, purchases=purchases), page)
+    return _cards(request, queries.list_library(marker=marker_of(viewer), purchases=purchases), page)
 
 
 @router.get("/contents/progress", response={200: list[Progress], **problems(404)})
 def list_progress(request: Request) -> list[Progress]:
     """List the viewer's position in the latest 200 chapters; empty for a guest."""
     viewer = viewer_of(request)
-    lines = queries.list_progress(user_id=viewer.id) if viewer.is_signed_in else []
+    lines = queries.list_progress(marker=marker_of(viewer)) if viewer.is_signed_in else []
     durations = catalog.list_durations(
         request.store.id, viewer=viewer, chapter_ids=[line.chapter_id for line in lines], at=request.now
     )
@@ -104,7 +105,9 @@ def list_progress(request: Request) -> list[Progress]:
 def list_watched_videos(request: Request) -> WatchedVideos:
     """List the videos that the viewer has watched; empty for a guest."""
     viewer = viewer_of(request)
-    watched_ids = queries.list_watched(user_id=viewer.id) if viewer.is_signed_in else queries.NOTHING_WATCHED
+    watched_ids = (
+        queries.list_watched(marker=marker_of(viewer)) if viewer.is_signed_in else queries.NOTHING_WATCHED
+    )
     ids = catalog.list_video_ids(
         request.store.id, viewer=viewer, chapter_ids=list(watched_ids.chapter_ids), at=request.now
     )
@@ -119,7 +122,7 @@ def set_watch_state(request: Request, permalink: str, body: SetWatchState) -> St
         request.store.id, viewer=viewer, permalink=permalink, chapter_id=body.chapter_id, at=request.now
     )
     engagement.save_watch_position(
-        user_id=viewer.id,
+        marker=marker_of(viewer),
         content_id=chapter.content_id,
         chapter_id=chapter.chapter_id,
         position_seconds=catalog.move_position(
@@ -139,7 +142,7 @@ def set_watched(request: Request, permalink: str, body: SetWatched) -> Status[No
         request.store.id, viewer=viewer, permalink=permalink, chapter_id=body.chapter_id, at=request.now
     )
     engagement.set_watched(
-        user_id=viewer.id,
+        marker=marker_of(viewer),
         content_id=chapter.content_id,
         chapter_id=chapter.chapter_id,
         is_watched=body.watched,
@@ -153,7 +156,7 @@ def get_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Favori
     """Return whether the viewer marked this content, or this chapter, as a favourite."""
     viewer = viewer_of(request)
     catalog.get_seen(request.store.id, viewer=viewer, content_id=id, chapter_id=cid, at=request.now)
-    is_favorite = queries.is_favorite(user_id=viewer.id, content_id=id, chapter_id=cid)
+    is_favorite = queries.is_favorite(marker=marker_of(viewer), content_id=id, chapter_id=cid)
     return FavoriteState(favorite=is_favorite)
 
 
@@ -162,7 +165,7 @@ def add_favorite(request: Request, body: AddFavorite) -> Status[FavoriteState]:
     """Add a content, or a chapter of it, to the favourites. Idempotent."""
     viewer = viewer_of(request)
     catalog.get_seen(request.store.id, viewer=viewer, content_id=body.id, chapter_id=body.cid, at=request.now)
-    engagement.add_favorite(user_id=viewer.id, content_id=body.id, chapter_id=body.cid, at=request.now)
+    engagement.add_favorite(marker=marker_of(viewer), content_id=body.id, chapter_id=body.cid, at=request.now)
     return Status(201, FavoriteState(favorite=True))
 
 
@@ -171,7 +174,7 @@ def remove_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Sta
     """Remove a content, or a chapter of it, from the favourites."""
     viewer = viewer_of(request)
     catalog.get_seen(request.store.id, viewer=viewer, content_id=id, chapter_id=cid, at=request.now)
-    engagement.remove_favorite(user_id=viewer.id, content_id=id, chapter_id=cid)
+    engagement.remove_favorite(marker=marker_of(viewer), content_id=id, chapter_id=cid)
     return Status(204, None)
 
 
@@ -179,7 +182,7 @@ def remove_favorite(request: Request, id: Id, cid: QueryId | None = None) -> Sta
 def get_my_list(request: Request) -> MyList:
     """Return the ids of what the viewer wants to watch later, the latest addition first."""
     viewer = viewer_of(request)
-    ids = queries.list_own_list(user_id=viewer.id).content_ids
+    ids = queries.list_own_list(marker=marker_of(viewer)).content_ids
     if viewer.is_limited:
         ids = catalog.list_seen(request.store.id, viewer=viewer, content_ids=ids, at=request.now)
     return MyList(content_ids=ids)
@@ -190,7 +193,7 @@ def add_to_list(request: Request, body: AddToList) -> Status[None]:
     """Add a content to the list of what the viewer wants to watch later. Idempotent."""
     viewer = viewer_of(request)
     catalog.get_seen(request.store.id, viewer=viewer, content_id=body.id, chapter_id=None, at=request.now)
-    engagement.add_to_list(user_id=viewer.id, content_id=body.id, at=request.now)
+    engagement.add_to_list(marker=marker_of(viewer), content_id=body.id, at=request.now)
     return Status(204, None)
 
 
@@ -199,7 +202,7 @@ def remove_from_list(request: Request, id: Id) -> Status[None]:
     """Remove a content from the viewer's list."""
     viewer = viewer_of(request)
     catalog.get_seen(request.store.id, viewer=viewer, content_id=id, chapter_id=None, at=request.now)
-    engagement.remove_from_list(user_id=viewer.id, content_id=id)
+    engagement.remove_from_list(marker=marker_of(viewer), content_id=id)
     return Status(204, None)
 
 
@@ -216,7 +219,7 @@ def _cards(request: Request, shelf: queries.Shelf, page: int, *, show: catalog.S
         watched_chapters=shelf.watched_chapters,
         show=show,
     )
-    marks = queries.list_marks(user_id=viewer.id, content_ids=list(card_page.cards))
+    marks = queries.list_marks(marker=marker_of(viewer), content_ids=list(card_page.cards))
     chapters = [mark.chapter_id for mark in marks.values() if mark.chapter_id is not None]
     durations = catalog.list_durations(request.store.id, viewer=viewer, chapter_ids=chapters, at=request.now)
     windows = library.list_windows(

@@ -3,10 +3,28 @@ from django.db import models
 from django.db.models import Q
 
 
-class WatchState(models.Model):
-    """Where a person stopped in a chapter, and since when it counts as watched."""
+class Mark(models.Model):
+    """What a person, or one of their profiles, notes of a film."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    # Null for the person themselves. A key with the user (migration 0008) deletes a profile's marks with it.
+    profile = models.ForeignKey(
+        "accounts.Profile",
+        on_delete=models.DO_NOTHING,
+        null=True,
+        blank=True,
+        related_name="+",
+        db_constraint=False,
+        db_index=False,
+    )
+
+    class Meta:
+        abstract = True
+
+
+class WatchState(Mark):
+    """Where a person stopped in a chapter, and since when it counts as watched."""
+
     chapter = models.ForeignKey("catalog.Chapter", on_delete=models.CASCADE, related_name="+")
     # The chapter's content: a detail page queries by it.
     content = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+")
@@ -16,7 +34,9 @@ class WatchState(models.Model):
 
     class Meta:
         constraints = (
-            models.UniqueConstraint(fields=["user", "chapter"], name="watch_state_once"),
+            models.UniqueConstraint(
+                fields=["user", "profile", "chapter"], name="watch_state_once", nulls_distinct=False
+            ),
             models.CheckConstraint(condition=Q(position_seconds__gte=0), name="watch_state_position"),
         )
         indexes = (
@@ -25,10 +45,9 @@ class WatchState(models.Model):
         )
 
 
-class Favorite(models.Model):
+class Favorite(Mark):
     """A content, or one of its chapters, that a person marked as a favourite."""
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     content = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+")
     chapter = models.ForeignKey(
         "catalog.Chapter", on_delete=models.CASCADE, null=True, blank=True, related_name="+"
@@ -38,21 +57,24 @@ class Favorite(models.Model):
     class Meta:
         constraints = (
             models.UniqueConstraint(
-                fields=["user", "content", "chapter"], name="favorite_once", nulls_distinct=False
+                fields=["user", "profile", "content", "chapter"], name="favorite_once", nulls_distinct=False
             ),
         )
         indexes = (models.Index(fields=["user", "-created_at"], name="favorite_latest"),)
 
 
-class ListEntry(models.Model):
+class ListEntry(Mark):
     """A content on a person's own list: to watch later, as a favourite is one they love."""
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     content = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+")
     created_at = models.DateTimeField()
 
     class Meta:
-        constraints = (models.UniqueConstraint(fields=["user", "content"], name="list_entry_once"),)
+        constraints = (
+            models.UniqueConstraint(
+                fields=["user", "profile", "content"], name="list_entry_once", nulls_distinct=False
+            ),
+        )
         indexes = (models.Index(fields=["user", "-created_at"], name="list_entry_latest"),)
 
 

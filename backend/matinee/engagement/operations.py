@@ -1,14 +1,16 @@
-"""Operations on watch progress, favourites, a person's own list and ratings."""
+"""Operations on watch progress, favourites, a viewer's own list and ratings."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 
-from django.db import connection
+from django.db import IntegrityError, connection
 
 from matinee.catalog import operations as catalog
 from matinee.engagement.models import Favorite, ListEntry, Rating, WatchState
-from matinee.engagement.queries import of_chapter
+from matinee.engagement.queries import Marker, of_chapter, of_marker
 from matinee.engagement.statements import CO_WATCHING
-from matinee.kit.errors import ProblemError
+from matinee.kit.errors import NotFoundError, ProblemError
 
 # A chapter is watched at nine tenths: the rest is credits.
 WATCHED_FROM = 0.9
@@ -30,7 +32,7 @@ class TooManyRatingsError(ProblemError):
 
 def save_watch_position(
     *,
-    user_id: int,
+    marker: Marker,
     content_id: int,
     chapter_id: int,
     position_seconds: float,
@@ -43,7 +45,8 @@ def save_watch_position(
     """
     is_watched = duration_seconds > 0 and position_seconds >= WATCHED_FROM * duration_seconds
     state = WatchState(
-        user_id=user_id,
+        user_id=marker.user_id,
+        profile_id=marker.profile_id,
         chapter_id=chapter_id,
         content_id=content_id,
         position_seconds=position_seconds,
@@ -54,10 +57,11 @@ def save_watch_position(
     _upsert(state, fields)
 
 
-def set_watched(*, user_id: int, content_id: int, chapter_id: int, is_watched: bool, at: datetime) -> None:
+def set_watched(*, marker: Marker, content_id: int, chapter_id: int, is_watched: bool, at: datetime) -> None:
     """Mark a chapter as watched or not. The position is unchanged."""
     state = WatchState(
-        user_id=user_id,
+        user_id=marker.user_id,
+        profile_id=marker.profile_id,
         chapter_id=chapter_id,
         content_id=content_id,
         position_seconds=0,
@@ -67,31 +71,41 @@ def set_watched(*, user_id: int, content_id: int, chapter_id: int, is_watched: b
     if is_watched:
         _upsert(state, ["watched_at", "updated_at"])
     else:
-        states = WatchState.objects.filter(user_id=user_id, chapter_id=chapter_id)
+        states = WatchState.objects.filter(of_marker(marker), chapter_id=chapter_id)
         states.update(watched_at=None, updated_at=at)
 
 
-def add_favorite(*, user_id: int, content_id: int, chapter_id: int | None, at: datetime) -> None:
+def add_favorite(*, marker: Marker, content_id: int, chapter_id: int | None, at: datetime) -> None:
     """Add a content, or one of its chapters, to the favourites. Idempotent."""
-    favorite = Favorite(user_id=user_id, content_id=content_id, chapter_id=chapter_id, created_at=at)
-    Favorite.objects.bulk_create([favorite], ignore_conflicts=True)
+    favorite = Favorite(
+        user_id=marker.user_id,
+        profile_id=marker.profile_id,
+        content_id=content_id,
+        chapter_id=chapter_id,
+        created_at=at,
+    )
+    with _refuse_for_removed_profile():
+        Favorite.objects.bulk_create([favorite], ignore_conflicts=True)
 
 
-def remove_favorite(*, user_id: int, content_id: int, chapter_id: int | None) -> None:
+def remove_favorite(*, marker: Marker, content_id: int, chapter_id: int | None) -> None:
     """Remove a favourite. Idempotent."""
-    favorites = Favorite.objects.filter(user_id=user_id, content_id=content_id)
+    favorites = Favorite.objects.filter(of_marker(marker), content_id=content_id)
     favorites.filter(of_chapter(chapter_id)).delete()
 
 
-def add_to_list(*, user_id: int, content_id: int, at: datetime) -> None:
-    """Add a content to a person's own list. Idempotent: it keeps its place."""
-    entry = ListEntry(user_id=user_id, content_id=content_id, created_at=at)
-    ListEntry.objects.bulk_create([entry], ignore_conflicts=True)
+def add_to_list(*, marker: Marker, content_id: int, at: datetime) -> None:
+    """Add a content to a viewer's own list. Idempotent: it keeps its place."""
+    entry = ListEntry(
+        user_id=marker.user_id, profile_id=marker.profile_id, content_id=content_id, created_at=at
+    )
+    with _refuse_for_removed_profile():
+        ListEntry.objects.bulk_create([entry], ignore_conflicts=True)
 
 
-def remove_from_list(*, user_id: int, content_id: int) -> None:
-    """Remove a content from a person's own list. Idempotent."""
-    ListEntry.objects.filter(user_id=user_id, content_id=content_id).delete()
+def remove_from_list(*, marker: Marker, content_id: int) -> None:
+    """Remove a content from a viewer's own list. Idempotent."""
+    ListEntry.objects.filter(of_marker(marker), content_id=content_id).delete()
 
 
 def rate(*, user_id: int, content_id: int, stars: int, at: datetime) -> None:
@@ -124,6 +138,19 @@ def count_co_watching() -> int:
 
 
 def _upsert(state: WatchState, fields: list[str]) -> None:
-    WatchState.objects.bulk_create(
-        [state], update_conflicts=True, unique_fields=["user", "chapter"], update_fields=fields
-    )
+    with _refuse_for_removed_profile():
+        WatchState.objects.bulk_create(
+            [state],
+            update_conflicts=True,
+            unique_fields=["user", "profile", "chapter"],
+            update_fields=fields,
+        )
+
+
+@contextmanager
+def _refuse_for_removed_profile() -> Iterator[None]:
+    """A profile may be removed between the beginning of a request and what it writes."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise NotFoundError from error

@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from django.db.models import Avg, Count, Max, Q
 
+from matinee.accounts.queries import Viewer
 from matinee.engagement.models import Favorite, ListEntry, Rating, WatchState
 from matinee.engagement.statements import LIBRARY, MARKS, MARKS_OF_MANY
 from matinee.kit.prepared import fetch_prepared
@@ -19,6 +20,19 @@ LONGEST_LIST = 2_000
 PROGRESS_LINES = 200
 # Fewer say more of who rated than of the film.
 FEWEST_RATINGS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """Whose marks: a person's own, or those of one of their profiles."""
+
+    user_id: int
+    profile_id: int | None
+
+    @property
+    def parameters(self) -> dict[str, object]:
+        """The names of these in `statements`."""
+        return {"user": self.user_id, "profile": self.profile_id}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,18 +103,23 @@ class FilmRating:
     mine: int | None
 
 
-def get_marks(*, user_id: int, content_id: int) -> Marks:
+def marker_of(viewer: Viewer) -> Marker:
+    """Return whose marks a viewer reads and writes."""
+    return Marker(viewer.id, viewer.profile.id if viewer.profile else None)
+
+
+def get_marks(*, marker: Marker, content_id: int) -> Marks:
     """Return where a person stopped in a content, whether it is a favourite, and the watched chapters."""
-    row = fetch_prepared(MARKS, {"user": user_id, "content": content_id})
+    row = fetch_prepared(MARKS, {**marker.parameters, "content": content_id})
     assert row is not None  # a SELECT without FROM always returns a row
     chapter_id, position, is_favorite, chapter_ids = row
     watch_position = WatchPosition(chapter_id, position) if chapter_id is not None else None
     return Marks(stopped=watch_position, is_favorite=is_favorite, watched_chapters=tuple(chapter_ids))
 
 
-def list_marks(*, user_id: int, content_ids: Sequence[int]) -> dict[int, CardMarks]:
+def list_marks(*, marker: Marker, content_ids: Sequence[int]) -> dict[int, CardMarks]:
     """Return a person's marks on each of these contents."""
-    row = fetch_prepared(MARKS_OF_MANY, {"user": user_id, "contents": list(content_ids)})
+    row = fetch_prepared(MARKS_OF_MANY, {**marker.parameters, "contents": list(content_ids)})
     assert row is not None  # an aggregate always returns a row
     return {
         content_id: CardMarks(chapter_id, position or 0.0, updated_at, is_favorite)
@@ -108,9 +127,9 @@ def list_marks(*, user_id: int, content_ids: Sequence[int]) -> dict[int, CardMar
     }
 
 
-def list_watched(*, user_id: int) -> Watched:
+def list_watched(*, marker: Marker) -> Watched:
     """Return the chapters that a person watched most recently."""
-    states = WatchState.objects.filter(user_id=user_id, watched_at__isnull=False)
+    states = WatchState.objects.filter(of_marker(marker), watched_at__isnull=False)
     chapter_ids: list[int] = []
     counts: dict[int, int] = {}
     latest = states.order_by("-updated_at", "-id").values_list("chapter_id", "content_id")
@@ -120,9 +139,9 @@ def list_watched(*, user_id: int) -> Watched:
     return Watched(chapter_ids, counts)
 
 
-def list_recent(*, user_id: int) -> Shelf:
+def list_recent(*, marker: Marker) -> Shelf:
     """List the contents that a person watched, latest first."""
-    states = WatchState.objects.filter(user_id=user_id).values("content_id")
+    states = WatchState.objects.filter(of_marker(marker)).values("content_id")
     latest = states.annotate(
         latest=Max("updated_at"), watched=Count("id", filter=Q(watched_at__isnull=False))
     ).order_by("-latest", "-content_id")
@@ -130,27 +149,27 @@ def list_recent(*, user_id: int) -> Shelf:
     return Shelf([content_id for content_id, _ in rows], [watched_count for _, watched_count in rows])
 
 
-def list_favorites(*, user_id: int) -> Shelf:
+def list_favorites(*, marker: Marker) -> Shelf:
     """List a person's favourites, contents and those with a favourite chapter, latest first."""
-    favorites = Favorite.objects.filter(user_id=user_id).values("content_id")
+    favorites = Favorite.objects.filter(of_marker(marker)).values("content_id")
     latest = favorites.annotate(latest=Max("created_at")).order_by("-latest", "-content_id")
     ids = list(latest.values_list("content_id", flat=True)[:LONGEST_LIST])
     return Shelf(ids, [0] * len(ids))
 
 
-def list_own_list(*, user_id: int) -> Shelf:
+def list_own_list(*, marker: Marker) -> Shelf:
     """List what a person wants to watch later, the latest addition first."""
-    entries = ListEntry.objects.filter(user_id=user_id).order_by("-created_at", "-id")
+    entries = ListEntry.objects.filter(of_marker(marker)).order_by("-created_at", "-id")
     ids = list(entries.values_list("content_id", flat=True)[:LONGEST_LIST])
     return Shelf(ids, [0] * len(ids))
 
 
-def list_library(*, user_id: int, purchases: Mapping[int, datetime]) -> Shelf:
+def list_library(*, marker: Marker, purchases: Mapping[int, datetime]) -> Shelf:
     """List the contents that a person watched, marked or bought, most recently used first."""
     row = fetch_prepared(
         LIBRARY,
         {
-            "user": user_id,
+            **marker.parameters,
             "limit": LONGEST_LIST,
             "bought": list(purchases),
             "bought_at": list(purchases.values()),
@@ -160,9 +179,9 @@ def list_library(*, user_id: int, purchases: Mapping[int, datetime]) -> Shelf:
     return Shelf(*row)
 
 
-def list_progress(*, user_id: int) -> list[ProgressLine]:
+def list_progress(*, marker: Marker) -> list[ProgressLine]:
     """List a person's position in the chapters that they watched most recently."""
-    states = WatchState.objects.filter(user_id=user_id).order_by("-updated_at", "-id")
+    states = WatchState.objects.filter(of_marker(marker)).order_by("-updated_at", "-id")
     rows = states.values_list("content_id", "chapter_id", "position_seconds", "watched_at")
     return [
         ProgressLine(content_id, chapter_id, position, watched_at is not None)
@@ -170,8 +189,8 @@ def list_progress(*, user_id: int) -> list[ProgressLine]:
     ]
 
 
-def is_favorite(*, user_id: int, content_id: int, chapter_id: int | None) -> bool:
-    favorites = Favorite.objects.filter(user_id=user_id, content_id=content_id)
+def is_favorite(*, marker: Marker, content_id: int, chapter_id: int | None) -> bool:
+    favorites = Favorite.objects.filter(of_marker(marker), content_id=content_id)
     return favorites.filter(of_chapter(chapter_id)).exists()
 
 
@@ -189,13 +208,21 @@ def find_own_rating(*, user_id: int, content_id: int) -> int | None:
     return ratings.values_list("stars", flat=True).first()
 
 
+def of_marker(marker: Marker) -> Q:
+    """Return the rows of this person or profile. Those of a person do not include their profiles'."""
+    return Q(user_id=marker.user_id, profile_id=marker.profile_id)
+
+
 def of_chapter(chapter_id: int | None) -> Q:
     """Return this chapter's mark, or the content's own."""
     return Q(chapter__isnull=True) if chapter_id is None else Q(chapter_id=chapter_id)
 
 
 def export_person(store_id: int, user_id: int, _at: datetime) -> dict[str, list[dict[str, object]]]:
-    """Return all of a person's progress, favourites, list and ratings, as JSON."""
+    """Return all progress, favourites, lists and ratings of a person and their profiles, as JSON.
+
+    `profile` is its name, null for the person themselves.
+    """
     states = WatchState.objects.filter(user_id=user_id, content__store_id=store_id)
     favorites = Favorite.objects.filter(user_id=user_id, content__store_id=store_id)
     entries = ListEntry.objects.filter(user_id=user_id, content__store_id=store_id)
@@ -203,20 +230,33 @@ def export_person(store_id: int, user_id: int, _at: datetime) -> dict[str, list[
     return {
         "watched": [
             {
+                "profile": profile,
                 "content": title,
                 "chapter_id": chapter_id,
                 "position_seconds": position,
                 "watched_at": watched_at.isoformat() if watched_at else None,
                 "updated_at": updated_at.isoformat(),
             }
-            for title, chapter_id, position, watched_at, updated_at in states.order_by("id").values_list(
-                "content__title", "chapter_id", "position_seconds", "watched_at", "updated_at"
+            for profile, title, chapter_id, position, watched_at, updated_at in states.order_by(
+                "id"
+            ).values_list(
+                "profile__name",
+                "content__title",
+                "chapter_id",
+                "position_seconds",
+                "watched_at",
+                "updated_at",
             )
         ],
         "favorites": [
-            {"content": title, "chapter_id": chapter_id, "marked_at": created_at.isoformat()}
-            for title, chapter_id, created_at in favorites.order_by("id").values_list(
-                "content__title", "chapter_id", "created_at"
+            {
+                "profile": profile,
+                "content": title,
+                "chapter_id": chapter_id,
+                "marked_at": created_at.isoformat(),
+            }
+            for profile, title, chapter_id, created_at in favorites.order_by("id").values_list(
+                "profile__name", "content__title", "chapter_id", "created_at"
             )
         ],
         "ratings": [
@@ -226,7 +266,9 @@ def export_person(store_id: int, user_id: int, _at: datetime) -> dict[str, list[
             )
         ],
         "my_list": [
-            {"content": title, "added_at": created_at.isoformat()}
-            for title, created_at in entries.order_by("id").values_list("content__title", "created_at")
+            {"profile": profile, "content": title, "added_at": created_at.isoformat()}
+            for profile, title, created_at in entries.order_by("id").values_list(
+                "profile__name", "content__title", "created_at"
+            )
         ],
     }

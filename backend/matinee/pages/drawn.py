@@ -155,26 +155,26 @@ def favorites_page(request: Request, *, title: str) -> HttpResponse:
 
 def set_favorite(request: Request, content_id: int) -> HttpResponse:
     """Add or remove a favourite, and return to the page where it was pressed."""
-    user_id = _check_seen(request, content_id)
+    marker = _check_seen(request, content_id)
     if request.POST.get("favorite") == "on":
-        writes.add_favorite(user_id=user_id, content_id=content_id, chapter_id=None, at=request.now)
+        writes.add_favorite(marker=marker, content_id=content_id, chapter_id=None, at=request.now)
     else:
-        writes.remove_favorite(user_id=user_id, content_id=content_id, chapter_id=None)
+        writes.remove_favorite(marker=marker, content_id=content_id, chapter_id=None)
     return _go_back(request, otherwise="/favorites")
 
 
 def set_in_list(request: Request, content_id: int) -> HttpResponse:
     """Add to the viewer's list or remove from it, and return to the page where it was pressed."""
-    user_id = _check_seen(request, content_id)
+    marker = _check_seen(request, content_id)
     if request.POST.get("in_list") == "on":
-        writes.add_to_list(user_id=user_id, content_id=content_id, at=request.now)
+        writes.add_to_list(marker=marker, content_id=content_id, at=request.now)
     else:
-        writes.remove_from_list(user_id=user_id, content_id=content_id)
+        writes.remove_from_list(marker=marker, content_id=content_id)
     return _go_back(request, otherwise="/library?show=my_list")
 
 
-def _check_seen(request: Request, content_id: int) -> int:
-    """Return the viewer's id. Raises Http404 for a film that they do not see."""
+def _check_seen(request: Request, content_id: int) -> engagement.Marker:
+    """Return who marks. Raises Http404 for a film that they do not see."""
     if content_id > 2**63 - 1:
         raise Http404
     viewer = viewer_of(request)
@@ -184,7 +184,7 @@ def _check_seen(request: Request, content_id: int) -> int:
         )
     except NotFoundError as error:
         raise Http404 from error
-    return viewer.id
+    return engagement.marker_of(viewer)
 
 
 def _go_back(request: Request, *, otherwise: str) -> HttpResponse:
@@ -292,7 +292,9 @@ def _put_marks(viewer: Viewer, cards: list[Card]) -> None:
     """Set on each card whether it is a favourite, and on the viewer's list, with a query for each."""
     if not viewer.is_signed_in or not cards:
         return
-    marks = engagement.list_marks(user_id=viewer.id, content_ids=[card["id"] for card in cards])
+    marks = engagement.list_marks(
+        marker=engagement.marker_of(viewer), content_ids=[card["id"] for card in cards]
+    )
     for card in cards:
         mark = marks.get(card["id"])
         card["favorite"] = mark is not None and mark.is_favorite
@@ -301,7 +303,7 @@ def _put_marks(viewer: Viewer, cards: list[Card]) -> None:
 
 def _put_list_marks(viewer: Viewer, cards: list[Card]) -> None:
     """Set on each card whether it is on the viewer's list, which a card of the library does not say."""
-    list_ids = set(engagement.list_own_list(user_id=viewer.id).content_ids)
+    list_ids = set(engagement.list_own_list(marker=engagement.marker_of(viewer)).content_ids)
     for card in cards:
         card["in_list"] = card["id"] in list_ids
 

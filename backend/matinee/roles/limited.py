@@ -48,6 +48,7 @@ MARKS = frozenset(
         ("PUT", "/api/contents/{permalink}/watch_state"),
         ("PUT", "/api/contents/{permalink}/watched"),
         ("POST", "/favorites/{content_id}"),
+        ("POST", "/my_list/{content_id}"),
         ("GET", "/api/favorites/{id}"),
         ("POST", "/api/favorites"),
         ("DELETE", "/api/favorites/{id}"),

@@ -71,6 +71,7 @@ REACHED = {
     ("PUT", "/api/contents/{permalink}/watch_state"): "/api/contents/banshee/watch_state",
     ("PUT", "/api/contents/{permalink}/watched"): "/api/contents/banshee/watched",
     ("POST", "/favorites/{content_id}"): "/favorites/{film}",
+    ("POST", "/my_list/{content_id}"): "/my_list/{film}",
     ("GET", "/api/favorites/{id}"): "/api/favorites/{film}",
     ("POST", "/api/favorites"): "/api/favorites",
     ("DELETE", "/api/favorites/{id}"): "/api/favorites/{film}",
@@ -97,23 +98,33 @@ def banshee(world: World) -> Content:
     make_author(world.store, "banshee-maker", film)
     event = make_event_setup(world.store, title="Banshee night").event
     Content.objects.filter(pk=event.content_id).update(minimum_age=16)
-    at, who = film.created_at, {"user_id": world.customer.pk, "content": film}
-    Favorite.objects.create(**who, created_at=at)
-    ListEntry.objects.create(**who, created_at=at)
-    WatchState.objects.create(
-        **who, chapter=film.chapters.get(), position_seconds=3, watched_at=at, updated_at=at
-    )
     search.refresh()
     return film
 
 
+def mark(film: Content, **who: object) -> None:
+    at = film.created_at
+    Favorite.objects.create(**who, content=film, created_at=at)
+    ListEntry.objects.create(**who, content=film, created_at=at)
+    WatchState.objects.create(
+        **who,
+        content=film,
+        chapter=film.chapters.get(),
+        position_seconds=3,
+        watched_at=at,
+        updated_at=at,
+    )
+
+
 def limited(world: World, age: int | None = 6) -> Browser:
-    """The customer on a device of theirs, in a profile with this limit."""
+    """The customer on a device of theirs, in a profile with this limit, which has marked the film before."""
     browser, user = world.browser(world.customer), world.customer
     row = Profile.objects.create(
         user=user, name=f"Up to {age}", color="red", age_limit=age, created_at=user.created_at
     )
     Session.objects.filter(pk=Session.objects.filter(user=user).latest("id").pk).update(profile=row)
+    for film in Content.objects.filter(permalink="banshee"):
+        mark(film, user=user, profile=row)
     return browser
 
 

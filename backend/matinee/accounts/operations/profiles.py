@@ -65,7 +65,7 @@ def change_profile(
 
 @transaction.atomic
 def remove_profile(*, store_id: int, user_id: int, profile_id: int, at: datetime) -> None:
-    """Remove a profile. Devices that watch with it are signed out: they must not become the account."""
+    """Remove a profile and its marks. Its devices are signed out: they must not become the account."""
     _lock_person(store_id, user_id)
     row = Profile.objects.filter(user_id=user_id, pk=profile_id).first()
     if row is None:

@@ -83,7 +83,9 @@ def get_next(
     """
     viewer = viewer_of(request)
     watch_history = (
-        engagement.list_watched(user_id=viewer.id) if viewer.is_signed_in else engagement.NOTHING_WATCHED
+        engagement.list_watched(marker=engagement.marker_of(viewer))
+        if viewer.is_signed_in
+        else engagement.NOTHING_WATCHED
     )
     return answer(
         request,
@@ -150,7 +152,7 @@ def content_json(request: Request, permalink: str) -> str:
     )
     marks = rental = None
     if viewer.is_signed_in:
-        marks = engagement.get_marks(user_id=viewer.id, content_id=detail.id)
+        marks = engagement.get_marks(marker=engagement.marker_of(viewer), content_id=detail.id)
         if detail.decision.rule == "paid" and detail.decision.is_granted:
             rental = find_rental(
                 store_id=request.store.id, user_id=viewer.id, content_id=detail.id, at=request.now

@@ -14,9 +14,9 @@ beforeEach(() => {
   now = 1_000_000;
 });
 
-function store(userId = 7) {
+function store(viewer = '7') {
   return createWatchedStore({
-    userId,
+    viewer,
     load,
     memory: {
       getItem: (key) => kept.get(key) ?? null,
@@ -50,12 +50,33 @@ test('two who ask at the same time are one call', async () => {
 });
 
 test('another viewer of the browser sees nothing of the first', async () => {
-  await store(7).refresh();
+  await store('7').refresh();
   load.mockResolvedValue([]);
-  const other = store(8);
+  const other = store('8');
   expect(other.get().size).toBe(0);
   await other.refresh();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+/** The page's store, on a page of this account. */
+async function pageStore(profileId: number | null) {
+  const session = { id: 7, logged: true, profile: profileId && { id: profileId } };
+  document.body.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ session })}</script>`;
+  vi.resetModules();
+  return (await import('./watched')).watchedStore;
+}
+
+test('a profile of the account sees nothing of it, nor of another profile', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ video_ids: [4, 8] }));
+  for (const [mine, others] of [
+    [null, [1, 2]],
+    [1, [null, 2]],
+  ] as const) {
+    localStorage.clear();
+    await (await pageStore(mine)).refresh();
+    expect([...(await pageStore(mine)).get()]).toEqual([4, 8]);
+    for (const other of others) expect((await pageStore(other)).get().size).toBe(0);
+  }
 });
 
 test('a mark is told at once and kept', async () => {

@@ -11,14 +11,14 @@ const LIFETIME_MS = 10_000;
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
 interface Parts {
-  /** Another viewer of the same browser has their own. */
-  userId: number;
+  /** Another person or profile in the same browser has their own. */
+  viewer: string;
   load(): Promise<readonly number[] | null>;
   memory: Memory;
   now(): number;
 }
 
-export function createWatchedStore({ userId, load, memory, now }: Parts) {
+export function createWatchedStore({ viewer, load, memory, now }: Parts) {
   let ids: ReadonlySet<number> = new Set(read() ?? []);
   let loading: Promise<void> | null = null;
   /** Made while the server was asked: its answer may not know them yet. */
@@ -32,7 +32,7 @@ export function createWatchedStore({ userId, load, memory, now }: Parts) {
 
   function keep() {
     try {
-      memory.setItem(WATCHED_KEY, JSON.stringify([userId, ...ids]));
+      memory.setItem(WATCHED_KEY, JSON.stringify([viewer, ...ids]));
       memory.setItem(EXPIRY_KEY, String(now() + LIFETIME_MS));
     } catch {
       // A full or forbidden storage: every page asks the server.
@@ -43,7 +43,7 @@ export function createWatchedStore({ userId, load, memory, now }: Parts) {
   function read(): number[] | null {
     try {
       const value: unknown = JSON.parse(memory.getItem(WATCHED_KEY) ?? 'null');
-      if (!Array.isArray(value) || value[0] !== userId) return null;
+      if (!Array.isArray(value) || value[0] !== viewer) return null;
       if (!(Number(memory.getItem(EXPIRY_KEY)) > now())) return null;
       return value.slice(1).filter((id) => typeof id === 'number');
     } catch {
@@ -95,8 +95,10 @@ export function createWatchedStore({ userId, load, memory, now }: Parts) {
   };
 }
 
+const { id: userId, profile } = pageConfig.session;
+
 export const watchedStore = createWatchedStore({
-  userId: pageConfig.session.id,
+  viewer: profile ? `${userId}/${profile.id}` : `${userId}`,
   load: async () => {
     const answer = await loadWatchedVideos();
     return answer.success ? answer.data.video_ids : null;

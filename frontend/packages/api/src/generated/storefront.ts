@@ -445,7 +445,7 @@ export interface paths {
         post?: never;
         /**
          * Remove Profile
-         * @description Remove a profile. Devices that watch with it are signed out.
+         * @description Remove a profile with its favorites, list and places. Devices that watch with it are signed out.
          */
         delete: operations["remove_profile"];
         options?: never;
