@@ -78,10 +78,9 @@ class ListEntry(Mark):
         indexes = (models.Index(fields=["user", "-created_at"], name="list_entry_latest"),)
 
 
-class Rating(models.Model):
-    """How many stars a person gives a content."""
+class Rating(Mark):
+    """How many stars a viewer gives a content. Those of a person count, those of their profiles do not."""
 
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
     content = models.ForeignKey("catalog.Content", on_delete=models.CASCADE, related_name="+")
     stars = models.SmallIntegerField()
     created_at = models.DateTimeField()
@@ -89,10 +88,12 @@ class Rating(models.Model):
 
     class Meta:
         constraints = (
-            models.UniqueConstraint(fields=["user", "content"], name="rating_once"),
+            models.UniqueConstraint(
+                fields=["user", "profile", "content"], name="rating_once", nulls_distinct=False
+            ),
             models.CheckConstraint(condition=Q(stars__range=(1, 5)), name="rating_stars"),
         )
         indexes = (
-            models.Index(fields=["content", "stars"], name="rating_of_a_content"),
+            models.Index(fields=["content", "stars"], name="rating_of_a_content", condition=Q(profile=None)),
             models.Index(fields=["user", "updated_at"], name="rating_latest"),
         )

@@ -108,23 +108,31 @@ def remove_from_list(*, marker: Marker, content_id: int) -> None:
     ListEntry.objects.filter(of_marker(marker), content_id=content_id).delete()
 
 
-def rate(*, user_id: int, content_id: int, stars: int, at: datetime) -> None:
+def rate(*, marker: Marker, content_id: int, stars: int, at: datetime) -> None:
     """Give a content this many stars. The last rating wins."""
-    latest = Rating.objects.filter(user_id=user_id, updated_at__gt=at - timedelta(minutes=1))
+    latest = Rating.objects.filter(of_marker(marker), updated_at__gt=at - timedelta(minutes=1))
     if latest.exclude(content_id=content_id).count() >= RATINGS_A_MINUTE:
         raise TooManyRatingsError
-    rating = Rating(user_id=user_id, content_id=content_id, stars=stars, created_at=at, updated_at=at)
-    Rating.objects.bulk_create(
-        [rating],
-        update_conflicts=True,
-        unique_fields=["user", "content"],
-        update_fields=["stars", "updated_at"],
+    rating = Rating(
+        user_id=marker.user_id,
+        profile_id=marker.profile_id,
+        content_id=content_id,
+        stars=stars,
+        created_at=at,
+        updated_at=at,
     )
+    with _refuse_for_removed_profile():
+        Rating.objects.bulk_create(
+            [rating],
+            update_conflicts=True,
+            unique_fields=["user", "profile", "content"],
+            update_fields=["stars", "updated_at"],
+        )
 
 
-def remove_rating(*, user_id: int, content_id: int) -> None:
-    """Take a person's rating back. Idempotent."""
-    Rating.objects.filter(user_id=user_id, content_id=content_id).delete()
+def remove_rating(*, marker: Marker, content_id: int) -> None:
+    """Take a viewer's rating back. Idempotent."""
+    Rating.objects.filter(of_marker(marker), content_id=content_id).delete()
 
 
 def count_co_watching() -> int:

@@ -195,16 +195,19 @@ def is_favorite(*, marker: Marker, content_id: int, chapter_id: int | None) -> b
 
 
 def find_rating_summary(*, content_id: int) -> RatingSummary | None:
-    """Return what a content's viewers give it, or None where too few have rated it."""
-    ratings = Rating.objects.filter(content_id=content_id)
+    """Return what a content's viewers give it, or None where too few have rated it.
+
+    An account counts once: the ratings of its profiles are for themselves.
+    """
+    ratings = Rating.objects.filter(content_id=content_id, profile=None)
     row = ratings.aggregate(count=Count("id"), average=Avg("stars"))
     if row["count"] < FEWEST_RATINGS:
         return None
     return RatingSummary(round(float(row["average"]), 1), row["count"])
 
 
-def find_own_rating(*, user_id: int, content_id: int) -> int | None:
-    ratings = Rating.objects.filter(user_id=user_id, content_id=content_id)
+def find_own_rating(*, marker: Marker, content_id: int) -> int | None:
+    ratings = Rating.objects.filter(of_marker(marker), content_id=content_id)
     return ratings.values_list("stars", flat=True).first()
 
 
@@ -260,9 +263,9 @@ def export_person(store_id: int, user_id: int, _at: datetime) -> dict[str, list[
             )
         ],
         "ratings": [
-            {"content": title, "stars": stars, "rated_at": updated_at.isoformat()}
-            for title, stars, updated_at in ratings.order_by("id").values_list(
-                "content__title", "stars", "updated_at"
+            {"profile": profile, "content": title, "stars": stars, "rated_at": updated_at.isoformat()}
+            for profile, title, stars, updated_at in ratings.order_by("id").values_list(
+                "profile__name", "content__title", "stars", "updated_at"
             )
         ],
         "my_list": [

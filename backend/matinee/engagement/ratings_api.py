@@ -5,7 +5,7 @@ from ninja import Router, Status
 from matinee.catalog import queries as catalog
 from matinee.engagement import operations as engagement
 from matinee.engagement import queries
-from matinee.engagement.queries import FilmRating
+from matinee.engagement.queries import FilmRating, marker_of
 from matinee.engagement.schemas import Rate
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.schemas import problems
@@ -27,7 +27,7 @@ def get_rating(request: Request, permalink: str) -> FilmRating:
     film, viewer = _find_film(request, permalink), viewer_of(request)
     mine = None
     if viewer.is_signed_in:
-        mine = queries.find_own_rating(user_id=viewer.id, content_id=film.content_id)
+        mine = queries.find_own_rating(marker=marker_of(viewer), content_id=film.content_id)
     return FilmRating(queries.find_rating_summary(content_id=film.content_id), mine)
 
 
@@ -41,7 +41,7 @@ def rate(request: Request, permalink: str, body: Rate) -> Status[None]:
     if not film.decision.is_granted:
         raise NotWatchableError
     engagement.rate(
-        user_id=viewer_of(request).id, content_id=film.content_id, stars=body.stars, at=request.now
+        marker=marker_of(viewer_of(request)), content_id=film.content_id, stars=body.stars, at=request.now
     )
     return Status(204, None)
 
@@ -50,7 +50,7 @@ def rate(request: Request, permalink: str, body: Rate) -> Status[None]:
 def remove_rating(request: Request, permalink: str) -> Status[None]:
     """Take the viewer's rating back, also of a film that they may no longer watch."""
     film = _find_film(request, permalink)
-    engagement.remove_rating(user_id=viewer_of(request).id, content_id=film.content_id)
+    engagement.remove_rating(marker=marker_of(viewer_of(request)), content_id=film.content_id)
     return Status(204, None)
 
 

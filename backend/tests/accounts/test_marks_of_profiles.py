@@ -12,7 +12,7 @@ from matinee.accounts.models import Profile, Role, Session, User
 from matinee.catalog.models import Content, CoWatched
 from matinee.engagement import operations as engagement
 from matinee.engagement import queries
-from matinee.engagement.models import Favorite, ListEntry, Mark, WatchState
+from matinee.engagement.models import Favorite, ListEntry, Mark, Rating, WatchState
 from matinee.engagement.queries import Marker
 from matinee.engagement.tasks import sweep_hourly
 from matinee.kit.errors import NotFoundError
@@ -20,7 +20,7 @@ from matinee.stores import queries as stores
 from tests.world import CSRF, PASSWORD, Browser, World, make_film, make_user
 
 AT = datetime(2026, 5, 4, 12, 0, tzinfo=UTC)
-MODELS: tuple[type[Mark], ...] = (Favorite, ListEntry, WatchState)
+MODELS: tuple[type[Mark], ...] = (Favorite, ListEntry, Rating, WatchState)
 
 FORM = "application/x-www-form-urlencoded"
 
@@ -226,13 +226,15 @@ def test_nothing_of_engagement_asks_for_a_person_alone() -> None:
         for function in vars(module).values()
         if inspect.isfunction(function) and "user_id" in inspect.signature(function).parameters
     }
-    assert takes_person == {"export_person", "find_own_rating", "rate", "remove_rating"}
+    assert takes_person == {"export_person"}
 
 
 def mark_everything(browser: Browser, film: Content) -> None:
     visit = Visit(browser, film)
     for act in (FAVORITE, FAVORITE_CHAPTER, LIST, STOP):
         act.do(visit)
+    # With a limit, nobody rates.
+    assert browser.put("/api/contents/film/rating", {"stars": 4}).status_code in (204, 403)
 
 
 def marks_of(profile: Profile | None) -> int:
@@ -243,10 +245,10 @@ def test_a_removed_profile_leaves_no_mark(household: Household) -> None:
     for browser in household.browsers:
         mark_everything(browser, household.film)
     mia, tom = household.mia, household.tom
-    assert [marks_of(profile) for profile in (None, mia, tom)] == [4, 4, 4]
+    assert [marks_of(profile) for profile in (None, mia, tom)] == [5, 4, 5]
     assert household.browsers[0].delete(f"/api/profiles/{mia.pk}").status_code == 204
-    assert sum(model._default_manager.count() for model in MODELS) == 8
-    assert [marks_of(profile) for profile in (None, tom)] == [4, 4]
+    assert sum(model._default_manager.count() for model in MODELS) == 10
+    assert [marks_of(profile) for profile in (None, tom)] == [5, 5]
     household.browsers[0].post("/api/users/me/deletion", {"current_password": PASSWORD})
     assert not any(model._default_manager.exists() for model in MODELS)
 
@@ -257,6 +259,7 @@ def test_the_download_names_whose_each_mark_is(household: Household) -> None:
     library = household.browsers[0].get("/api/users/me/export").json()["library"]
     for kind in ("watched", "favorites", "my_list"):
         assert {row["profile"] for row in library[kind]} == {None, "Mia", "Tom"}, kind
+    assert {row["profile"] for row in library["ratings"]} == {None, "Tom"}
 
 
 def test_profiles_of_one_account_are_not_two_people(household: Household, world: World) -> None:
@@ -286,11 +289,32 @@ def test_profiles_of_one_account_are_not_two_people(household: Household, world:
     assert set(CoWatched.objects.values_list("people", flat=True)) == {2}
 
 
+def test_each_rates_and_only_the_person_counts(household: Household, world: World) -> None:
+    path = "/api/contents/film/rating"
+    person, limited, tom = household.browsers
+
+    def stars() -> list[int | None]:
+        return [browser.get(path).json()["mine"] for browser in household.browsers]
+
+    for number in range(4):
+        user = make_user(world.store, f"p{number}@lantern.test", Role.CUSTOMER)
+        world.browser(user).put(path, {"stars": 5})
+    assert tom.put(path, {"stars": 1}).status_code == 204
+    assert limited.put(path, {"stars": 1}).status_code == 403
+    assert stars() == [None, None, 1]
+    assert person.get(path).json()["summary"] is None  # four people, not five
+    person.put(path, {"stars": 5})
+    assert tom.get(path).json()["summary"] == {"average": 5.0, "count": 5}
+    assert tom.delete(path).status_code == 204
+    assert stars() == [5, None, None]
+
+
 WRITES: dict[str, Callable[[Marker, Content], None]] = {
     "favorite": lambda marker, film: engagement.add_favorite(
         marker=marker, content_id=film.pk, chapter_id=None, at=AT
     ),
     "my list": lambda marker, film: engagement.add_to_list(marker=marker, content_id=film.pk, at=AT),
+    "rating": lambda marker, film: engagement.rate(marker=marker, content_id=film.pk, stars=4, at=AT),
     "place": lambda marker, film: engagement.save_watch_position(
         marker=marker,
         content_id=film.pk,
@@ -342,7 +366,7 @@ def test_twice_at_once_is_one_mark_each(world: World) -> None:
 
     calls = [call for browser in household.browsers[:2] * 2 for call in calls_of(browser)]
     assert set(at_once(calls)) == {201, 204}
-    for model in MODELS:
+    for model in (Favorite, ListEntry, WatchState):
         assert list(
             model._default_manager.order_by("profile_id").values_list("profile__name", flat=True)
         ) == ["Mia", None]
