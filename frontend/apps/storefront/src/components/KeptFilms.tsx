@@ -7,15 +7,21 @@ import { Link } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { FilmGrid, FilmGridSkeleton } from './FilmGrid';
+import { island, leftOut } from './island';
 import { More } from './More';
 import { PageFailure } from './PageFailure';
+
+const StoreStill = island(() => import('./StoreStill'), { failed: leftOut });
 
 interface KeptFilmsProps {
   list: UseInfiniteQueryResult<InfiniteData<{ contents: LibraryCard[]; isLast: boolean }>>;
   show: LibraryShow;
 }
 
-/** Films that a viewer keeps, page by page; an empty list says what it is for. */
+/** The page around the lists: the still beside an empty one takes its whole height. */
+export const keptFilmsPageClass = 'gutter relative isolate flex flex-1 flex-col pt-24 pb-16';
+
+/** Films that a viewer keeps, page by page; an empty list says what it is for, beside a still of the store. */
 export function KeptFilms({ list, show }: KeptFilmsProps) {
   if (list.isPending) {
     return (
@@ -52,17 +58,26 @@ export function KeptFilms({ list, show }: KeptFilmsProps) {
 function Nothing({ show }: { show: LibraryShow }) {
   const { icon: Icon, title, text } = wordsOf(show);
   return (
-    <EmptyState
-      icon={<Icon aria-hidden />}
-      title={title}
-      action={
-        <Link to={paths.catalog()} className={buttonClass('primary')}>
-          {t('common.browse_films')}
-        </Link>
-      }
-    >
-      <p>{text}</p>
-    </EmptyState>
+    <>
+      <div
+        aria-hidden
+        className="relative aspect-video overflow-hidden rounded-t-card bg-linear-to-b from-primary-soft to-ground md:max-lg:aspect-[21/9] lg:absolute lg:top-0 lg:-bottom-24 lg:start-1/2 lg:end-0 lg:-z-10 lg:aspect-auto lg:rounded-none lg:bg-linear-to-l rtl:lg:bg-linear-to-r low:hidden"
+      >
+        <StoreStill />
+      </div>
+      <EmptyState
+        icon={<Icon aria-hidden />}
+        title={title}
+        className="lg:max-w-[min(34rem,45%)]"
+        action={
+          <Link to={paths.catalog()} className={buttonClass('primary', 'large')}>
+            {t('common.browse_films')}
+          </Link>
+        }
+      >
+        <p>{text}</p>
+      </EmptyState>
+    </>
   );
 }
 

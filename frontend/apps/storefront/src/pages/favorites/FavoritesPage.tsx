@@ -1,6 +1,6 @@
 import { favoritesQuery } from '@matinee/api/storefront/favorites';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { KeptFilms } from '../../components/KeptFilms';
+import { KeptFilms, keptFilmsPageClass } from '../../components/KeptFilms';
 import { SignInInvitation } from '../../components/SignInInvitation';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -30,7 +30,7 @@ export function Component() {
 function Favorites() {
   const films = useInfiniteQuery(favoritesQuery());
   return (
-    <div className="gutter flex-1 pt-24 pb-16">
+    <div className={keptFilmsPageClass}>
       <h1 className="mb-8 font-display text-36 font-bold tracking-tight md:text-48">
         {t('common.favorites')}
       </h1>

@@ -99,11 +99,30 @@ test('seen from the back office it asks for the sample, and says so', async () =
   expect(server.made()).toContain('GET /api/contents/my_library?show=all&admin_iframe=true&page=1');
 });
 
-test('an empty list says what it is for', async () => {
+test.each(['/favorites', '/library?show=my_list'])(
+  'an empty list says what it is for, beside a still of the store: %s',
+  async (path) => {
+    signIn();
+    const poster = { src: '/wide.jpg', srcset_webp: '', srcset_avif: '', color: '#000000' };
+    const still = film(1, { poster: { ...poster, width: 1280, height: 720 } });
+    open(path, { '/api/contents': [still], '/api/contents/my_library': [] });
+    expect(
+      await screen.findByRole('heading', {
+        name: path === '/favorites' ? 'No favorites yet' : 'Your list is empty',
+      }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Browse films' })).toBeTruthy();
+    await waitFor(() =>
+      expect(document.querySelector('img')?.getAttribute('src')).toBe('/wide.jpg'),
+    );
+  },
+);
+
+test('a list of films has no still beside it', async () => {
   signIn();
-  open('/favorites');
-  expect(await screen.findByText('No favorites yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Browse films' })).toBeTruthy();
+  const { server } = open('/library');
+  await screen.findByText('Film 1');
+  expect(server.made()).not.toContain('GET /api/contents?page=1');
 });
 
 test('a failure says which list is missing', async () => {

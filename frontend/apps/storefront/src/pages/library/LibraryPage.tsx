@@ -1,7 +1,7 @@
 import { libraryQuery, type LibraryShow } from '@matinee/api/storefront/library';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { KeptFilms } from '../../components/KeptFilms';
+import { KeptFilms, keptFilmsPageClass } from '../../components/KeptFilms';
 import { SignInInvitation } from '../../components/SignInInvitation';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -54,7 +54,7 @@ function Library() {
   const show = showOf(query);
   const films = useInfiniteQuery(askedOf(show));
   return (
-    <div className="gutter flex-1 pt-24 pb-16">
+    <div className={keptFilmsPageClass}>
       <h1 className="font-display text-36 font-bold tracking-tight md:text-48">
         {t('library.title')}
       </h1>
