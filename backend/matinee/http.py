@@ -29,6 +29,7 @@ from matinee.commerce.api import router as billings
 from matinee.commerce.api import shared_router as live_chats
 from matinee.commerce.sandbox_api import router as sandbox
 from matinee.demo.admin_api import router as demo
+from matinee.engagement.admin_api import router as film_ratings
 from matinee.engagement.api import router as library
 from matinee.engagement.ratings_api import router as ratings
 from matinee.importer.admin_api import router as imports
@@ -131,6 +132,7 @@ backoffice_api = _make_api(
         security,
         invitations,
         films,
+        film_ratings,
         insights,
         messages,
         store,

@@ -96,6 +96,15 @@ class RatingSummary:
 
 
 @dataclass(frozen=True, slots=True)
+class RatingCounts:
+    """All ratings of a content; `by_stars` counts them from one star to five."""
+
+    average: float
+    count: int
+    by_stars: tuple[int, int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
 class FilmRating:
     """`summary` is null until enough people have rated it; `mine` are this viewer's own stars."""
 
@@ -204,6 +213,18 @@ def find_rating_summary(*, content_id: int) -> RatingSummary | None:
     if row["count"] < FEWEST_RATINGS:
         return None
     return RatingSummary(round(float(row["average"]), 1), row["count"])
+
+
+def find_rating_counts(*, content_id: int) -> RatingCounts | None:
+    """Count a content's ratings by their stars, however few they are. None where there are none."""
+    ratings = Rating.objects.filter(content_id=content_id, profile=None).values_list("stars")
+    people = dict(ratings.annotate(people=Count("id")).order_by("stars"))
+    count = sum(people.values())
+    if count == 0:
+        return None
+    average = round(sum(stars * number for stars, number in people.items()) / count, 1)
+    one, two, three, four, five = (people.get(stars, 0) for stars in range(1, 6))
+    return RatingCounts(average, count, (one, two, three, four, five))
 
 
 def find_own_rating(*, marker: Marker, content_id: int) -> int | None:

@@ -67,6 +67,7 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("POST", f"{_FILM}/encoding/retry"): Who.STAFF,
     ("GET", f"{_FILM}/preview"): Who.STAFF,
     ("GET", f"{_FILM}/access"): Who.STAFF,
+    ("GET", f"{_FILM}/ratings"): Who.STAFF,
     ("POST", f"{_FILM}/chapters"): Who.STAFF,
     ("PUT", f"{_FILM}/chapters/order"): Who.STAFF,
     ("PATCH", f"{_FILM}/chapters/{{chapter_id}}"): Who.STAFF,

@@ -105,7 +105,29 @@ def test_a_store_without_ratings_has_none(world: World, browser: Browser, film: 
     world.store.save()
     assert browser.get(PATH).status_code == 404
     assert browser.put(PATH, {"stars": 3}).status_code == 404
+    assert world.browser(world.owner).get(f"/bullet/api/contents/{film.pk}/ratings").json() is None
     assert "aggregateRating" not in browser.get("/programs/film").content.decode()
+
+
+def test_the_office_sees_the_share_of_each_star_however_few_there_are(world: World, film: Content) -> None:
+    office, path = world.browser(world.owner), f"/bullet/api/contents/{film.pk}/ratings"
+    assert office.get(path).json() is None
+    rate_by_many(film, 5, 4, 4)
+    make_film(world.store, "unrated")
+    with CaptureQueriesContext(connection) as statements:
+        answer = office.get(path)
+    assert len(statements) == 3, statements.captured_queries
+    assert answer.json() == {"average": 4.3, "count": 3, "by_stars": [0, 0, 0, 2, 1]}
+
+
+def test_the_office_sees_the_ratings_of_its_own_films_only(world: World, film: Content) -> None:
+    theirs = make_film(world.other_store, "theirs")
+    rate_by_many(theirs, 5)
+    office, path = world.browser(world.owner), f"/bullet/api/contents/{film.pk}/ratings"
+    for content_id, status in ((theirs.pk, 404), (theirs.pk + 1_000, 404), (0, 422), ("x", 422)):
+        assert office.get(f"/bullet/api/contents/{content_id}/ratings").status_code == status
+    assert world.guest.get(path).status_code == 401
+    assert world.browser(world.customer).get(path).status_code == 404
 
 
 def test_more_films_than_anybody_rates_a_minute_are_refused(world: World, browser: Browser) -> None:

@@ -91,6 +91,14 @@ export const encodingQuery = (id: number) =>
       status !== 'error' && (!data || isWorking(data)) ? LIVE_MS : false,
   });
 
+/** Null where nobody has rated the film, or the store takes no ratings. */
+export const filmRatingsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...filmKeys.one(id), 'ratings'],
+    queryFn: ({ signal }) =>
+      dataOf(client.GET('/bullet/api/contents/{content_id}/ratings', { params: at(id), signal })),
+  });
+
 /** Staff's own playback of a film. A signed address is valid for hours, so it is not refetched. */
 export const previewQuery = (
   id: number,

@@ -1208,6 +1208,26 @@ export interface paths {
         patch: operations["change_custom_field"];
         trace?: never;
     };
+    "/bullet/api/contents/{content_id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count Ratings
+         * @description Count a film's ratings by their stars; null where it has none, or the store does not take any.
+         */
+        get: operations["count_ratings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bullet/api/insights/overview": {
         parameters: {
             query?: never;
@@ -4361,6 +4381,24 @@ export interface components {
              * @default false
              */
             is_filter?: boolean;
+        };
+        /**
+         * RatingCounts
+         * @description All ratings of a content; `by_stars` counts them from one star to five.
+         */
+        RatingCounts: {
+            /** Average */
+            average: number;
+            /** Count */
+            count: number;
+            /** By Stars */
+            by_stars: [
+                number,
+                number,
+                number,
+                number,
+                number
+            ];
         };
         /**
          * Asked
@@ -14551,6 +14589,73 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    count_ratings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                content_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingCounts"] | null;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,6 +14,7 @@ import { EncodingPanel } from './EncodingPanel';
 import { FilmHeader } from './FilmHeader';
 import { PlacePanel } from './PlacePanel';
 import { Preview } from './Preview';
+import { RatingsPanel } from './RatingsPanel';
 import { SourcePanel } from './SourcePanel';
 import { useFilmDraft } from './use-film-draft';
 
@@ -54,6 +55,7 @@ function LoadedFilm({ film }: { film: Film }) {
           </div>
           <div className="grid gap-6 max-xl:order-3">
             <PlacePanel film={film} />
+            <RatingsPanel filmId={film.id} />
             <SourcePanel film={film} />
           </div>
         </div>
