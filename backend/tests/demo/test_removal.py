@@ -25,6 +25,7 @@ from matinee.seed.past import people
 from matinee.seed.past.comments import write_comments
 from matinee.seed.past.lives import PLANS, Life, Times, live_all
 from matinee.seed.past.people import ensure_customers
+from matinee.seed.past.ratings import keep_lists, rate_films
 from matinee.seed.past.till import open_till
 from matinee.seed.shelves import furnish
 from matinee.seed.shop import TO_BUY, TO_RENT, open_shop
@@ -99,7 +100,7 @@ def deliver_webhooks(store_id: int) -> None:
 
 
 def make_demo(world: World) -> dict[str, int]:
-    """Films, shelves, a shop, customers with a life of each kind, comments."""
+    """Films, shelves, a shop, customers with a life of each kind, comments, ratings, lists."""
     store_id, owner_id = world.store.pk, world.owner.pk
     names = ("a-jump-at-sunset", "big-buck-bunny", TO_BUY, TO_RENT)
     films = {name: make_film(world.store, name, access="paid").pk for name in names}
@@ -132,6 +133,8 @@ def make_demo(world: World) -> dict[str, int]:
         at=NOW,
     )
     assert write_comments(store_id, films, members, host=world.store.host, now=NOW) > 5
+    assert rate_films(films, members, now=NOW) > 5
+    assert keep_lists(films, members, now=NOW) > 5
     return films
 
 
@@ -168,7 +171,8 @@ def differences(before: dict[str, list[str]]) -> dict[str, tuple[set[str], set[s
 def test_every_table_is_as_it_was(
     world: World, engine: Told, before: dict[str, list[str]], films: dict[str, int]
 ) -> None:
-    assert len(differences(before)) > 30
+    made = differences(before)
+    assert len(made) > 30 and {"engagement_rating", "engagement_listentry"} <= made.keys()
     asked = {"people": len(DemoItem.objects.filter(kind="person")), "films": len(films)}
     assert remove(world)
     assert differences(before) == {}

@@ -20,11 +20,14 @@ from matinee.commerce.operations.payments import books, inbox, reconcile
 from matinee.commerce.operations.plans import due_jobs
 from matinee.commerce.queries.billing import billing_of
 from matinee.commerce.webhook_tasks import deliver_sandbox_webhook
+from matinee.engagement.models import ListEntry, Rating
+from matinee.engagement.queries import find_rating_summary
 from matinee.notices.models import Notice
 from matinee.seed.past.comments import THREADS, write_comments
 from matinee.seed.past.lives import BUYERS, PLANS, Times, live_all, plan_lives
 from matinee.seed.past.people import CUSTOMERS, ensure_customers
 from matinee.seed.past.plays import Member
+from matinee.seed.past.ratings import RATERS, keep_lists, rate_films
 from matinee.seed.past.till import Till, open_till
 from matinee.seed.shop import TO_BUY, TO_RENT, open_shop
 from tests.world import World, make_film
@@ -127,3 +130,20 @@ def test_comments_have_threads_and_their_own_days(world: World, members: list[Me
     assert timedelta(0) < NOW - last.created_at < timedelta(days=4)
     assert write_comments(store_id, films, members, host=host, now=NOW) == count
     assert Comment.objects.count() == count
+
+
+def test_ratings_and_lists_are_of_customers_who_had_joined(world: World, members: list[Member]) -> None:
+    films = {name: make_film(world.store, name).pk for name in RATERS}
+    ratings = rate_films(films, members, now=NOW)
+    entries = keep_lists(films, members, now=NOW)
+    assert (Rating.objects.count(), ListEntry.objects.count()) == (ratings, entries)
+    assert ratings > 150 and entries > 100
+    joined = {member.user_id: member.joined_at for member in members}
+    for table in (Rating, ListEntry):
+        for user_id, created_at in table.objects.values_list("user_id", "created_at"):
+            assert joined[user_id] < created_at < NOW
+    summaries = {name: find_rating_summary(content_id=content_id) for name, content_id in films.items()}
+    assert {name for name, summary in summaries.items() if summary is None} == {"two-takes"}
+    assert len({summary.average for summary in summaries.values() if summary}) > 3
+    assert rate_films(films, members, now=NOW) == ratings == Rating.objects.count()
+    assert keep_lists(films, members, now=NOW) == entries == ListEntry.objects.count()

@@ -29,6 +29,7 @@ from matinee.seed.past.lives import Times, live_all, plan_lives
 from matinee.seed.past.people import email_of, ensure_customers
 from matinee.seed.past.plays import Film, Member, list_plays
 from matinee.seed.past.present import Audience
+from matinee.seed.past.ratings import RATERS, keep_lists, rate_films
 from matinee.seed.past.showing import ensure_loops, list_films, list_unpublished, publish_playable
 from matinee.seed.past.till import open_till
 from matinee.stores.queries import find_store_by_host, list_names
@@ -99,10 +100,14 @@ def live(store_id: int, members: Sequence[Member], times: Times, *, host: str, s
             say(f"{number} of {len(lives)} customers have bought what they were going to")
         if stop.is_set():
             return False
-    contents = {thread.film: find_content(store_id, thread.film) for thread in THREADS}
+    films = {*(thread.film for thread in THREADS), *RATERS}
+    contents = {film: find_content(store_id, film) for film in films}
     ids = {permalink: row.id for permalink, row in contents.items() if row is not None}
     count = write_comments(store_id, ids, members, host=host, now=times.now)
     say(f"{len(lives)} customers have bought what they were going to, and {count} comments are there")
+    ratings = rate_films(ids, members, now=times.now)
+    entries = keep_lists(ids, members, now=times.now)
+    say(f"{ratings} ratings are there, and {entries} films on customers' lists")
     return True
 
 
