@@ -3,6 +3,7 @@ import { buttonClass } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Bookmark, CircleCheck, Heart, Library, Play, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
@@ -18,11 +19,25 @@ interface KeptFilmsProps {
   show: LibraryShow;
 }
 
-/** The page around the lists: the still beside an empty one takes its whole height. */
-export const keptFilmsPageClass = 'gutter relative isolate flex flex-1 flex-col pt-24 pb-16';
+interface KeptFilmsPageProps extends KeptFilmsProps {
+  title: string;
+  /** Between the title and the list. */
+  head?: ReactNode;
+}
+
+/** The page around a list: the still beside an empty one takes its whole height. */
+export function KeptFilmsPage({ title, head, list, show }: KeptFilmsPageProps) {
+  return (
+    <div className="gutter relative isolate flex flex-1 flex-col pt-24 pb-16">
+      <h1 className="font-display text-36 font-bold tracking-tight md:text-48">{title}</h1>
+      {head ?? <div className="h-8" />}
+      <KeptFilms key={show} list={list} show={show} />
+    </div>
+  );
+}
 
 /** Films that a viewer keeps, page by page; an empty list says what it is for, beside a still of the store. */
-export function KeptFilms({ list, show }: KeptFilmsProps) {
+function KeptFilms({ list, show }: KeptFilmsProps) {
   if (list.isPending) {
     return (
       <>

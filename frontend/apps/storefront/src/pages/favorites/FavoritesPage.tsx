@@ -1,6 +1,6 @@
 import { favoritesQuery } from '@matinee/api/storefront/favorites';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { KeptFilms, keptFilmsPageClass } from '../../components/KeptFilms';
+import { KeptFilmsPage } from '../../components/KeptFilms';
 import { SignInInvitation } from '../../components/SignInInvitation';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -29,12 +29,5 @@ export function Component() {
 
 function Favorites() {
   const films = useInfiniteQuery(favoritesQuery());
-  return (
-    <div className={keptFilmsPageClass}>
-      <h1 className="mb-8 font-display text-36 font-bold tracking-tight md:text-48">
-        {t('common.favorites')}
-      </h1>
-      <KeptFilms list={films} show="favorites" />
-    </div>
-  );
+  return <KeptFilmsPage title={t('common.favorites')} list={films} show="favorites" />;
 }

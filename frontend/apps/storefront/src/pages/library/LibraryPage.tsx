@@ -1,7 +1,7 @@
 import { libraryQuery, type LibraryShow } from '@matinee/api/storefront/library';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { KeptFilms, keptFilmsPageClass } from '../../components/KeptFilms';
+import { KeptFilmsPage } from '../../components/KeptFilms';
 import { SignInInvitation } from '../../components/SignInInvitation';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -53,18 +53,15 @@ function Library() {
   const [query] = useSearchParams();
   const show = showOf(query);
   const films = useInfiniteQuery(askedOf(show));
-  return (
-    <div className={keptFilmsPageClass}>
-      <h1 className="font-display text-36 font-bold tracking-tight md:text-48">
-        {t('library.title')}
-      </h1>
+  const head = (
+    <>
       {pageConfig.preview_mode && (
         <p className="mt-2 text-14 text-text-2">{t('library.preview_note')}</p>
       )}
       <Shows current={show} />
-      <KeptFilms key={show} list={films} show={show} />
-    </div>
+    </>
   );
+  return <KeptFilmsPage title={t('library.title')} head={head} list={films} show={show} />;
 }
 
 /** Each has its own address, so that back and forward switch between them. */
