@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 from urllib.parse import urlencode
 
+from matinee.catalog.access import ADULT_AGE
 from matinee.origins import delivery_origin
 from matinee.pages.answers import Card, Category, Chapter, Film, Picture
 from matinee.pages.config import words_for
@@ -60,6 +61,11 @@ class FirstFilm(FirstPage):
     has_sharing: bool
     has_ratings: bool
     can_mark: bool
+
+    @property
+    def can_play(self) -> bool:
+        """Whether an adult asks, only the app learns: a guest's page is the same for all of them."""
+        return self.gate is None and self.film["minimum_age"] < ADULT_AGE
 
     @property
     def gate_action(self) -> str:

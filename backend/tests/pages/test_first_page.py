@@ -1,6 +1,7 @@
 """The first screen of a page: picture and words that are in its HTML, before the app's script has loaded."""
 
 import pytest
+from matinee.catalog.models import Content
 from matinee.media.models import Package
 from matinee.translations.queries import LOCALES, text
 from tests.commerce.office.sales import put_on_sale
@@ -69,6 +70,16 @@ def test_it_is_written_before_what_the_app_reads_and_the_scripts(world: World) -
     page = Page(world.guest.get("/programs/film"))
     scripts = [*page.find_all("script", type="module"), *page.find_all("link", rel="modulepreload")]
     assert {script["fetchpriority"] for script in scripts} == {"low"}
+
+
+def test_a_film_for_adults_plays_when_the_app_knows_whether_to_ask(world: World) -> None:
+    film = make_film(world.store, "film", title="The film")
+    for age, plays in ((16, 2), (18, 0)):
+        Content.objects.filter(pk=film.pk).update(minimum_age=age)
+        for browser in (world.guest, world.browser(world.customer)):
+            page = Page(browser.get("/programs/film"))
+            assert page.texts["bdi"] == ["The film"]
+            assert len(page.find_all("a", href="#play")) == plays
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { t } from '../i18n';
 import { flash } from '../stores/flash';
 
-const ADULT_AGE = 18;
+/** Films from this age on are played to those who have said that they are adults. */
+export const ADULT_AGE = 18;
 
 /** Says once that the viewer is an adult; browser and account remember it. */
 export function AgeButton({ children, onConfirmed }: { children: string; onConfirmed(): void }) {

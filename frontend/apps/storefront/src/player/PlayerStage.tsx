@@ -28,7 +28,7 @@ interface PlayerStageProps {
   poster: PosterImage | null;
   /** Null until the store has said that and how it may be played. */
   film: Film | null;
-  /** Shown on the poster instead of a play button: a gate, a notice. */
+  /** Shown on the poster instead of a play button: a gate, a notice; `true` for nothing. */
   children?: ReactNode;
   autoplay: boolean;
   /** Grows with each press of a play button elsewhere on the page. */

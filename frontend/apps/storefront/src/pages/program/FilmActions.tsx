@@ -8,7 +8,6 @@ import MyListButton from '../../components/MyListButton';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page-config';
 import { clockOf } from '../../util/duration';
-import type { Gate } from './gate';
 import { reportShare } from './share';
 
 const ShareDialog = island(() => import('./ShareDialog'), {
@@ -17,7 +16,8 @@ const ShareDialog = island(() => import('./ShareDialog'), {
 
 interface FilmActionsProps {
   content: Content;
-  gate: Gate | null;
+  /** There is a gate, or it is not said yet whether there is one. */
+  isClosed: boolean;
   /** Where pressing Play begins. */
   startAt: number;
   playing: 'not yet' | 'playing' | 'paused';
@@ -33,7 +33,7 @@ export function FilmActions({ content, watched, onStartOver, ...main }: FilmActi
   return (
     <div className="mt-4 flex flex-wrap gap-2 sm:gap-3">
       <MainAction {...main} />
-      {!main.gate && main.playing !== 'not yet' && (
+      {!main.isClosed && main.playing !== 'not yet' && (
         <Button
           icon={<RotateCcw aria-hidden className="size-4" />}
           className={signClass}
@@ -71,13 +71,13 @@ const mainClass = 'max-sm:w-full';
 const signClass = 'max-sm:px-3';
 
 function MainAction({
-  gate,
+  isClosed,
   startAt,
   playing,
   onPlay,
   onToggle,
 }: Omit<FilmActionsProps, 'content' | 'watched' | 'onStartOver'>) {
-  if (gate) return null; // its only button is on the poster
+  if (isClosed) return null; // its only button is on the poster
   if (playing !== 'not yet') {
     const Icon = playing === 'playing' ? Pause : Play;
     return (

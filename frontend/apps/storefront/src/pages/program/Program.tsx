@@ -42,7 +42,7 @@ export function Program({ content }: { content: Content }) {
   const [query] = useSearchParams();
   const request = readAsked(query);
   const chapter = chooseChapter(content, request.chapter);
-  const { film, gate, retry, startRental } = useFilm(content, chapter, request.second);
+  const { film, gate, isOpen, retry, startRental } = useFilm(content, chapter, request.second);
   const isHere = film !== null && film.chapterId === chapter?.id;
   const beside = useNext({ content, chapter, asked: request, isPlaying: isHere });
   const watched = useWatchedChapters(content);
@@ -91,7 +91,7 @@ export function Program({ content }: { content: Content }) {
           handle={player}
           isVertical={content.is_vertical}
         >
-          {gate && (
+          {(gate && (
             <GateNotice
               gate={gate}
               content={content}
@@ -105,7 +105,8 @@ export function Program({ content }: { content: Content }) {
                 setPresses(presses + 1);
               }}
             />
-          )}
+          )) ??
+            !isOpen}
         </PlayerStage>
         {hasSidebar && (
           <div className="relative hidden border-s border-hairline bg-ground xl:block">
@@ -122,7 +123,7 @@ export function Program({ content }: { content: Content }) {
           <FilmHead content={content} playback={film?.playback ?? null} hasPlayback={!gate} />
           <FilmActions
             content={content}
-            gate={gate}
+            isClosed={!isOpen}
             startAt={film?.startAt ?? 0}
             playing={!hasStarted ? 'not yet' : isPaused ? 'paused' : 'playing'}
             onPlay={() => {

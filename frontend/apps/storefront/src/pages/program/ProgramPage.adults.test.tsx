@@ -37,6 +37,17 @@ test('a film for adults asks once, and plays when the viewer has confirmed', asy
   expect(await callsTo('/age_confirmation')[0]?.json()).toEqual({ age: 18 });
 });
 
+test('it offers no playing until it is said whether to ask', async () => {
+  const answers: ((answer: object) => void)[] = [];
+  serve(adult, new Promise<object>((resolve) => answers.push(resolve)));
+  open();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  await vi.waitFor(() => expect(callsTo('/playback')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
+  answers[0]?.(playback);
+  expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
 test('it says so when the answer was not saved', async () => {
   serve(adult, refusal(), { '/age_confirmation': problem(503, 'x') });
   open();

@@ -3,6 +3,7 @@ import { contentQuery, type Chapter, type Content } from '@matinee/api/storefron
 import { openPlayback, saveWatchState } from '@matinee/api/storefront/playback';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { ADULT_AGE } from '../../components/AgeButton';
 import { spanOf, type Span } from '../../player/places';
 import { keepResumePoint, readResumePoint, resumeAt } from '../../player/resume';
 import { pageConfig } from '../../stores/page-config';
@@ -90,9 +91,12 @@ export function useFilm(
 
   const gate: Gate | null =
     closed ?? (playback.error instanceof CallFailed ? gateOfFailure(playback.error.failure) : null);
+  const current = gate ? null : (film ?? lastFilm);
   return {
-    film: gate ? null : (film ?? lastFilm),
+    film: current,
     gate,
+    /** Whether playing is offered. A film for adults waits for the answer: it tells whether to ask. */
+    isOpen: current !== null || (gate === null && content.minimum_age < ADULT_AGE),
     retry: () => void playback.refetch(),
     startRental: () => setStartsRental(true),
   };

@@ -109,7 +109,7 @@ export function serve(
   calls.mockImplementation(async (request) => {
     const { pathname } = new URL(request.url);
     const end = Object.keys(answers).find((path) => pathname.endsWith(path));
-    const answer = end ? answers[end] : content;
+    const answer = await (end ? answers[end] : content);
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   });
 }
