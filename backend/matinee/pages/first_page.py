@@ -16,6 +16,7 @@ from matinee.request import Request, is_preview, viewer_of
 from matinee.stores import queries as stores
 
 FILLS_THE_WIDTH = 960
+PROFILES = "/profiles"
 
 Gate = Literal["sign_in", "for_sale", "not_for_sale", "encoding"]
 
@@ -69,6 +70,8 @@ class FirstFilm(FirstPage):
 
     @property
     def gate_action(self) -> str:
+        if self.gate_href == PROFILES:
+            return "account.profiles.switch"
         return f"program.gates.{self.gate}.action"
 
 
@@ -209,6 +212,8 @@ def _gate_of(content: Film, chapter: Chapter | None) -> Gate | None:
 def _gate_href(request: Request, content: Film, gate: Gate | None) -> str:
     if gate == "sign_in":
         return _sign_in(request)
+    if gate == "for_sale" and viewer_of(request).is_limited:
+        return PROFILES
     if gate == "for_sale":
         return "/orders/checkout?" + urlencode({"film": content["permalink"]})
     return "/catalog" if gate == "not_for_sale" else request.get_full_path()

@@ -14,6 +14,8 @@ from matinee.roles import ROUTES, Who
 from matinee.roles.limited import FILMS, MARKS, MAY_LIMITED, OTHERS
 from matinee.search import operations as search
 from matinee.stores import queries as stores
+from matinee.translations.queries import text
+from tests.commerce.office.sales import put_on_sale
 from tests.live.event_setup import make_event_setup
 from tests.test_roles import concrete
 from tests.world import Browser, World, make_author, make_category, make_film, text_of
@@ -219,6 +221,14 @@ def test_everything_else_is_refused(world: World, method: str, route: str) -> No
     else:
         assert answer.status_code == 302
         assert answer["Location"].startswith("/profiles?next=")
+
+
+def test_a_film_on_sale_leads_to_the_profiles(world: World) -> None:
+    put_on_sale(world.store, kind="rental", minor=299, opens=[make_film(world.store, "film", access="paid")])
+    drawn = text_of(limited(world).get("/programs/film"))
+    assert 'href="/profiles"' in drawn and text("en", "account.profiles.switch") in drawn
+    assert 'href="/orders/checkout' not in drawn
+    assert 'href="/orders/checkout?film=film"' in text_of(world.browser(world.customer).get("/programs/film"))
 
 
 def test_a_limited_profile_needs_no_statement_more(world: World, banshee: Content) -> None:

@@ -62,7 +62,7 @@ export const paths = {
   account: (section?: AccountSection) =>
     withQuery('/account', new URLSearchParams(section && section !== 'profile' ? { section } : {})),
   /** Who is watching. */
-  profiles: () => '/profiles',
+  profiles: (next?: string) => withQuery('/profiles', new URLSearchParams(next ? { next } : {})),
   /** Another app: a full page load. */
   backOffice: () => '/bullet',
   availability: () => '/bullet/store/availability',

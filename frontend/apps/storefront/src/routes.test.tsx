@@ -4,7 +4,10 @@ import { storefront as pages } from '../../../../contract/pages.json';
 import { paths } from './paths';
 import { routes, routesFor } from './routes';
 import { leaveTheApp } from './server_pages/leave';
+import { pageConfig } from './stores/page-config';
 import type { RouteHandle } from './stores/route';
+
+const { session } = pageConfig;
 
 function nameOf(path: string): string | undefined {
   const leaf = matchRoutes(routes, path)?.at(-1)?.route;
@@ -80,7 +83,7 @@ test('the builder carries the queries of the spec, and no empty one', () => {
 });
 
 test('where the server draws the catalogue, its four addresses leave the app', () => {
-  const drawn = routesFor({ catalogue_mode: 'server', server_page: null, barrier: null });
+  const drawn = routesFor({ catalogue_mode: 'server', server_page: null, barrier: null, session });
   for (const path of ['/catalog', '/search', '/library', '/favorites']) {
     const leaf = matchRoutes(drawn, path)?.at(-1)?.route;
     expect(leaf?.lazy).toBeUndefined();
@@ -91,7 +94,7 @@ test('where the server draws the catalogue, its four addresses leave the app', (
 
 test('a server page stands at whatever address it came', () => {
   const page = { component: 'InternalError', props: {}, url: '/catalog', version: null };
-  const routed = routesFor({ catalogue_mode: 'app', server_page: page, barrier: null });
+  const routed = routesFor({ catalogue_mode: 'app', server_page: page, barrier: null, session });
   for (const path of ['/catalog', '/redirect', '/programs/rabbit']) {
     expect(matchRoutes(routed, path)?.at(-1)?.route.handle).toEqual({ name: 'server_page' });
   }
@@ -102,6 +105,7 @@ describe.each(['maintenance', 'not_open', 'country_restricted', 'age_unconfirmed
   (code) => {
     const screen = 'not_available';
     const closed = routesFor({
+      session,
       catalogue_mode: 'server',
       server_page: null,
       barrier: { screen, code, message: '', opens_at: null, minimum_age: null },
@@ -122,3 +126,31 @@ describe.each(['maintenance', 'not_open', 'country_restricted', 'age_unconfirmed
     });
   },
 );
+
+describe('in a profile with an age limit', () => {
+  const profile = { id: 3, name: 'Mia', color: 'green' };
+  const open = async (path: string, limit: 6 | null) => {
+    const own = { ...session, profile: { ...profile, age_limit: limit } };
+    const modes = { catalogue_mode: 'app', server_page: null, barrier: null } as const;
+    const route = matchRoutes(routesFor({ ...modes, session: own }), path)?.at(-1)?.route;
+    if (typeof route?.loader !== 'function' || route.lazy) return null;
+    const request = new Request(`http://lantern.test${path}`);
+    const answer: unknown = await route.loader({ request, params: {} } as never, undefined);
+    return answer instanceof Response ? answer.headers.get('Location') : null;
+  };
+
+  test.each([
+    ['/orders/checkout?film=rabbit', '/profiles?next=%2Forders%2Fcheckout%3Ffilm%3Drabbit'],
+    ['/gift_card', '/profiles?next=%2Fgift_card'],
+    ['/account', '/profiles?next=%2Faccount'],
+    ['/subscription', '/profiles?next=%2Fsubscription'],
+  ])('%s leads to switching it', async (path, way) => {
+    expect(await open(path, 6)).toBe(way);
+    expect(await open(path, null)).toBeNull();
+  });
+
+  test.each(['/catalog', '/programs/rabbit', '/library', '/profiles', '/sign_in', '/nowhere'])(
+    '%s is there',
+    async (path) => expect(await open(path, 6)).toBeNull(),
+  );
+});

@@ -1,7 +1,7 @@
 /** Every route of SPEC 2 for the browser; each page's code is loaded when it is first visited. */
 import { withChunkErrors } from '@matinee/api/chunks';
 import type { Barrier, PageConfig } from '@matinee/api/page-config';
-import { redirect, type RouteObject } from 'react-router';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { StoreLayout } from './layouts/StoreLayout';
 import { BrokenStore } from './pages/failed/BrokenStore';
 import { FailedPage } from './pages/failed/FailedPage';
@@ -9,6 +9,7 @@ import { NotFoundPage } from './pages/not_found/NotFoundPage';
 import { paths } from './paths';
 import { leaveTheApp } from './server_pages/leave';
 import { pageConfig } from './stores/page-config';
+import { isLimited } from './stores/session';
 import type { RouteHandle } from './stores/route';
 
 const notAvailable = () => import('./pages/not_available/NotAvailablePage');
@@ -22,12 +23,13 @@ const catalogue = [
   page('/favorites', 'favorites', () => import('./pages/favorites/FavoritesPage')),
 ];
 
-type Modes = Pick<PageConfig, 'catalogue_mode' | 'server_page' | 'barrier'>;
+type Modes = Pick<PageConfig, 'catalogue_mode' | 'server_page' | 'barrier' | 'session'>;
 
 export function routesFor({
   catalogue_mode: mode,
   server_page: serverPage,
   barrier,
+  session,
 }: Modes): RouteObject[] {
   if (serverPage) {
     return withLayout([page('*', 'server_page', () => import('./server_pages/ServerPage'))]);
@@ -38,7 +40,32 @@ export function routesFor({
   }
   const first: RouteObject[] =
     mode === 'server' ? catalogue.map(({ path }) => ({ path, loader: leaveTheApp })) : catalogue;
-  return withLayout([...first, ...others]);
+  const rest = isLimited(session) ? others.map(asLimited) : others;
+  return withLayout([...first, ...rest]);
+}
+
+// What `roles/limited.py` lets a profile with an age limit open; and signing in, for a session that has ended.
+const OF_LIMITED = [
+  'program',
+  'live',
+  'author',
+  'category',
+  'profiles',
+  'forgot_password',
+  'reset_password',
+  'maintenance',
+  'not_available',
+  'access_restricted',
+  'not_found',
+  'sign_in',
+  'join',
+];
+
+/** Any other page, a new one too, leads to where one switches profiles, as a load of it does (`roles/refusals.py`). */
+function asLimited(route: RouteObject): RouteObject {
+  const name = (route.handle as RouteHandle | undefined)?.name;
+  if (!route.path || !name || OF_LIMITED.includes(name)) return route;
+  return { path: route.path, loader: leadToProfiles };
 }
 
 // As `pages/barriers.py` lets past: signing in, and except in maintenance one's own account.
@@ -93,6 +120,11 @@ const others: RouteObject[] = [
     handle: { name: 'not_found' } satisfies RouteHandle,
   },
 ];
+
+function leadToProfiles({ request }: LoaderFunctionArgs): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(paths.profiles(pathname + search));
+}
 
 export const routes = routesFor(pageConfig);
 

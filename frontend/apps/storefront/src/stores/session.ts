@@ -14,8 +14,8 @@ export function isStaff({ logged, role }: Pick<PageSession, 'logged' | 'role'>):
 }
 
 /** Whether the viewer is in a profile with an age limit: no account, no purchase, nothing to write. */
-export function isLimited(): boolean {
-  return (pageConfig.session.profile?.age_limit ?? null) !== null;
+export function isLimited({ profile } = pageConfig.session): boolean {
+  return (profile?.age_limit ?? null) !== null;
 }
 
 /** Whether the page was loaded with a session that has ended. */
