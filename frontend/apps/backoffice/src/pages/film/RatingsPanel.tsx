@@ -36,14 +36,16 @@ function StarsRow({ stars, share }: { stars: number; share: number }) {
   return (
     <li className="flex items-center gap-3">
       <span className="w-16 shrink-0 text-text-2">{t('film.ratings.stars', { count: stars })}</span>
-      <svg
-        aria-hidden
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
-        className="block h-1.5 min-w-0 flex-1 rounded-full bg-veil text-text-3"
-      >
-        <rect width={share * 100} height="1" fill="currentColor" />
-      </svg>
+      <span className="min-w-0 flex-1 overflow-hidden rounded-full bg-veil">
+        <svg
+          aria-hidden
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          className="block h-1.5 w-full text-text-3"
+        >
+          <rect width={share * 100} height="1" fill="currentColor" />
+        </svg>
+      </span>
       <span className="w-12 shrink-0 text-end">{formatShare(share)}</span>
     </li>
   );
