@@ -220,7 +220,7 @@ async function timePress(context, page) {
     .or(page.locator('button[aria-label^="Play "]:not([inert] *)'))
     .first()
     .click();
-  const handle = await page.waitForFunction(() => window.pictureMs, null, { timeout: 30_000 });
+  const handle = await page.waitForFunction(() => window.pictureMs, null, { timeout: 120_000 });
   const milliseconds = (await handle.jsonValue()) - (await page.evaluate(() => window.pressedMs));
   await context.close();
   return milliseconds;
