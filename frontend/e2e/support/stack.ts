@@ -88,14 +88,15 @@ export function startMatinee(...args: string[]): ChildProcess {
 
 export async function startStack(): Promise<{ stack: Stack; stop: () => Promise<void> }> {
   const providers = await startFakeProviders();
-  const { port, dataDir, stop } = await startEmpty(environmentOf(providers.connections));
+  const empty = await startEmpty(environmentOf(providers.connections));
+  const { port, dataDir } = empty;
   const owner = makeStore(dataDir, 'films', mainHost, 'Lantern Street');
   makeStore(dataDir, 'other', '127.0.0.1', 'The Other Store');
   return {
     stack: { host: mainHost, port, dataDir, owner, providers: providers.connections },
     stop: async () => {
       providers.stop();
-      await stop();
+      await empty.stop();
     },
   };
 }

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from random import Random
 
 from matinee.engagement import operations as engagement
+from matinee.engagement.queries import Marker
 from matinee.seed.past.plays import Member
 
 # By film: of a hundred customers so many rate it, and the shares of one to five stars. The last film has too
@@ -34,7 +35,9 @@ def rate_films(contents: Mapping[str, int], members: Sequence[Member], *, now: d
                 continue
             (stars,) = chance.choices((1, 2, 3, 4, 5), weights=shares)
             at = _moment(chance, member, now)
-            engagement.rate(user_id=member.user_id, content_id=contents[film], stars=stars, at=at)
+            engagement.rate(
+                marker=Marker(member.user_id, None), content_id=contents[film], stars=stars, at=at
+            )
             count += 1
     return count
 
@@ -48,7 +51,7 @@ def keep_lists(contents: Mapping[str, int], members: Sequence[Member], *, now: d
             continue
         for film in chance.sample(films, k=min(len(films), chance.randint(1, LONGEST_LIST))):
             at = _moment(chance, member, now)
-            engagement.add_to_list(user_id=member.user_id, content_id=contents[film], at=at)
+            engagement.add_to_list(marker=Marker(member.user_id, None), content_id=contents[film], at=at)
             count += 1
     return count
 
