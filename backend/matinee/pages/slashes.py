@@ -6,7 +6,7 @@ from urllib.parse import quote
 from django.http import HttpRequest, HttpResponse
 from django.urls import Resolver404, resolve
 
-from matinee.request import Request, is_storeless, speaks_json
+from matinee.request import FIRST_STORE_PAGE, Request, is_storeless, speaks_json
 
 
 class SlashMiddleware:
@@ -32,7 +32,8 @@ def _page_without_slashes(request: Request) -> str | None:
     part for a host (`//evil.example/`).
     """
     path = request.path_info
-    if len(path) < 2 or not path.endswith("/") or speaks_json(request) or is_storeless(request):
+    is_program = is_storeless(request) and not path.startswith(FIRST_STORE_PAGE)
+    if len(path) < 2 or not path.endswith("/") or speaks_json(request) or is_program:
         return None
     page = path.rstrip("/")
     if not page or page.startswith("//") or "\\" in page:
