@@ -186,7 +186,7 @@ NOW = datetime.now(UTC)
             "$.events[0].name",
         ),
         ({"recieved_at": NOW.isoformat()}, "recieved_at"),
-        ({"received_at": (NOW + timedelta(hours=1)).isoformat()}, "yet to come"),
+        ({"received_at": (NOW + timedelta(days=1)).isoformat()}, "yet to come"),
         ({"received_at": (NOW - timedelta(days=400)).isoformat()}, "kept for 390 days"),
         ({"received_at": (NOW - timedelta(days=60)).isoformat()}, "is not in the week before"),
     ],
