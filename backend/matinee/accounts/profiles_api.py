@@ -35,7 +35,7 @@ def list_profiles(request: Request) -> Profiles:
     )
 
 
-@router.put("/profiles/current", response={204: None, **COUNTED}, operation_id="choose_profile")
+@router.put("/profiles/current", response={204: None, **COUNTED})
 def choose_profile(request: Request, body: ChooseProfile) -> Status[None]:
     """Watch with another profile on this device; null is the person themselves.
 
