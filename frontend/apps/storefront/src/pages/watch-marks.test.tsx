@@ -87,8 +87,8 @@ test('neither is ticked by an old answer of the film or of the places', async ()
 test('a mark made in another tab is on the card and on the film page', async () => {
   const { router } = open('/library');
   expect(await isTicked()).toBe(false);
-  await waitFor(() => expect(localStorage.getItem(WATCHED_KEY)).toBe('[0]'));
-  localStorage.setItem(WATCHED_KEY, '[0,1]');
+  await waitFor(() => expect(localStorage.getItem(WATCHED_KEY)).toBe('["0"]'));
+  localStorage.setItem(WATCHED_KEY, '["0",1]');
   localStorage.setItem(EXPIRY_KEY, String(Date.now() + 10_000));
   act(() => void dispatchEvent(new StorageEvent('storage', { key: EXPIRY_KEY })));
   await waitFor(async () => expect(await isTicked()).toBe(true));
