@@ -9,7 +9,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "matinee.settings")
 with pause_collection():
     django_application = get_wsgi_application()
     # By itself Django imports the endpoints in the first request of each process.
-    import matinee.urls  # noqa: F401
+    import matinee.urls  # noqa: F401 - for what it imports
 
 from matinee.guest_cache import middleware
 from matinee.guest_cache.listener import Listener

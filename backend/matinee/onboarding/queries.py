@@ -18,7 +18,8 @@ from matinee.commerce.queries import choices
 from matinee.onboarding.models import SkippedStep
 from matinee.stores import queries as stores
 from matinee.stores.barriers import find_closure
-from matinee.stores.settings import DEFAULT_COLOR
+from matinee.stores.queries import Storefront
+from matinee.stores.settings import DEFAULT_COLOR, Settings
 
 StepName = Literal["film", "look", "price", "provider", "mail", "domain", "legal", "team"]
 StepState = Literal["done", "open", "skipped"]
@@ -43,8 +44,10 @@ class Setup:
 
 def get_setup(store_id: int, *, at: datetime) -> Setup:
     skips = set(SkippedStep.objects.filter(store_id=store_id).values_list("step", flat=True))
-    done_steps = _list_done(store_id, at)
-    closure = find_closure(stores.settings_of(stores.get_store(store_id)), at=at)
+    store = stores.get_store(store_id)
+    store_settings = stores.settings_of(store)
+    done_steps = _list_done(store, store_settings, at)
+    closure = find_closure(store_settings, at=at)
     return Setup(
         steps=[
             SetupStep(name, "done" if name in done_steps else "skipped" if name in skips else "open")
@@ -55,18 +58,17 @@ def get_setup(store_id: int, *, at: datetime) -> Setup:
     )
 
 
-def _list_done(store_id: int, at: datetime) -> set[StepName]:
-    store = stores.get_store(store_id)
+def _list_done(store: Storefront, store_settings: Settings, at: datetime) -> set[StepName]:
     facts: dict[StepName, bool] = {
-        "film": catalog.count_published(store_id) > 0,
+        "film": catalog.count_published(store.id) > 0,
         "look": bool(store.logo_image or store.banner_image or store.primary_color != DEFAULT_COLOR),
-        "price": bool(choices.list_currencies(store_id)),
-        "provider": provider_settings.mode_of(store_id=store_id).mode == "live",
+        "price": bool(choices.list_currencies(store.id)),
+        "provider": provider_settings.mode_of(store_id=store.id).mode == "live",
         "mail": bool(settings.ENVIRONMENT.mail_url),
         "domain": _is_domain(settings.ENVIRONMENT.public_origin),
-        "legal": bool(stores.settings_of(store).terms_url),
-        "team": len(names.list_staff(store_id, STAFF)) > 1
-        or bool(accounts.list_invitations(store_id, at=at)),
+        "legal": bool(store_settings.terms_url),
+        "team": len(names.list_staff(store.id, STAFF)) > 1
+        or bool(accounts.list_invitations(store.id, at=at)),
     }
     return {name for name, is_done in facts.items() if is_done}
 

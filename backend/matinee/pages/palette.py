@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
+from matinee.stores.settings import DEFAULT_COLOR
+
 Theme = Literal["dark", "light"]
 Rgb = tuple[int, int, int]
-
-DEFAULT_PRIMARY = "#ff3637"  # SPEC 9
 
 TEXT_CONTRAST = 4.5
 SHAPE_CONTRAST = 3.0
@@ -143,7 +143,7 @@ def _gamma(value: float) -> int:
 
 
 def _parse(color: str) -> Oklch:
-    digits = _HEX.fullmatch(color.lower()) or _HEX.fullmatch(DEFAULT_PRIMARY)
+    digits = _HEX.fullmatch(color.lower()) or _HEX.fullmatch(DEFAULT_COLOR)
     assert digits is not None
     r, g, b = (_linear(int(pair, 16)) for pair in digits.groups())
     long = math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

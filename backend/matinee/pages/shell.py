@@ -82,7 +82,7 @@ def render_shell(
     )
     finish_page(request, response)
     if app == "storefront" and stores.settings_of(request.store).chromecast:
-        response._csp_update["script-src"] = list(CAST_SCRIPTS)  # type: ignore[attr-defined]
+        response._csp_update["script-src"] = list(CAST_SCRIPTS)  # type: ignore[attr-defined]  # django-csp reads it
     return allow_payments(request, response) if _takes_cards(request) else response
 
 

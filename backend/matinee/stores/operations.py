@@ -11,6 +11,7 @@ from matinee.kit.collector_files import tell_collector
 from matinee.kit.errors import ConflictError, NotFoundError
 from matinee.stores.models import Store
 from matinee.stores.queries import forget_stores
+from matinee.stores.settings import DEFAULT_COLOR
 
 
 class StoreExistsError(ConflictError):
@@ -19,7 +20,7 @@ class StoreExistsError(ConflictError):
 
 
 @transaction.atomic
-def create_store(*, name: str, host: str, title: str, primary_color: str = "#ff3637") -> int:
+def create_store(*, name: str, host: str, title: str, primary_color: str = DEFAULT_COLOR) -> int:
     """Create a store and return its id. `host` is a host name without a port."""
     try:
         with transaction.atomic():

@@ -12,6 +12,7 @@ from pydantic import AfterValidator, AwareDatetime, BeforeValidator, Field, Vali
 
 from matinee.kit.schemas import Line
 from matinee.stores.settings import (
+    DEFAULT_COLOR,
     AvailabilityState,
     CatalogueMode,
     ChapterStyle,
@@ -217,7 +218,7 @@ class StoreChange(Schema):
     """Omitted fields are unchanged; a nested object is replaced as a whole."""
 
     title: Annotated[Line, Field(min_length=1, max_length=200)] = ""
-    primary_color: Color = "#ff3637"
+    primary_color: Color = DEFAULT_COLOR
     color_scheme: ColorScheme = "dark"
     locale: Annotated[Line, Field(max_length=16)] = "en"
     currency: Currency = "USD"
