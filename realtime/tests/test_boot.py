@@ -109,7 +109,8 @@ def test_no_token_reaches_the_log(realtime: Realtime, chat: Chat) -> None:
 def test_it_says_how_many_it_can_hold_and_holds_no_more(database: str) -> None:
     with start_realtime(database, REALTIME_STREAMS="2") as running, Chat(database) as chat:
         running.wait_until_ready()
-        assert any('"event":"ready"' in line and '"connections":2' in line for line in running.lines)
+        ready = ('"event":"ready"', '"connections":2')
+        wait_for(lambda: any(all(it in line for it in ready) for line in running.lines), "its line")
         room = chat.make_room()
         with running.watch(room) as one, running.watch(room) as two:
             assert (one.status, two.status) == (200, 200)

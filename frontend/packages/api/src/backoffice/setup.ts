@@ -9,6 +9,8 @@ export const setupQuery = () =>
   queryOptions({
     queryKey: ['setup'],
     queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/setup', { signal })),
+    // What the owner has just done in another room is what they come back to see.
+    staleTime: 0,
   });
 
 export const changeSetupStep = ({ step, isSkipped }: { step: SetupStepName; isSkipped: boolean }) =>
