@@ -30,7 +30,7 @@ test('what was said after an interruption comes with the picture it was about', 
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   const event = await announceEvent(page.request, 'Second night', 120);
   await page.goto(`${storeOrigin()}/bullet/live/inputs`);
   await page.getByRole('button', { name: 'Show the stream key of Second night' }).click();
@@ -76,7 +76,7 @@ test('what was said after an interruption comes with the picture it was about', 
     await expectMoving(ann);
     await goTo(ann, after + 1);
     await expect(line(ann, 'Look at that')).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 150_000 });
   await expectAccessibleInEveryLook(ann, 'a chat beside its replay', {
     widths: [360, 768, 1440],
     picture: 'chat-replay',
