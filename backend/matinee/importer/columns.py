@@ -5,11 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from matinee.catalog.models import AgeRating
 from matinee.importer.progress import Tell, each_of, tell_nobody
 from matinee.importer.reading import NotReadableError, Table
 
 FIELD_PREFIX = "field:"
 ACCESS = ("public", "registered", "paid")
+MINIMUM_AGES = [str(age) for age in AgeRating.values]
 PUBLISHED = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
 FIRST_YEAR, LAST_YEAR = 1800, 2200
 LARGEST_POSITION = 2**31 - 1
@@ -191,6 +193,12 @@ def _field_value(cell: str, of: Field) -> str:
     return value
 
 
+def _minimum_age(cell: str) -> int | None:
+    if cell and cell not in MINIMUM_AGES:
+        raise _WrongCell("minimum_age", f"Write one of {', '.join(MINIMUM_AGES)}; 0 is for everyone.")
+    return int(cell) if cell else None
+
+
 # What becomes of a content as it is read, each in the field of its name.
 PLAIN_COLUMNS: dict[str, Callable[[str], Any]] = {
     "title": _text(200),
@@ -203,6 +211,7 @@ COLUMNS: dict[str, Callable[[str], Any]] = {
     "permalink": _permalink,
     **PLAIN_COLUMNS,
     "access": _access,
+    "minimum_age": _minimum_age,
     "categories": _names,
     "authors": _authors,
     "published": _read_published,

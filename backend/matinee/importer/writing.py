@@ -106,18 +106,21 @@ class Writing:
             store_id=self.store_id,
             permalink=permalink,
             access=row.values.get("access") or "public",
+            minimum_age=row.values.get("minimum_age") or 0,
             created_at=self.at,
             updated_at=self.at,
             **plain,
         )
 
     def _differs(self, content: Content, row: Row) -> bool:
-        """Set the row's values on the content; return whether any changed. Access changes at once."""
-        access = row.values.get("access")
-        if access and access != content.access:
-            catalog.change_content(
-                store_id=self.store_id, content_id=content.pk, changes={"access": access}, at=self.at
-            )
+        """Set the row's values on the content; return whether any changed. Who may watch changes at once."""
+        rules: dict[str, object] = {
+            name: row.values[name]
+            for name in ("access", "minimum_age")
+            if row.values.get(name) not in (None, getattr(content, name))
+        }
+        if rules:
+            catalog.change_content(store_id=self.store_id, content_id=content.pk, changes=rules, at=self.at)
             self._updated.add(content.pk)
         differs = False
         for name in PLAIN_COLUMNS:

@@ -75,6 +75,7 @@ WHOLE = {
     "description": "A city looks for a murderer.\nIn two lines, “quoted”.",
     "credits": "Nero-Film",
     "access": "Registered",
+    "minimum_age": "12",
     "year": "1931",
     "position": "7",
     "categories": "Crime; Silent no more",
@@ -88,6 +89,7 @@ def test_every_column_is_written(world: World, owner: Browser) -> None:
     assert done(send(owner, table(WHOLE))) == (1, 0, 0, True, [])
     content = Content.objects.get(store=world.store, permalink="m")
     assert (content.title, content.access, content.year, content.position) == ("M", "registered", 1931, 7)
+    assert content.minimum_age == 12
     assert content.description == WHOLE["description"]
     assert content.credits == "Nero-Film"
     assert content.published_at is None
@@ -138,6 +140,7 @@ def test_a_column_that_is_not_there_is_left_alone_and_an_empty_cell_empties(
     content.refresh_from_db()
     assert (content.title, content.access, content.position) == ("M – a city", "registered", 7)
     assert (content.description, content.credits, content.year) == ("", "", None)
+    assert content.minimum_age == 12
     for model in (CategoryContent, ContentAuthor, CustomFieldValue):
         assert not model.objects.filter(content=content).exists()
 
@@ -181,6 +184,7 @@ def test_one_wrong_cell_and_nothing_is_written(world: World, owner: Browser) -> 
         ({"description": "x" * 300_000}, "too_long"),
         ({"credits": "\x02"}, "not_plain"),
         ({"access": "secret"}, "access"),
+        ({"minimum_age": "13"}, "minimum_age"),
         ({"year": "1799"}, "number"),
         ({"year": "1e3"}, "number"),
         ({"year": "١٩٩٩"}, "number"),

@@ -226,6 +226,7 @@ const COLUMNS = [
   'description',
   'credits',
   'access',
+  'minimum_age',
   'year',
   'categories',
   'authors',
