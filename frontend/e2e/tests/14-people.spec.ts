@@ -124,3 +124,32 @@ test('is readable for everybody', async ({ page }) => {
     await expectAccessibleInEveryLook(page, section);
   }
 });
+
+test('a tab watches as what another tab of the browser has chosen', async ({ page, context }) => {
+  await joinAs(page, 'Mina Court', first);
+  await page.goto(`${storeOrigin()}/account?section=profiles`);
+  const who = () =>
+    page.evaluate(() => {
+      const text = document.getElementById('page-config')?.textContent ?? '{}';
+      return (JSON.parse(text) as { session?: { profile?: { name: string } } }).session?.profile
+        ?.name;
+    });
+  await page.evaluate(async () => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '';
+    await fetch('/api/profiles', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token },
+      body: JSON.stringify({ name: 'Pip', color: 'green', age_limit: null }),
+    });
+  });
+  await page.goto(`${storeOrigin()}/catalog`);
+  const other = await context.newPage();
+  await other.goto(`${storeOrigin()}/profiles`);
+  expect(await who()).toBeUndefined();
+  const reload = page.waitForEvent('load');
+  await other.getByRole('button', { name: 'Pip' }).click();
+  await expect(other).toHaveURL(/\/catalog$/);
+  await reload;
+  expect(await who()).toBe('Pip');
+  await other.close();
+});

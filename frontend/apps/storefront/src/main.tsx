@@ -12,6 +12,7 @@ import { pageConfig } from './stores/page-config';
 import { keepPreview } from './stores/preview';
 import { queryClient, seedFirstData } from './stores/query-client';
 import { mirrorRoute } from './stores/route';
+import { followSession } from './stores/session';
 import { takeOver } from './util/take-over';
 
 // SPEC 2: sign-in is also reached as `//sign_in`. The router takes one slash.
@@ -22,6 +23,7 @@ if (pathname.startsWith('//')) {
 
 // Counting comes last: no page waits for it.
 whenLoaded(() => void import('./consent/count').catch(() => undefined));
+followSession();
 
 // Shows a page of the store where there is no network. Plain http has none, and a frame needs none.
 if (import.meta.env.PROD && 'serviceWorker' in navigator && window === window.top) {

@@ -24,6 +24,26 @@ export function useHasSessionEnded(): boolean {
   return wasRefused && pageConfig.session.logged;
 }
 
+const WHO_KEY = 'watching_as';
+
+/**
+ * Loads this tab anew once another tab of the browser watches as somebody else: as another person, or in another
+ * profile. The session is one for all tabs, and what this tab shows and marks would be of the one before.
+ */
+export function followSession({ id, logged, profile } = pageConfig.session): void {
+  // A preview shows a sample of somebody, and watches as nobody.
+  if (!logged || pageConfig.preview_mode) return;
+  const who = `${id}/${profile?.id ?? ''}`;
+  try {
+    localStorage.setItem(WHO_KEY, who);
+  } catch {
+    return; // A browser that keeps nothing tells its tabs nothing.
+  }
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === WHO_KEY && newValue !== null && newValue !== who) location.reload();
+  });
+}
+
 /** Signs out and begins anew at the catalogue. */
 export async function leave(): Promise<void> {
   const result = await signOut();
