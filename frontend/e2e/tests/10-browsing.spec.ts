@@ -191,7 +191,12 @@ test('a heart is kept, found in the library, and taken back', async ({ page }) =
     })
     .toContain('Bicycles of the City');
 
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 780 });
   await open(page, '/library?show=favorites');
+  const tabs = page.getByRole('navigation', { name: 'Filter your library' });
+  await expect(tabs.getByRole('link', { name: 'Favorites' })).toBeInViewport({ ratio: 1 });
+  if (size) await page.setViewportSize(size);
   const kept = page.getByRole('article').filter({ hasText: 'Bicycles of the City' });
   await kept.hover();
   await kept.getByRole('button', { name: /^Remove Bicycles .* favorites/ }).click();

@@ -26,6 +26,7 @@ import type { Still } from './storyboard';
 import { TimeLabel } from './TimeLabel';
 import type { NextUp } from './UpNext';
 import { useMedia, useMediaRequests } from './use-media';
+import { contentLang } from '../util/content-lang';
 import { VolumeControl } from './VolumeControl';
 
 /** One at a time. */
@@ -119,6 +120,7 @@ export function Controls({
         <div className="mr-auto flex min-w-0 items-center">
           <p
             dir="auto"
+            lang={contentLang}
             className="min-w-0 truncate px-2 text-14 font-medium text-white/85 max-sm:hidden"
           >
             {chapter}

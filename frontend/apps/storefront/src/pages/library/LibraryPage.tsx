@@ -76,6 +76,7 @@ function Shows({ current }: { current: LibraryShow }) {
               preventScrollReset
               replace
               aria-current={show === current ? 'page' : false}
+              ref={show === current ? bringIntoView : undefined}
               className="inline-flex h-11 items-center border-b-2 border-transparent text-14 font-medium whitespace-nowrap text-text-2 outline-offset-[-2px] transition-colors hover:text-text aria-[current=page]:border-text aria-[current=page]:text-text"
             >
               {labelOf(show)}
@@ -85,6 +86,14 @@ function Shows({ current }: { current: LibraryShow }) {
       </ul>
     </nav>
   );
+}
+
+/** A narrow screen has room for three of them. Sideways only: the page stays where it is. */
+function bringIntoView(tab: HTMLElement | null) {
+  const row = tab?.closest('ul');
+  if (!tab || !row) return;
+  const gap = tab.getBoundingClientRect().left - row.getBoundingClientRect().left;
+  row.scrollLeft += gap - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 function labelOf(show: LibraryShow): string {
