@@ -35,6 +35,7 @@ def contracts() -> dict[Path, str]:
 
     django.setup()
     from matinee.http import backoffice_api, storefront_api
+    from matinee.roles.limited import may_limited
     from matinee.roles.pages import OFFICE_PAGES, STOREFRONT_PAGES
 
     schemas = {
@@ -43,7 +44,8 @@ def contracts() -> dict[Path, str]:
         "pages": {
             app: {address: asdict(page) for address, page in pages.items()}
             for app, pages in (("storefront", STOREFRONT_PAGES), ("backoffice", OFFICE_PAGES))
-        },
+        }
+        | {"of_limited": [address for address in STOREFRONT_PAGES if may_limited("GET", address)]},
     }
     return {
         CONTRACT / f"{name}.json": json.dumps(content, indent=2) + "\n" for name, content in schemas.items()

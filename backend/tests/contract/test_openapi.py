@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from matinee.http import backoffice_api, storefront_api
 from matinee.roles import Who, find_rule
+from matinee.roles.limited import may_limited
 from matinee.roles.pages import OFFICE_PAGES, STOREFRONT_PAGES
 from ninja import NinjaAPI
 from tests.world import World
@@ -32,10 +33,11 @@ def test_the_committed_contract_is_current(name: str, api: NinjaAPI, path: str) 
 
 def test_the_committed_pages_are_current() -> None:
     committed = json.loads((CONTRACT / "pages.json").read_text())
-    current = {
+    current: dict[str, object] = {
         app: {address: asdict(page) for address, page in pages.items()}
         for app, pages in (("storefront", STOREFRONT_PAGES), ("backoffice", OFFICE_PAGES))
     }
+    current["of_limited"] = [address for address in STOREFRONT_PAGES if may_limited("GET", address)]
     assert committed == current, "stale: run make gen"
 
 

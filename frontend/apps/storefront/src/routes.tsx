@@ -44,7 +44,7 @@ export function routesFor({
   return withLayout([...first, ...rest]);
 }
 
-// What `roles/limited.py` lets a profile with an age limit open; and signing in, for a session that has ended.
+// What `roles/limited.py` lets a profile with an age limit open (contract/pages.json); and signing in, for a session that has ended.
 const OF_LIMITED = [
   'program',
   'live',
