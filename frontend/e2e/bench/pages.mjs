@@ -195,6 +195,12 @@ function bareHtml(source) {
     const video = document.querySelector('video');
     document.querySelector('button').onclick = () => {
       const hls = new Hls();
+      // On a machine that is too busy it gives up, for good: begin again, and let the time tell.
+      hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+        if (!fatal) return;
+        if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError();
+        else hls.loadSource(hls.url);
+      });
       hls.loadSource(${JSON.stringify(source)});
       hls.attachMedia(video);
       video.play();

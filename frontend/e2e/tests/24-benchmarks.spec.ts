@@ -9,6 +9,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 // The other benchmarks run in backend/tests/test_benchmarks.py; this one wants a store with a film.
 test('the benchmark of pages runs to its table', () => {
+  test.setTimeout(600_000);
   test.skip(mainHost !== 'localhost', 'a program apart, which no name server tells of that name');
   const table = execFileSync(
     join(root, '.venv/bin/python'),
