@@ -128,6 +128,7 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("DELETE", "/bullet/api/imports/{import_id}"): Who.STAFF,
     ("GET", "/bullet/api/insights/events/{event_id}"): Who.STAFF,
     ("GET", "/bullet/api/insights/overview"): Who.STAFF,
+    ("GET", "/bullet/api/insights/plays"): Who.STAFF,
     ("GET", "/bullet/api/insights/counters"): Who.STAFF,
     ("GET", "/bullet/api/insights/quality"): Who.STAFF,
     ("GET", "/bullet/api/insights/quality/players"): Who.STAFF,

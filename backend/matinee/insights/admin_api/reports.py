@@ -1,8 +1,8 @@
 """The reports of the store, of a film, of quality, of visits, and of the current viewers."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from ninja import Query, Router
+from ninja import Field, Query, Router
 
 from matinee.catalog import admin_queries as catalog
 from matinee.catalog.admin_queries import ContentRow, FilmState
@@ -13,7 +13,7 @@ from matinee.insights.answers.audience import get_audience as answer_audience
 from matinee.insights.answers.events import get_event_report as answer_event
 from matinee.insights.answers.names import GONE
 from matinee.insights.answers.now import get_now as answer_now
-from matinee.insights.answers.store import get_content_report, get_store_numbers
+from matinee.insights.answers.store import count_plays, get_content_report, get_store_numbers
 from matinee.insights.answers.store import get_quality as answer_quality
 from matinee.insights.answers.store import get_quality_by as answer_quality_by
 from matinee.insights.exports import export_or_return
@@ -25,6 +25,7 @@ from matinee.insights.schemas import (
     ContentReport,
     Definitions,
     EventReport,
+    FilmPlays,
     Now,
     Overview,
     OverviewWork,
@@ -41,6 +42,8 @@ router = Router(by_alias=True)
 
 TOP_FILMS = 5
 WORK_SHOWN = 10
+MOST_COUNTED = 100
+FilmId = Annotated[int, Field(ge=1, le=2**31 - 1)]
 
 
 @router.get("/insights/overview", response={200: Overview, **problems(401, 404, 422)})
@@ -59,6 +62,14 @@ def get_overview(request: Request, question: Query[Asked]) -> object:
         }
     )
     return export_or_return(overview, question, name="overview", tables=OVERVIEW)
+
+
+@router.get("/insights/plays", response={200: list[FilmPlays], **problems(401, 404, 422)})
+def list_plays(
+    request: Request, content_id: Annotated[list[FilmId], Query(min_length=1, max_length=MOST_COUNTED)]
+) -> list[FilmPlays]:
+    """Count the plays of these films, of all time: the column of a list."""
+    return count_plays(store_of(request), content_id)
 
 
 @router.get("/insights/contents/{content_id}", response={200: ContentReport, **problems(401, 404, 422)})

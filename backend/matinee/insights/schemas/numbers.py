@@ -86,6 +86,11 @@ class ContentMetrics(Row):
     authors: list[str]
 
 
+class FilmPlays(Schema):
+    content_id: int
+    plays: int
+
+
 class ChapterMetrics(Row):
     content_id: int
     chapter_id: int | None

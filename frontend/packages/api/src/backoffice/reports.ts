@@ -1,13 +1,21 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, dataOf, type Schemas } from './client';
 
 export type Overview = Schemas['Overview'];
 
-export const overviewQuery = () =>
+/** Plays of all time by the film's id, for the rows of a list. */
+export const playsQuery = (ids: readonly number[]) =>
   queryOptions({
-    queryKey: ['overview'],
-    queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/insights/overview', { signal })),
+    queryKey: ['plays', ids],
+    queryFn: async ({ signal }) => {
+      const query = { content_id: [...ids] };
+      const rows = await dataOf(
+        client.GET('/bullet/api/insights/plays', { params: { query }, signal }),
+      );
+      return new Map(rows.map(({ content_id: id, plays }) => [id, plays]));
+    },
     refetchInterval: 10_000,
-    // The list of films does without; the next look comes soon enough.
+    placeholderData: keepPreviousData,
+    // The list does without; the next look comes soon enough.
     retry: false,
   });

@@ -9,7 +9,7 @@ import { json, nothing, problem, startServer } from '../../testing/server';
 import { Component as FilmsPage } from './FilmsPage';
 
 const list = 'GET /bullet/api/contents';
-const overview = 'GET /bullet/api/insights/overview';
+const counts = 'GET /bullet/api/insights/plays';
 const films = [
   film({ id: 1, title: 'Bikes', is_published: true, published_at: '2026-03-01T00:00:00Z' }),
   film({ id: 2, title: 'World' }),
@@ -33,12 +33,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const counted = () =>
-  json({ totals: { plays: 12 }, top: [{ content_id: 1, plays: 12 }], fresh_to: null });
+  json([
+    { content_id: 1, plays: 12 },
+    { content_id: 2, plays: 0 },
+  ]);
 
 function open({ at = '/bullet/films', rows = films, plays = counted } = {}) {
   const server = startServer({
     [list]: () => json(rows, { 'last-page': 'true' }),
-    [overview]: plays,
+    [counts]: plays,
   });
   const page = renderPage(
     <>
@@ -78,16 +81,18 @@ describe('the list of films', () => {
   });
 
   it('shows plays, zero for films nobody has played', async () => {
-    open();
+    const { server } = open();
     const row = await rowOf('Bikes');
     await waitFor(() => expect(row.getByText('12')).toBeTruthy());
     expect((await rowOf('World')).getByText('0')).toBeTruthy();
+    const ids = films.map(({ id }) => `content_id=${id}`).join('&');
+    expect(server.asked).toContain(`${counts}?${ids}`);
   });
 
   it('shows a dash, never a zero, while the report engine is away', async () => {
     const { server } = open({ plays: () => problem(503, 'reports_unavailable', 'Away.') });
     const row = await rowOf('Bikes');
-    await waitFor(() => expect(server.asked).toContain(overview));
+    await waitFor(() => expect(server.asked.join()).toContain(counts));
     expect(row.getByText(t('report.unknown'))).toBeTruthy();
     expect(row.queryByText('0')).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { filmListQuery } from '@matinee/api/backoffice/films';
-import { overviewQuery } from '@matinee/api/backoffice/reports';
+import { playsQuery } from '@matinee/api/backoffice/reports';
 import { isOwner } from '@matinee/api/backoffice/session';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,6 @@ import { FilmsFilters } from './FilmsFilters';
 import { FilmsSkeleton } from './FilmsSkeleton';
 import { FilmsTable } from './FilmsTable';
 import { NoFilms, NoMatch } from './NoFilms';
-import { playsByFilm } from './plays';
 import { withUploads } from './uploading';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -37,7 +36,8 @@ export function Component() {
   const filters = readFilters(params);
   const { query, state, page } = filters;
   const films = useQuery(filmListQuery({ q: query, state, page }));
-  const overview = useQuery(overviewQuery());
+  const shown = films.data?.items.map(({ id }) => id) ?? [];
+  const plays = useQuery({ ...playsQuery(shown), enabled: shown.length > 0 });
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const uploads = useUploads();
 
@@ -96,7 +96,7 @@ export function Component() {
             <>
               <FilmsTable
                 rows={rows}
-                plays={playsByFilm(overview.data)}
+                plays={plays.data}
                 now={new Date(films.dataUpdatedAt)}
                 selected={selected}
                 onSelect={setSelected}

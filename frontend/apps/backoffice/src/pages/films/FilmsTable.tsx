@@ -8,12 +8,12 @@ import { Still } from '../../components/Still';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { useKeptFocus } from '../../util/use-kept-focus';
-import { playsOf, type PlaysByFilm } from './plays';
 import { formatAgo, formatLength, formatCount, formatDay } from '../../util/format';
 
 interface FilmsTableProps {
   rows: readonly FilmRow[];
-  plays: PlaysByFilm;
+  /** By the film's id; none while they are counted, or the report engine is away. */
+  plays: ReadonlyMap<number, number> | undefined;
   now: Date;
   selected: ReadonlySet<number>;
   onSelect: (selected: ReadonlySet<number>) => void;
@@ -87,7 +87,7 @@ export function FilmsTable({ rows, plays, now, selected, onSelect }: FilmsTableP
 
 interface RowProps {
   film: FilmRow;
-  plays: PlaysByFilm;
+  plays: ReadonlyMap<number, number> | undefined;
   now: Date;
   isSelected: boolean;
   onToggle: () => void;
@@ -96,7 +96,7 @@ interface RowProps {
 function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
   const title = film.title || t('films.untitled');
   const { encoding } = film;
-  const count = playsOf(plays, film.id);
+  const count = plays?.get(film.id) ?? null;
   return (
     <tr
       role="row"
