@@ -19,7 +19,7 @@ help:
 	@echo 'make test    every check and test, from nothing'
 	@echo "make test-one FILE=… NAME='…'    one file of tests, or what of it has that name"
 	@echo 'make dev     run with hot reload     make lint    format, lint, types, import rules, files'
-	@echo 'make gen     contract and client     make bench   ratio tables     make prove   long harnesses'
+	@echo 'make gen     what is generated       make bench   ratio tables     make prove   long harnesses'
 	@echo 'make coverage    the Python tests, with the lines that they reach'
 
 python:
@@ -45,6 +45,7 @@ lint: setup
 	@exec $(RUN) scripts/lint.py
 
 gen: setup
+	@$(RUN) scripts/gen_schema.py
 	@$(RUN) scripts/gen_openapi.py
 	@npm --prefix frontend run --silent gen
 

@@ -30,7 +30,7 @@ def own_database(**variables: str) -> Iterator[Path]:
         import django
 
         django.setup()
-        from django.core.management import call_command
+        from matinee.supervisor.migrate import migrate_database
 
-        call_command("migrate", verbosity=0)
+        migrate_database(verbosity=0)
         yield folder

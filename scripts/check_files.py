@@ -15,7 +15,7 @@ KEPT_FROM_FORMATTER = re.compile(rb"# fmt" rb": (skip|off)")
 # A cast that asks the compiler to look away; a test may have to.
 CAST_TO_ANY_TYPE = b"as unknown as"
 FRONTEND_SOURCE = re.compile(r"frontend/(apps|packages)/\w+/src/(?!(.*/)?testing/|.*\.test\.).*\.tsx?")
-GENERATED = ("/generated/", "/migrations/", "deploy/clickhouse/schema.sql")
+GENERATED = ("/generated/", "/migrations/", "deploy/clickhouse/schema.sql", "supervisor/schema.sql")
 # Taken apart, so that this file does not hold them either.
 REGISTRY_HOSTS = tuple(
     ".".join(parts)

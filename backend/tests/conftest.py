@@ -9,10 +9,10 @@ from pathlib import Path
 import psycopg
 import pytest
 from django.conf import settings
-from django.core.management import call_command
 from django.db import connections
 from matinee.accounts.hashers import Argon2PasswordHasher
 from matinee.kit.environment import Environment
+from matinee.supervisor.migrate import migrate_database
 from pytest_django import DjangoDbBlocker
 from tests.world import World, make_world
 
@@ -96,11 +96,11 @@ def django_db_modify_db_settings(
             PASSWORD="",
             CONN_MAX_AGE=None,
         )
-    if "PYTEST_XDIST_TESTRUNUID" in os.environ:
-        template = f"migrated_{os.environ['PYTEST_XDIST_TESTRUNUID']}"
-        with django_db_blocker.unblock():
-            _make_template(template, server=postgres)
-        connections["default"].settings_dict["TEST"]["TEMPLATE"] = template
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID")
+    template = f"migrated_{run}" if run else f"alone_{os.getpid()}"
+    with django_db_blocker.unblock():
+        _make_template(template, server=postgres)
+    connections["default"].settings_dict["TEST"]["TEMPLATE"] = template
 
 
 def _make_template(name: str, *, server: str) -> None:
@@ -113,12 +113,12 @@ def _make_template(name: str, *, server: str) -> None:
         if name in names:
             return
         for old in names:
-            if old.startswith("migrated_"):
+            if old.startswith(f"{name.partition('_')[0]}_"):
                 postgres.execute(f'DROP DATABASE "{old}"')
         postgres.execute(f'CREATE DATABASE "{name}"')
         connection.settings_dict["NAME"] = name
         try:
-            call_command("migrate", verbosity=0)
+            migrate_database(verbosity=0)
         finally:
             connection.close()
             connection.settings_dict["NAME"] = own_name

@@ -17,6 +17,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO
 
+import psycopg
+
 from matinee.kit.postgres import (
     LONGEST_SOCKET_FOLDER,
     PostgresUnavailable,
@@ -36,7 +38,7 @@ from matinee.supervisor.permissions import UnknownGroup, close_folder, media_roo
 from matinee.supervisor.probes import find_taken_port
 from matinee.supervisor.programs import POSTGRES, PROGRAMS, STOP_WAIT_SECONDS
 from matinee.supervisor.requests import Requests
-from matinee.supervisor.schema import lacks_migrations
+from matinee.supervisor.schema import create_schema, lacks_migrations
 from matinee.supervisor.stopping import StopRequested, ignore_stop, listen_for_stop
 from matinee.supervisor.succession import START_TIMEOUT_SECONDS, Succession, last_words
 from matinee.supervisor.watch import Watch
@@ -214,6 +216,8 @@ class Up:
         wait_until_ready(database_url, timeout_seconds=START_TIMEOUT_SECONDS)
         if ensure_database(database_url):
             say("made the database")
+        with psycopg.connect(database_url) as connection:
+            create_schema(connection)
         if lacks_migrations(database_url):
             self._migrate()
         say("starting " + ", ".join(program.name for program in PROGRAMS))
