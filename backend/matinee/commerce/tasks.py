@@ -5,7 +5,7 @@ from datetime import datetime
 from django.utils import timezone
 
 from matinee.commerce import clock
-from matinee.commerce.operations.ledger import entitlements, outbox
+from matinee.commerce.operations.ledger import entitlements, outbox, unsold
 from matinee.commerce.operations.payments import idempotency
 from matinee.commerce.operations.plans import due_jobs, dunning, reminders, renewals
 from matinee.commerce.queries.due import list_stores
@@ -41,6 +41,11 @@ def do_due(act: str, row: int) -> str:
         give_connection_back()
 
 
+@app.task(queue=DEFAULT)
+def look_after_unsold(store_id: int) -> str:
+    return str(unsold.look(store_id=store_id, at=timezone.now()))
+
+
 def sweep_often() -> dict[str, int]:
     """Every few seconds: effects that a killed process left, expired rentals, jobs for what is due.
 
@@ -53,6 +58,7 @@ def sweep_often() -> dict[str, int]:
         due_counts = {**_sweep_here(store_id, at), **due_jobs.schedule(store_id=store_id, at=at)}
         for name, count in due_counts.items():
             counts[name] += count
+    unsold.look_again(at=now)
     return counts
 
 
@@ -74,4 +80,5 @@ def _sweep_here(store_id: int, at: datetime) -> dict[str, int]:
 
 
 def sweep_hourly() -> dict[str, int]:
+    unsold.look(at=timezone.now())
     return {"idempotent_requests": idempotency.forget_old(at=timezone.now())}

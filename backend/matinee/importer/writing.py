@@ -120,8 +120,14 @@ class Writing:
             if row.values.get(name) not in (None, getattr(content, name))
         }
         if rules:
-            catalog.change_content(store_id=self.store_id, content_id=content.pk, changes=rules, at=self.at)
-            self._updated.add(content.pk)
+            try:
+                catalog.change_content(
+                    store_id=self.store_id, content_id=content.pk, changes=rules, at=self.at
+                )
+            except ProblemError as error:
+                self._fault(row, "access", error.faults[0].code, str(error), row.values.get("access") or "")
+            else:
+                self._updated.add(content.pk)
         differs = False
         for name in PLAIN_COLUMNS:
             if name not in row.values or row.values[name] == getattr(content, name):

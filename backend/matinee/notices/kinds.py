@@ -170,6 +170,16 @@ KINDS: dict[str, Kind] = {
             "words": "charge_disputed",
         },
     ),
+    "films_not_for_sale": Kind(
+        "admin",
+        "/bullet/films/{content_id}",
+        "warning",
+        title="Films that no one can buy: {count}",
+        text="“{title}” is published for paying viewers, but nothing on sale includes it. Set its price, "
+        "add it to a plan or change who can watch it.",
+        has_letter=False,
+        example={"count": "2", "title": "Night Train", "content_id": "42"},
+    ),
     "mail_stuck": Kind(
         "admin",
         "/bullet/store/letters",

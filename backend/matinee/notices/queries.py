@@ -51,6 +51,12 @@ def list_needs(*, store_id: int, role: str) -> list[Need]:
     return sorted(needs, key=lambda need: _URGENCY[need.severity])[:MOST]
 
 
+def list_stores_with(kind: str) -> list[int]:
+    """List the stores where a notice of this kind is open, by id."""
+    rows = Notice.objects.filter(kind=kind, resolved_at=None)
+    return list(rows.order_by("store_id").values_list("store_id", flat=True).distinct())
+
+
 def told_to(role: str) -> tuple[str, ...]:
     """Return the roles whose notices this role sees."""
     return OFFICE[: OFFICE.index(role) + 1] if role in OFFICE else ()

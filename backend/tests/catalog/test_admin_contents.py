@@ -10,6 +10,7 @@ from matinee.catalog.admin_schemas import AccessExplanation, Encoding, Film, Fil
 from matinee.catalog.models import Chapter, Content
 from matinee.catalog.schemas import Playback
 from matinee.media.models import CaptionTrack, Revocation, Video
+from tests.commerce.shop import Shop
 from tests.world import Browser, World, make_film, make_video
 
 FILM = "/bullet/api/contents"
@@ -193,6 +194,7 @@ class TestPublish:
     ) -> None:
         film = make_film(world.store, "film")
         make_film(world.store, "other")
+        Shop(world.store, world.customer).sell("club", "plan")
         watching = world.guest.post("/api/contents/film/playback", {}).json()["session"]
         world.guest.post("/api/contents/other/playback", {})
         assert getattr(owner, method)(f"{FILM}/{film.pk}{path}", body).status_code == 200
@@ -218,6 +220,7 @@ class TestPublish:
 
     def test_what_the_form_shows_is_published_with_it(self, world: World, owner: Browser) -> None:
         film = make_film(world.store, "film", published=False)
+        Shop(world.store, world.customer).sell("club", "plan")
         change = {"title": "Bikes", "permalink": "bikes", "access": "paid"}
         answer = owner.post(f"{FILM}/{film.pk}/publish", change)
         Film.model_validate(answer.json())

@@ -20,6 +20,7 @@ from matinee.catalog.models import (
 )
 from matinee.importer import reading
 from matinee.importer.runs import run_import
+from tests.commerce.shop import Shop
 from tests.world import Answer, Browser, World, make_film, make_video
 
 
@@ -305,9 +306,27 @@ def test_publishing_goes_by_the_catalogues_own_rules(world: World, owner: Browse
 
 def test_an_access_that_changes_is_noted_once(world: World, owner: Browser) -> None:
     make_film(world.store, "film")
+    Shop(world.store, world.customer).sell("club", "plan")
     rows = table({"permalink": "film", "title": "Other", "access": "paid"})
     assert done(send(owner, rows)) == (0, 1, 0, True, [])
     assert Content.objects.values_list("title", "access").get() == ("Other", "paid")
+
+
+def test_what_nobody_could_buy_is_not_for_sale(world: World, owner: Browser) -> None:
+    make_film(world.store, "shown")
+    make_film(world.store, "draft", published=False)
+    rows = table(
+        {"permalink": "shown", "access": "paid", "published": ""},
+        {"permalink": "draft", "access": "paid", "published": "yes"},
+    )
+    faults = done(send(owner, rows))[4]
+    assert [(one["row"], one["column"], one["code"]) for one in faults] == [
+        (2, "access", "nothing_to_buy"),
+        (3, "published", "nothing_to_buy"),
+    ]
+    assert set(Content.objects.values_list("access", flat=True)) == {"public"}
+    Shop(world.store, world.customer).sell("club", "plan")
+    assert done(send(owner, rows)) == (0, 2, 0, True, [])
 
 
 def test_another_stores_contents_are_not_touched(world: World, owner: Browser) -> None:

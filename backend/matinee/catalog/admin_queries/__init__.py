@@ -20,6 +20,7 @@ from matinee.catalog.admin_queries.films import (
     FormerVideo,
     Links,
     Titled,
+    Unsold,
     count_published,
     get_content,
     get_links,
@@ -28,6 +29,7 @@ from matinee.catalog.admin_queries.films import (
     list_contents_by_id,
     list_contents_in,
     list_titles,
+    list_unsold,
 )
 
 __all__ = [
@@ -40,6 +42,7 @@ __all__ = [
     "FormerVideo",
     "Links",
     "Titled",
+    "Unsold",
     "count_published",
     "get_author",
     "get_category",
@@ -56,4 +59,5 @@ __all__ = [
     "list_contents_of_category",
     "list_custom_fields",
     "list_titles",
+    "list_unsold",
 ]

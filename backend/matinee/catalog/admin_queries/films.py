@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal, cast
 
+from django.db import connection
 from django.db.models import Q
 
 from matinee.catalog.access import MinimumAge
@@ -17,6 +18,7 @@ from matinee.catalog.models import (
     CustomFieldValue,
     OtherVideo,
 )
+from matinee.catalog.statements.products import UNSOLD
 from matinee.kit.errors import NotFoundError
 
 PAGE_SIZE = 24
@@ -114,6 +116,23 @@ class Titled:
     id: int
     permalink: str
     title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unsold:
+    """A store's published contents for paying viewers that nothing on sale unlocks: how many, the newest."""
+
+    store_id: int
+    count: int
+    content_id: int
+    title: str
+
+
+def list_unsold(*, store_id: int | None, at: datetime) -> list[Unsold]:
+    """List what is unsold, of one store or of all, by store."""
+    with connection.cursor() as cursor:
+        cursor.execute(UNSOLD, {"store": store_id, "at": at})
+        return [Unsold(*row) for row in cursor.fetchall()]
 
 
 def list_contents(

@@ -20,6 +20,7 @@ from matinee.catalog.operations.chapters import (
 from matinee.catalog.operations.co_watching import replace_co_watched
 from matinee.catalog.operations.contents import (
     NewFilm,
+    NothingToBuyError,
     NothingToPlayError,
     begin_upload,
     change_content,
@@ -52,6 +53,7 @@ __all__ = [
     "NewChapter",
     "NewFilm",
     "NoFormerFileError",
+    "NothingToBuyError",
     "NothingToPlayError",
     "OtherFilePlaysError",
     "PermalinkReservedError",

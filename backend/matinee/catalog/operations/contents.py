@@ -19,6 +19,7 @@ from matinee.catalog.operations.addresses import (
 )
 from matinee.catalog.operations.links import set_authors, set_categories
 from matinee.catalog.operations.values import set_values
+from matinee.catalog.queries.detail import is_on_sale
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.media import operations as media
 from matinee.media.operations import UploadTicket
@@ -34,6 +35,11 @@ LINKS: dict[str, Callable[[int, int, Any], None]] = {
 class NothingToPlayError(ConflictError):
     code = "not_ready"
     message = "There’s nothing to play yet. Publish once the first version is ready."
+
+
+class NothingToBuyError(ConflictError):
+    code = "nothing_to_buy"
+    message = "No one could buy this film. Set a price or add it to a plan that’s on sale."
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +85,7 @@ def change_content(*, store_id: int, content_id: int, changes: dict[str, object]
     """Change any of PLAIN_FIELDS and LINKS.
 
     Categories and authors are complete lists; only the custom fields that are named are changed.
+    Raises NothingToBuyError when a published content would be for paying viewers and is not on sale.
     """
     _check_names(changes)
     plain = {name: value for name, value in changes.items() if name in PLAIN_FIELDS}
@@ -89,6 +96,8 @@ def change_content(*, store_id: int, content_id: int, changes: dict[str, object]
         is_other_age = isinstance(age, int) and contents.exclude(minimum_age=age).exists()
         if not contents.update(**plain, updated_at=at):
             raise NotFoundError
+        if is_other_rule and contents.filter(published_at__isnull=False).exists():
+            _require_offer(store_id, content_id, at)
         for name in changes.keys() & LINKS.keys():
             LINKS[name](store_id, content_id, changes[name])
         if is_other_rule or is_other_age:
@@ -100,7 +109,10 @@ def change_content(*, store_id: int, content_id: int, changes: dict[str, object]
 def publish_content(
     *, store_id: int, content_id: int, at: datetime, changes: dict[str, object] | None = None
 ) -> None:
-    """Publish a content together with these changes, or not at all. A published one keeps its date."""
+    """Publish a content together with these changes, or not at all. A published one keeps its date.
+
+    Raises NothingToPlayError, or NothingToBuyError for one for paying viewers that is not on sale.
+    """
     if changes:
         change_content(store_id=store_id, content_id=content_id, changes=changes, at=at)
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
@@ -109,6 +121,8 @@ def publish_content(
     playable = contents.filter(chapters__is_playable=True)
     if not playable.exists():
         raise NothingToPlayError
+    if contents.filter(published_at__isnull=True).exists():
+        _require_offer(store_id, content_id, at)
     contents.filter(published_at__isnull=True).update(published_at=at, updated_at=at)
 
 
@@ -138,6 +152,11 @@ def delete_content(*, store_id: int, content_id: int, at: datetime) -> None:
 def end_playbacks(store_id: int, *, content_id: int, at: datetime) -> None:
     for video_id in _video_ids(content_id):
         media.revoke_viewers(store_id=store_id, video_id=video_id, at=at)
+
+
+def _require_offer(store_id: int, content_id: int, at: datetime) -> None:
+    if not is_on_sale(store_id, content_id=content_id, at=at):
+        raise NothingToBuyError(field="access")
 
 
 def _create_content(*, store_id: int, title: str, permalink: str, at: datetime) -> Content:

@@ -77,6 +77,12 @@ def gate_of(
     return Gate(rule, published_at, minimum_age, is_held, price != NOTHING_ON_SALE)
 
 
+def is_on_sale(store_id: int, *, content_id: int, at: datetime) -> bool:
+    """Whether a guest may watch a content, or can get a product that unlocks it."""
+    row = fetch_prepared(STANDING, {"store": store_id, "user": 0, "content": content_id, "at": at})
+    return row is not None and row[1] != NOTHING_ON_SALE
+
+
 def get_playable(
     store_id: int, *, viewer: Viewer, permalink: str, chapter_id: int | None, at: datetime
 ) -> Playable:

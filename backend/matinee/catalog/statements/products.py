@@ -54,3 +54,16 @@ PRICE_FROM = f"""CASE WHEN c.access = 'paid' AND NOT {IS_HELD} THEN (
 STANDING = (
     f"SELECT {IS_HELD}, {PRICE} FROM catalog_content AS c WHERE c.store_id = %(store)s AND c.id = %(content)s"
 )
+
+# `store`, or null for all: of each store with published contents for paying viewers that nothing on sale
+# unlocks, how many, and the newest one.
+UNSOLD = """
+SELECT c.store_id, count(*), (array_agg(c.id ORDER BY c.id DESC))[1],
+       (array_agg(c.title ORDER BY c.id DESC))[1]
+FROM catalog_content AS c
+WHERE c.access = 'paid' AND c.published_at <= %(at)s AND (%(store)s::bigint IS NULL OR c.store_id = %(store)s)
+  AND NOT EXISTS (SELECT FROM commerce_product AS p
+                  WHERE p.store_id = c.store_id AND p.unlocks_everything AND p.is_on_sale)
+  AND NOT EXISTS (SELECT FROM commerce_productunlock AS u JOIN commerce_product AS p ON p.id = u.product_id
+                  WHERE u.content_id = c.id AND p.is_on_sale AND p.kind <> 'gift_card')
+GROUP BY c.store_id ORDER BY c.store_id"""

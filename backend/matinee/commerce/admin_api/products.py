@@ -1,8 +1,5 @@
 """The products page: what is for sale, its prices and contents, and the offers that include it."""
 
-from datetime import datetime
-from typing import TypedDict
-
 from django.http import HttpResponse
 from ninja import Router, Status
 
@@ -35,13 +32,7 @@ PRODUCT = "/products/{product_id}"
 OFFER = "/offers/{offer_id}"
 
 
-class Act(TypedDict):
-    store_id: int
-    actor_id: int
-    at: datetime
-
-
-def make_act(request: Request) -> Act:
+def make_act(request: Request) -> products.Act:
     """Return who acts and when, for the operation and its audit log entry."""
     store_id = request.store.id
     return {

@@ -20,6 +20,8 @@ Currency = Annotated[str, StringConstraints(to_upper=True, max_length=3), AfterV
 Minor = Annotated[int, Field(ge=0, le=MOST_MINOR, strict=True)]
 Permalink = Annotated[Line, Field(min_length=1, max_length=120, pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 Title = Annotated[Line, Field(min_length=1, max_length=200)]
+RentalStartDays = Annotated[int, Field(ge=1, le=365)]
+RentalWatchHours = Annotated[int, Field(ge=1, le=8760)]
 ContentIds = Annotated[list[RowId], Field(max_length=5_000)]
 
 
@@ -34,8 +36,8 @@ class ProductChange(Schema):
     description: Annotated[Text, Field(max_length=10_000)] = ""
     plan_group: Annotated[Line, Field(min_length=1, max_length=60)] = ""
     is_on_sale: bool = False
-    rental_start_days: Annotated[int, Field(ge=1, le=365)] | None = None
-    rental_watch_hours: Annotated[int, Field(ge=1, le=8760)] | None = None
+    rental_start_days: RentalStartDays | None = None
+    rental_watch_hours: RentalWatchHours | None = None
     unlocks_everything: bool = False
 
 
@@ -49,6 +51,20 @@ class NewPrice(Schema):
     interval: Interval = ""
     interval_count: Annotated[int, Field(ge=1, le=36)] = 1
     trial_days: Annotated[int, Field(ge=0, le=730)] = 0
+
+
+class FilmPrice(Schema):
+    """What a film costs by itself. The windows are of a rental; without them they stay as they are."""
+
+    kind: Literal["purchase", "rental"]
+    currency: Currency
+    minor: Minor
+    rental_start_days: RentalStartDays | None = None
+    rental_watch_hours: RentalWatchHours | None = None
+
+
+class Inclusion(Schema):
+    is_included: Annotated[bool, Field(strict=True)]
 
 
 class NewOffer(Schema):

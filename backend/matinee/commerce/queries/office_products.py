@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Literal, TypedDict, cast
 
-from django.db.models import Count, F, OuterRef, Prefetch, Q, QuerySet, Subquery
+from django.db.models import Case, Count, F, OuterRef, Prefetch, Q, QuerySet, Subquery, When
 from django.db.models.functions import Coalesce
 
 from matinee.commerce.models import (
@@ -31,6 +31,7 @@ ProductKind = Literal["plan", "purchase", "rental", "bundle", "gift_card", "free
 Interval = Literal["", "month", "year"]
 CouponDuration = Literal["once", "repeating", "forever"]
 CardUse = Literal["redeem", "refund", "void"]
+MOST_CHOICES = 200
 CouponState = Literal["active", "ended"]
 CardState = Literal["usable", "spent", "blocked"]
 
@@ -75,6 +76,14 @@ class UnlockedContent:
 @dataclass(frozen=True, slots=True)
 class OfficeProductDetail(OfficeProduct):
     contents: list[UnlockedContent]
+
+
+@dataclass(frozen=True, slots=True)
+class FilmChoice:
+    """A product, and whether it unlocks a film."""
+
+    product: OfficeProduct
+    is_included: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +187,21 @@ def list_unlocked(store_id: int, *, product_id: int) -> list[int]:
     """Return the ids of the contents that a product opens, in a stated order."""
     unlocks = ProductUnlock.objects.filter(store_id=store_id, product_id=product_id)
     return list(unlocks.order_by("content__title", "content_id").values_list("content_id", flat=True))
+
+
+def list_choices_for(store_id: int, *, content_id: int) -> list[FilmChoice]:
+    """List what unlocks a film, and the plans and bundles that could; in the store's order, 200 at most."""
+    unlocking = ProductUnlock.objects.filter(store_id=store_id, content_id=content_id).values("product_id")
+    is_unlocking = Q(unlocks_everything=True) | Q(pk__in=unlocking)
+    products = (
+        _products(store_id)
+        .exclude(kind=Product.Kind.GIFT_CARD)
+        .filter(is_unlocking | Q(kind__in=[Product.Kind.PLAN, Product.Kind.BUNDLE]))
+        .annotate(is_included=Case(When(is_unlocking, then=True), default=False))
+        .order_by("-is_included", "position", "id")[:MOST_CHOICES]
+    )
+    rows = sorted(products, key=lambda row: (row.position, row.pk))
+    return [FilmChoice(_as_product(row), row.is_included) for row in rows]
 
 
 def list_offers(store_id: int, *, page: int) -> Paged[OfficeOffer]:

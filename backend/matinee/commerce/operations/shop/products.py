@@ -12,7 +12,7 @@ from matinee.catalog import admin_queries as catalog
 from matinee.catalog.operations.addresses import create_at, refusing_a_taken_permalink, slug_of
 from matinee.commerce.models import Price, Product, ProductUnlock
 from matinee.commerce.money import Money, decimal_text, least_of
-from matinee.commerce.operations.ledger import entitlements
+from matinee.commerce.operations.ledger import entitlements, unsold
 from matinee.commerce.operations.ledger.pricing import require_gift_card_amount
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 
@@ -34,8 +34,21 @@ class SoldError(ConflictError):
     message = "Customers have bought this. Take it off sale instead; they keep access."
 
 
+class IncludesEverythingError(ConflictError):
+    code = "includes_everything"
+    message = "This includes every film. Choose its films one by one first, on its own page."
+
+
 class WrongPriceError(ProblemError):
     code = "wrong_price"
+
+
+class Act(TypedDict):
+    """Who acts, where and when."""
+
+    store_id: int
+    actor_id: int
+    at: datetime
 
 
 class ProductChanges(TypedDict, total=False):
@@ -90,6 +103,8 @@ def change_product(
         return
     with refusing_a_taken_permalink():
         product.save(update_fields=list(new_values))
+    if new_values.keys() & {"is_on_sale", "unlocks_everything"}:
+        unsold.look_soon(store_id)
     if new_values.get("unlocks_everything") is False:
         entitlements.shut_out_holders(product, at=at)
     if "is_on_sale" in new_values:
@@ -110,6 +125,7 @@ def delete_product(*, store_id: int, actor_id: int, product_id: int, at: datetim
             product.delete()
     except ProtectedError as error:
         raise SoldError from error
+    unsold.look_soon(store_id)
     _record(store_id, actor_id, "product_deleted", product.title, at)
 
 
@@ -132,6 +148,7 @@ def set_unlocks(
         ProductUnlock(store_id=store_id, product=product, content_id=content_id)
         for content_id in sorted(new_ids - current_ids)
     )
+    unsold.look_soon(store_id)
     if current_ids - new_ids:
         entitlements.shut_out_holders(product, at=at)
     _record(
@@ -142,6 +159,21 @@ def set_unlocks(
         at,
         before=len(current_ids),
         after=len(new_ids),
+    )
+
+
+@transaction.atomic
+def include_content(
+    *, store_id: int, actor_id: int, product_id: int, content_id: int, is_included: bool, at: datetime
+) -> None:
+    """Add one content to those that it unlocks, or remove it. Raises IncludesEverythingError."""
+    product = _lock(store_id, product_id)
+    if product.unlocks_everything and not is_included:
+        raise IncludesEverythingError
+    current_ids = set(ProductUnlock.objects.filter(product=product).values_list("content_id", flat=True))
+    new_ids = current_ids | {content_id} if is_included else current_ids - {content_id}
+    set_unlocks(
+        store_id=store_id, actor_id=actor_id, product_id=product_id, content_ids=sorted(new_ids), at=at
     )
 
 
@@ -218,6 +250,7 @@ def retire_price(*, store_id: int, actor_id: int, product_id: int, price_id: int
     if product.is_on_sale and not product.prices.filter(is_active=True).exists():
         product.is_on_sale = False
         product.save(update_fields=["is_on_sale"])
+        unsold.look_soon(store_id)
         _record(store_id, actor_id, "product_taken_off_sale", product.title, at)
 
 

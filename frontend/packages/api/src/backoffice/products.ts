@@ -8,6 +8,8 @@ export type ProductChange = Partial<Schemas['ProductChange']>;
 export type ProductKind = Product['kind'];
 export type Price = Schemas['OfficePrice'];
 export type NewPrice = Schemas['NewPrice'];
+export type FilmProducts = Schemas['FilmProducts'];
+export type FilmPrice = Schemas['FilmPrice'];
 export type Offer = Schemas['OfficeOffer'];
 export type OfferChange = Partial<Schemas['OfferChange']>;
 
@@ -16,6 +18,7 @@ export type ProductShow = 'all' | 'on_sale' | 'off_sale';
 export const productKeys = {
   all: ['products'] as const,
   one: (id: number) => ['products', id] as const,
+  ofFilm: (filmId: number) => ['products', 'of_film', filmId] as const,
   offers: ['offers'] as const,
   /** Changes of one product go out one after the other, so that the last answer is the newest. */
   scope: (id: number) => ({ id: `product-${id}` }),
@@ -69,6 +72,34 @@ export const retirePrice = (id: number, priceId: number) =>
   dataOf(
     client.DELETE('/bullet/api/products/{product_id}/prices/{price_id}', {
       params: { path: { product_id: id, price_id: priceId } },
+    }),
+  );
+
+export const filmProductsQuery = (filmId: number) =>
+  queryOptions({
+    queryKey: productKeys.ofFilm(filmId),
+    queryFn: ({ signal }) =>
+      dataOf(
+        client.GET('/bullet/api/contents/{content_id}/products', {
+          params: { path: { content_id: filmId } },
+          signal,
+        }),
+      ),
+  });
+
+export const setFilmPrice = (filmId: number, body: FilmPrice) =>
+  dataOf(
+    client.POST('/bullet/api/contents/{content_id}/prices', {
+      params: { path: { content_id: filmId } },
+      body,
+    }),
+  );
+
+export const includeFilm = (filmId: number, productId: number, isIncluded: boolean) =>
+  dataOf(
+    client.PUT('/bullet/api/contents/{content_id}/products/{product_id}', {
+      params: { path: { content_id: filmId, product_id: productId } },
+      body: { is_included: isIncluded },
     }),
   );
 

@@ -22,7 +22,7 @@ const choices: { access: Access; icon: ReactNode; means: string }[] = [
 export function AccessField({ value, error, onChange }: AccessFieldProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={`${id}-error`}>
+    <fieldset aria-describedby={`${id}-error`} data-invalid={error ? true : undefined}>
       <legend className="mb-1.5 text-14 font-medium">{t('films.access.legend')}</legend>
       <div className="grid gap-2 sm:grid-cols-3">
         {choices.map(({ access, icon, means }) => (
@@ -55,7 +55,12 @@ export function AccessField({ value, error, onChange }: AccessFieldProps) {
         ))}
       </div>
       <p id={`${id}-error`} aria-live="polite" className="text-14 text-danger">
-        {error}
+        {error}{' '}
+        {error && value === 'paid' && (
+          <a href="#price" className="font-medium underline underline-offset-2">
+            {t('film.price.go')}
+          </a>
+        )}
       </p>
     </fieldset>
   );

@@ -10,6 +10,8 @@ import { AgeRatingField } from './AgeRatingField';
 import { isEmpty, toPermalink } from './draft';
 import type { FilmDraft } from './use-film-draft';
 
+const REFUSED = '[aria-invalid=true], [data-invalid] :checked';
+
 export function DetailsForm({ draft }: { draft: FilmDraft }) {
   const { value, changes, faults, change } = draft;
   const form = useRef<HTMLFormElement>(null);
@@ -17,7 +19,7 @@ export function DetailsForm({ draft }: { draft: FilmDraft }) {
 
   // The button that was pressed may be far above.
   useEffect(() => {
-    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (isRefused) form.current?.querySelector<HTMLElement>(REFUSED)?.focus();
   }, [isRefused]);
 
   function submit(event: FormEvent) {

@@ -1,4 +1,5 @@
 import { filmQuery, isPlayable, type Film } from '@matinee/api/backoffice/films';
+import { filmProductsQuery } from '@matinee/api/backoffice/products';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
@@ -13,6 +14,7 @@ import { DetailsForm } from './DetailsForm';
 import { EncodingPanel } from './EncodingPanel';
 import { FilmHeader } from './FilmHeader';
 import { PlacePanel } from './PlacePanel';
+import { PricePanel } from './PricePanel';
 import { Preview } from './Preview';
 import { RatingsPanel } from './RatingsPanel';
 import { SourcePanel } from './SourcePanel';
@@ -20,6 +22,7 @@ import { useFilmDraft } from './use-film-draft';
 
 export function loader(args: LoaderFunctionArgs) {
   prefetch(filmQuery(idOf(args)));
+  prefetch(filmProductsQuery(idOf(args)));
   return null;
 }
 
@@ -54,6 +57,7 @@ function LoadedFilm({ film }: { film: Film }) {
             {isPlayable(film.encoding) && <Preview film={film} />}
           </div>
           <div className="grid gap-6 max-xl:order-3">
+            <PricePanel film={film} access={draft.value.access} />
             <PlacePanel film={film} />
             <RatingsPanel filmId={film.id} />
             <SourcePanel film={film} />

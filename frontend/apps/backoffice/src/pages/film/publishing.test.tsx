@@ -95,6 +95,17 @@ describe('publishing', () => {
     expect(notices.get()).toBeNull();
   });
 
+  it('leads to the price when nobody could buy it', async () => {
+    const { server } = await open({ access: 'paid' });
+    server.answer(publish, () => problem(409, 'nothing_to_buy', 'No price.', { field: 'access' }));
+    press(t('film.publish'));
+    expect(await screen.findByText('No price.', { exact: false })).toBeTruthy();
+    const link = screen.getByRole('link', { name: t('film.price.go') });
+    expect(link.getAttribute('href')).toBe('#price');
+    const rule = screen.getByRole('radio', { name: t('films.access.paid') });
+    await waitFor(() => expect(document.activeElement).toBe(rule));
+  });
+
   it('keeps what is typed while the answer is on its way', async () => {
     const { server } = await open();
     const waiting: ((answer: Response) => void)[] = [];
