@@ -81,8 +81,12 @@ def get_captcha(request: Request) -> Captcha:
 
 @session_router.get("/users/by_name.json", response={200: list[Suggestion], **problems(401, 404, 422)})
 def list_users_by_name(request: Request, name: Text = NO_NAME) -> list[Suggestion]:
-    """Suggest people to mention, by the text after the at-sign (SPEC section 5)."""
-    return accounts.list_by_name(request.store.id, text=name)
+    """Suggest people to mention, by the text after the at-sign (SPEC section 5).
+
+    In the back office, for staff, also by the beginning of an email.
+    """
+    with_emails = request.path_info.startswith("/bullet/") and viewer_of(request).is_staff
+    return accounts.list_by_name(request.store.id, text=name, with_emails=with_emails)
 
 
 @storefront.post(

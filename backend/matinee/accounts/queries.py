@@ -214,17 +214,18 @@ def get_me(store_id: int, *, user_id: int) -> Me:
     )
 
 
-def list_by_name(store_id: int, *, text: str) -> list[Suggestion]:
+def list_by_name(store_id: int, *, text: str, with_emails: bool = False) -> list[Suggestion]:
     """List the people to mention by the text after the at-sign; line breaks count as spaces.
 
-    A nickname or any word of a name may begin with it. Emails are not searched.
+    A nickname or any word of a name may begin with it, and an email for those who may read emails.
     """
     start = _BLANKS.sub(" ", text).strip()[:100]
     if not start:
         return []
-    people = User.objects.filter(store_id=store_id, is_active=True).filter(
-        Q(nickname__istartswith=start) | Q(name__istartswith=start) | Q(name__icontains=f" {start}")
-    )
+    matches = Q(nickname__istartswith=start) | Q(name__istartswith=start) | Q(name__icontains=f" {start}")
+    if with_emails:
+        matches |= Q(email__istartswith=start)
+    people = User.objects.filter(matches, store_id=store_id, is_active=True)
     rows = people.order_by("nickname", "name", "id")[:SUGGESTIONS]
     return [
         Suggestion(user.pk, user.name, user.nickname, user.nickname or _as_mention(user.name))

@@ -12,11 +12,14 @@ from matinee.comments.admin_schemas import (
     Decide,
     ModeratedComment,
     NewBlock,
+    NewReply,
     WaitingCounts,
 )
+from matinee.comments.queries import find_permissions
 from matinee.kit.schemas import Id, Line, Page, problems
 from matinee.request import Request, viewer_of
 from matinee.stores import queries as stores
+from matinee.stores.queries import settings_of
 
 router = Router(tags=["moderation"])
 
@@ -96,6 +99,87 @@ def take_back(request: Request, decision_id: Id) -> comments.Decided:
     return comments.take_back(
         store_id=request.store.id, by=viewer_of(request), decision_id=decision_id, at=request.now
     )
+
+
+@router.post(
+    "/comments/{comment_id}/replies",
+    response={201: ModeratedComment, **problems(400, 401, 403, 404, 409, 415, 422, 429)},
+    operation_id="reply_to_comment",
+)
+def reply(request: Request, comment_id: Id, body: NewReply) -> Status[moderation.ModeratedComment]:
+    """Reply to a comment that viewers see, with one's own name and the team's badge."""
+    viewer, settings = viewer_of(request), settings_of(request.store)
+    permissions = find_permissions(request.store.id, viewer=viewer, settings=settings)
+    comments.check_may_write(permissions)
+    reply_id = comments.reply_to_comment(
+        store_id=request.store.id,
+        author=viewer,
+        comment_id=comment_id,
+        body=body.comment.body,
+        chosen_ids=body.comment.mentioned,
+        rules=settings.comments,
+        origin=stores.mail_origin(request.store.host),
+        at=request.now,
+    )
+    return Status(
+        201, moderation.get_comment(request.store.id, comment_id=reply_id, with_emails=viewer.is_staff)
+    )
+
+
+@router.put(
+    "/comments/{comment_id}/pin",
+    response={204: None, **problems(401, 403, 404, 409, 422)},
+    operation_id="pin_comment",
+)
+def pin(request: Request, comment_id: Id) -> Status[None]:
+    """Pin a comment to the top of its page, in place of another."""
+    comments.pin_comment(
+        store_id=request.store.id, by=viewer_of(request), comment_id=comment_id, at=request.now
+    )
+    return Status(204, None)
+
+
+@router.delete(
+    "/comments/{comment_id}/pin",
+    response={204: None, **problems(401, 403, 404, 422)},
+    operation_id="unpin_comment",
+)
+def unpin(request: Request, comment_id: Id) -> Status[None]:
+    """Unpin a comment."""
+    comments.unpin_comment(
+        store_id=request.store.id, by=viewer_of(request), comment_id=comment_id, at=request.now
+    )
+    return Status(204, None)
+
+
+@router.put(
+    "/comments/{comment_id}/heart",
+    response={204: None, **problems(401, 403, 404, 409, 422)},
+    operation_id="heart_comment",
+)
+def heart(request: Request, comment_id: Id) -> Status[None]:
+    """Like a comment in the store's name."""
+    comments.heart_comment(
+        store_id=request.store.id,
+        by=viewer_of(request),
+        comment_id=comment_id,
+        origin=stores.mail_origin(request.store.host),
+        at=request.now,
+    )
+    return Status(204, None)
+
+
+@router.delete(
+    "/comments/{comment_id}/heart",
+    response={204: None, **problems(401, 403, 404, 422)},
+    operation_id="take_heart_back",
+)
+def take_heart_back(request: Request, comment_id: Id) -> Status[None]:
+    """Take the store's heart back."""
+    comments.take_heart_back(
+        store_id=request.store.id, by=viewer_of(request), comment_id=comment_id, at=request.now
+    )
+    return Status(204, None)
 
 
 @router.get(

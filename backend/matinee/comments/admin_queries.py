@@ -14,6 +14,7 @@ from matinee.accounts import names
 from matinee.accounts.names import Person
 from matinee.comments.models import Block, Comment, Report, State
 from matinee.comments.places import CommentedFilm, find_chapter_titles, find_films
+from matinee.kit.errors import NotFoundError
 from matinee.text.segments import SOMEBODY, Segment
 
 PAGE_SIZE = 30
@@ -49,6 +50,7 @@ class ThreadStart:
 class ModeratedAuthor:
     id: int
     name: str
+    mention: Annotated[str, Field(description="what stands behind the at-sign")]
     email: Annotated[str | None, Field(description="null for moderators")]
     role: str
     is_staff: bool
@@ -68,6 +70,8 @@ class ModeratedComment:
     chapter: str | None
     thread: ThreadStart | None
     replies_count: int
+    is_pinned: bool
+    is_hearted: bool
     reports: list[ReportCount]
 
 
@@ -100,6 +104,15 @@ def list_comments(
     )
     moderated_comments = _describe(store_id, rows[:PAGE_SIZE], with_emails)
     return ModeratedPage(moderated_comments, is_last=len(rows) <= PAGE_SIZE)
+
+
+def get_comment(store_id: int, *, comment_id: int, with_emails: bool) -> ModeratedComment:
+    comments = Comment.objects.select_related("discussion", "thread").filter(store_id=store_id)
+    row = comments.filter(pk=comment_id).exclude(state=State.DELETED).first()
+    if row is None:
+        raise NotFoundError
+    (comment,) = _describe(store_id, [row], with_emails)
+    return comment
 
 
 def count_waiting(store_id: int) -> dict[str, int]:
@@ -167,6 +180,8 @@ def _describe(store_id: int, rows: Sequence[Comment], with_emails: bool) -> list
             chapter=chapters.get(row.discussion.chapter_id or 0),
             thread=_start(row.thread),
             replies_count=row.replies_count,
+            is_pinned=row.is_pinned,
+            is_hearted=row.hearted_at is not None,
             reports=reports.get(row.pk, []),
         )
         for row in rows
@@ -199,6 +214,7 @@ def _author(person: Person | None, blocked_ids: set[int], with_email: bool) -> M
     return ModeratedAuthor(
         id=person.id,
         name=person.shown_name,
+        mention=person.mention,
         email=person.email if with_email else None,
         role=person.role,
         is_staff=person.is_staff,

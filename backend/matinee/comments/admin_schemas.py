@@ -8,7 +8,7 @@ from pydantic import Field
 
 from matinee.comments.admin_queries import ModeratedAuthor, ReportCount, ThreadStart
 from matinee.comments.places import CommentedFilm
-from matinee.comments.schemas import CommentSegment, RowId
+from matinee.comments.schemas import CommentSegment, RowId, Words
 
 
 class ModeratedComment(Schema):
@@ -23,6 +23,8 @@ class ModeratedComment(Schema):
     chapter: str | None
     thread: ThreadStart | None
     replies_count: int
+    is_pinned: bool
+    is_hearted: bool
     reports: list[ReportCount]
 
 
@@ -38,6 +40,10 @@ class WaitingCounts(Schema):
 class Decide(Schema):
     ids: Annotated[list[RowId], Field(min_length=1, max_length=100)]
     action: Literal["approve", "hold", "hide", "delete"]
+
+
+class NewReply(Schema):
+    comment: Words
 
 
 class NewBlock(Schema):

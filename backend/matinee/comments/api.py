@@ -49,8 +49,9 @@ def list_comments(
     thread_id: OptionalId = None,
     before: OptionalId = None,
 ) -> HttpResponse:
-    """List the comments on a content or a chapter, newest first; with `thread_id` its replies, oldest first.
+    """List the comments on a content or a chapter, the pinned one, then newest first.
 
+    With `thread_id` list its replies, oldest first.
     `before` (the id of the last comment received) keeps pages stable while others write.
     """
     viewer = viewer_of(request)

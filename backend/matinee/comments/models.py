@@ -76,6 +76,10 @@ class Comment(models.Model):
     changed_version = models.PositiveBigIntegerField(default=0)
     replies_count = models.PositiveIntegerField(default=0)  # the visible ones
     open_reports = models.PositiveIntegerField(default=0)
+    # At the top of its discussion.
+    is_pinned = models.BooleanField(default=False, db_default=False)
+    # Since when the store likes it.
+    hearted_at = models.DateTimeField(null=True)
 
     is_listed = models.GeneratedField(
         expression=ExpressionWrapper(
@@ -103,6 +107,15 @@ class Comment(models.Model):
             models.CheckConstraint(
                 condition=Q(state="held", held_for__in=HeldFor.values) | (~Q(state="held") & Q(held_for="")),
                 name="comment_held_for",
+            ),
+            models.UniqueConstraint(
+                fields=["discussion"], condition=Q(is_pinned=True), name="one_pin_a_discussion"
+            ),
+            models.CheckConstraint(
+                condition=Q(is_pinned=False) | Q(state="shown", thread=None), name="pin_of_a_shown_comment"
+            ),
+            models.CheckConstraint(
+                condition=Q(hearted_at=None) | ~Q(state="deleted"), name="no_heart_of_a_deleted_comment"
             ),
         )
         indexes = (

@@ -94,11 +94,21 @@ def is_blocked(store_id: int, *, person_id: int) -> bool:
 def list_threads(
     place: Place, *, viewer: Viewer, permissions: Permissions, page: int, before: int | None, at: datetime
 ) -> CommentsPage:
-    """List a place's comments, newest first. With `before` (an id) the page follows that comment."""
+    """List a place's comments: the pinned one, then newest first. With `before` (an id), those after it."""
     newest, offset = (NEWEST, (page - 1) * PAGE_SIZE) if before is None else (before, 0)
+    is_first = before is None and page == 1
     row = fetch_prepared(
         LIST_THREADS,
-        (*_make_row_params(viewer, permissions, at), *_of(place), newest, offset, newest, offset, offset),
+        (
+            *_make_row_params(viewer, permissions, at),
+            *_of(place),
+            newest,
+            offset,
+            newest,
+            offset,
+            offset,
+            is_first,
+        ),
     )
     assert row is not None
     text, is_last, total, version, people = row

@@ -45,6 +45,8 @@ class Comment(Schema):
     ]
     can_edit: bool
     can_delete: bool
+    is_pinned: Annotated[bool, Field(description="at the top of its discussion")]
+    is_hearted: Annotated[bool, Field(description="the store likes it")]
     is_held: Annotated[bool, Field(description="only its writer sees it, until a moderator lets it through")]
     is_deleted: bool
 

@@ -31,6 +31,8 @@ def _comment(row: str, thread: str) -> str:
     'can_edit', given.may_write AND coalesce({row}.author_id = given.viewer, false)
                 AND {row}.state <> 'deleted' AND {row}.created_at > given.editable_since,
     'can_delete', coalesce({row}.author_id = given.viewer, false) AND {row}.state <> 'deleted',
+    'is_pinned', {row}.is_pinned,
+    'is_hearted', {row}.hearted_at IS NOT NULL,
     'is_held', {row}.state = 'held',
     'is_deleted', {row}.state = 'deleted')"""
 
@@ -77,25 +79,30 @@ def _people(*tables: str) -> str:
 
 # Only the author of a held comment sees it. `BETWEEN x AND x` and the order by
 # both columns make PostgreSQL use the place's index: for an equality it would walk the primary key.
+# The pinned comment comes first, beside the 20 of the first page, and on no other page.
 LIST_THREADS = f"""
 WITH {_GIVEN}, {_PLACE},
 page AS MATERIALIZED (
-  SELECT * FROM (
+  (SELECT * FROM (
     (SELECT * FROM comments_comment
      WHERE discussion_id BETWEEN (SELECT id FROM place) AND (SELECT id FROM place)
-       AND thread_id IS NULL AND is_listed AND id < %s::bigint
+       AND thread_id IS NULL AND is_listed AND NOT is_pinned AND id < %s::bigint
      ORDER BY discussion_id, id DESC LIMIT %s::int + {PAGE_SIZE + 1})
     UNION ALL
     (SELECT * FROM comments_comment
      WHERE discussion_id = (SELECT id FROM place) AND thread_id IS NULL AND state = 'held'
        AND author_id = (SELECT viewer FROM given) AND id < %s::bigint
      ORDER BY id DESC LIMIT %s::int + {PAGE_SIZE + 1})) AS seen
-  ORDER BY id DESC OFFSET %s::int LIMIT {PAGE_SIZE + 1}),
+  ORDER BY id DESC OFFSET %s::int LIMIT {PAGE_SIZE + 1})
+  UNION ALL
+  (SELECT * FROM comments_comment
+   WHERE discussion_id = (SELECT id FROM place) AND is_pinned AND %s::boolean)),
 {_REPLIES}
 SELECT
-  (SELECT coalesce(json_agg({_COMMENT} ORDER BY c.id DESC), '[]')::text
-   FROM (SELECT * FROM page ORDER BY id DESC LIMIT {PAGE_SIZE}) AS c CROSS JOIN given),
-  (SELECT count(*) <= {PAGE_SIZE} FROM page),
+  (SELECT coalesce(json_agg({_COMMENT} ORDER BY c.is_pinned DESC, c.id DESC), '[]')::text
+   FROM (SELECT * FROM page ORDER BY is_pinned DESC, id DESC
+         LIMIT {PAGE_SIZE} + (SELECT count(*) FROM page WHERE is_pinned)) AS c CROSS JOIN given),
+  (SELECT count(*) FILTER (WHERE NOT is_pinned) <= {PAGE_SIZE} FROM page),
   coalesce((SELECT comments_count FROM place), 0),
   coalesce((SELECT version FROM place), 0),
   {_people("page", "replies")}"""

@@ -13,6 +13,11 @@ def notify(comment_id: int, origin: str) -> int:
 
 
 @app.task(queue=DEFAULT)
+def notify_of_heart(comment_id: int, origin: str) -> int:
+    return comments.notify_of_heart(comment_id=comment_id, origin=origin, at=timezone.now())
+
+
+@app.task(queue=DEFAULT)
 def forget_decision(decision_id: int) -> bool:
     return comments.forget_decision(decision_id=decision_id, at=timezone.now())
 

@@ -40,6 +40,7 @@ _OTHERS: dict[str, tuple[Group, dict[str, str]]] = {
     "mail.live_on_air": ("live", _EVENT),
     "comments.mail.mention": ("comments", {**_COMMENT, "link": _LINK}),
     "comments.mail.reply": ("comments", {**_COMMENT, "link": _LINK}),
+    "comments.mail.heart": ("comments", {**_COMMENT, "link": _LINK}),
 }
 _OF_THE_SHOP = ("refunded",)
 

@@ -2,6 +2,7 @@
 
 from matinee.roles.who import Who
 
+_COMMENT = "/bullet/api/comments/{comment_id}"
 _PERSON = "/bullet/api/people/{person_id}"
 _SECURITY = "/bullet/api/security"
 _FILM = "/bullet/api/contents/{content_id}"
@@ -19,6 +20,11 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("GET", "/bullet/api/comments/blocks"): Who.MODERATORS,
     ("POST", "/bullet/api/comments/blocks"): Who.MODERATORS,
     ("DELETE", "/bullet/api/comments/blocks/{user_id}"): Who.MODERATORS,
+    ("POST", f"{_COMMENT}/replies"): Who.MODERATORS,
+    ("PUT", f"{_COMMENT}/pin"): Who.MODERATORS,
+    ("DELETE", f"{_COMMENT}/pin"): Who.MODERATORS,
+    ("PUT", f"{_COMMENT}/heart"): Who.MODERATORS,
+    ("DELETE", f"{_COMMENT}/heart"): Who.MODERATORS,
     ("GET", "/bullet/api/openapi.json"): Who.ANYONE,
     ("GET", "/bullet/api/sessions"): Who.ANYONE,
     ("POST", "/bullet/api/sessions"): Who.ANYONE,

@@ -50,6 +50,18 @@ def test_nobody_is_found_by_e_mail_nor_from_another_store_nor_when_blocked(world
     assert "lantern.test" not in str(found)
 
 
+def test_the_back_office_finds_by_email_for_those_who_may_read_it(world: World) -> None:
+    named(world, "Ann Smith")
+    for user, path, names in (
+        (world.admin, SURFACES[1], ["Ann Smith"]),
+        (world.moderator, SURFACES[1], []),
+        (world.admin, SURFACES[0], []),
+    ):
+        people = world.browser(user).get(f"{path}?name=annsmith@").json()
+        assert [person["name"] for person in people] == names
+        assert "lantern.test" not in str(people)
+
+
 def test_guests_are_asked_to_sign_in_and_customers_have_no_back_office(world: World) -> None:
     for path in SURFACES:
         refused = world.guest.get(f"{path}?name=a")

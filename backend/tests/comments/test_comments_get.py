@@ -39,6 +39,8 @@ def test_a_comment_has_all_that_the_contract_says(world: World, film: Content) -
         "thread": [],
         "can_edit": True,
         "can_delete": True,
+        "is_pinned": False,
+        "is_hearted": False,
         "is_held": False,
         "is_deleted": False,
     }

@@ -44,6 +44,7 @@ class TestList:
         assert row["author"] == {
             "id": world.customer.pk,
             "name": "Customer",
+            "mention": "Customer",
             "email": None,  # a moderator asks
             "role": "customer",
             "is_staff": False,

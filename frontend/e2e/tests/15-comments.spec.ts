@@ -164,6 +164,41 @@ test('what a moderator hides leaves the other browsers, and an undo brings it ba
   for (const one of [page, reader.page]) await one.context().close();
 });
 
+test('what the team answers, pins and likes is seen on the page', async ({
+  browser,
+  page: office,
+}) => {
+  const { page, nickname } = await newPerson(browser, 'Glad Person');
+  await open(page);
+  const words = `Who made the music ${Date.now()}`;
+  const asked = await say(page, words);
+  await say(page, `A newer one ${Date.now()}`);
+  await signInOwner(office);
+  await office.goto(`${storeOrigin()}/bullet/moderation?show=all`);
+  await office.getByRole('combobox', { name: 'Find a person' }).fill(nickname);
+  await office.getByRole('option', { name: nickname }).click();
+  const row = office.getByRole('article').filter({ hasText: words });
+  await row.getByRole('button', { name: 'Reply' }).click();
+  await office.getByRole('textbox', { name: `Reply to ${nickname}` }).fill('We did');
+  await office.keyboard.press('Control+Enter');
+  await expect(office.getByText('Reply posted.')).toBeVisible();
+  await expect(row).toBeFocused();
+  await row.getByRole('button', { name: /^Like the comment/ }).click();
+  await row.getByRole('button', { name: /^Options for/ }).click();
+  await office.getByRole('menuitem', { name: 'Pin to the top of the page' }).click();
+  await expect(row.getByText('Pinned', { exact: true })).toBeVisible();
+
+  await comeBack(page);
+  await expect(comments(page).getByRole('article').first()).toContainText(words);
+  await expect(asked).toContainText('Pinned');
+  await expect(asked).toContainText('Liked by');
+  const answer = comments(page).getByRole('article').filter({ hasText: 'We did' }).first();
+  await expect(answer).toContainText('Staff');
+  await expectAccessible(office, 'moderation with a pin');
+  await expectAccessible(page, 'comments with a pin');
+  await page.context().close();
+});
+
 test('no payload of the corpus runs in a real browser', async ({ browser }) => {
   const corpus = join(import.meta.dirname, '../../../backend/tests/text/payloads.json');
   const payloads = JSON.parse(readFileSync(corpus, 'utf8')) as string[];

@@ -194,6 +194,8 @@ class _Snapshot(TypedDict):
     body: str
     segments: list[dict[str, object]]
     edited_at: str | None
+    is_pinned: bool
+    hearted_at: str | None
     mentions: list[int]
     reports: list[tuple[int, str, str]]  # reporter, reason, when
 
@@ -207,6 +209,8 @@ def _snapshot(comment: Comment) -> _Snapshot:
         "body": comment.body,
         "segments": comment.segments,
         "edited_at": comment.edited_at.isoformat() if comment.edited_at else None,
+        "is_pinned": comment.is_pinned,
+        "hearted_at": comment.hearted_at.isoformat() if comment.hearted_at else None,
         "mentions": list(comment.mentions.values_list("person_id", flat=True)),
         "reports": [
             (report.reporter_id, report.reason, report.created_at.isoformat()) for report in open_reports
@@ -218,6 +222,11 @@ def _restore(discussion: Discussion, comment: Comment, entry: _Snapshot, at: dat
     """Restore one comment. Mentions and reports of accounts deleted meanwhile are dropped."""
     comment.body, comment.segments = entry["body"], entry["segments"]
     comment.edited_at = datetime.fromisoformat(entry["edited_at"]) if entry["edited_at"] else None
+    # A decision from before an update of the software has neither.
+    hearted_at = entry.get("hearted_at")
+    comment.hearted_at = datetime.fromisoformat(hearted_at) if hearted_at else None
+    pinned = Comment.objects.filter(discussion=discussion, is_pinned=True)
+    comment.is_pinned = entry.get("is_pinned", False) and not pinned.exists()
     there = names.find_people(
         comment.store_id, [*entry["mentions"], *(report[0] for report in entry["reports"])]
     )

@@ -1,11 +1,12 @@
-"""Comment emails: to people mentioned, and to a thread's author about replies."""
+"""Comment emails: to people mentioned, to a thread's author about replies, to authors about a heart."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import jwt
 from django.db import transaction
 
 from matinee.accounts import names
+from matinee.accounts.names import Person
 from matinee.comments.models import Block, Comment, Mention, Notice, State, Unsubscription
 from matinee.comments.places import find_films
 from matinee.kit.errors import NotFoundError
@@ -15,6 +16,8 @@ from matinee.mail.operations import queue_mail
 from matinee.stores import queries as stores
 
 LONGEST_EXCERPT = 300
+# A heart by mistake can be taken back within this time, and nobody hears of it.
+HEART_WAITS = timedelta(minutes=1)
 _AUDIENCE = "matinee-comments"
 _PURPOSE: Purpose = "matinee.comments-unsubscribe.v1"
 
@@ -22,6 +25,18 @@ _PURPOSE: Purpose = "matinee.comments-unsubscribe.v1"
 def queue_notices(comment_id: int, *, origin: str) -> None:
     """Queue the job that creates the mails of a comment, in the caller's transaction."""
     defer("matinee.comments.tasks.notify", lock=f"comment-{comment_id}", comment_id=comment_id, origin=origin)
+
+
+def queue_heart_notice(comment_id: int, *, origin: str) -> None:
+    """Queue the job that creates the mail about a heart, in the caller's transaction."""
+    defer(
+        "matinee.comments.tasks.notify_of_heart",
+        lock=f"comment-{comment_id}",
+        only_one=f"heart-{comment_id}",
+        delay=HEART_WAITS,
+        comment_id=comment_id,
+        origin=origin,
+    )
 
 
 @transaction.atomic
@@ -43,35 +58,63 @@ def notify(*, comment_id: int, origin: str, at: datetime) -> int:
     if film is None or writer is None:
         return 0
     templates = _choose_templates(comment)
-    store = stores.get_store(comment.store_id)
-    count = 0
-    for person in names.find_people(comment.store_id, templates).values():
-        if not person.is_active:
-            continue
-        _, is_new = Notice.objects.get_or_create(
-            comment=comment, person_id=person.id, defaults={"sent_at": at}
-        )
-        if not is_new:
-            continue
-        page = f"{origin}/programs/{film.permalink}"
-        token = unsubscribe_token(comment.store_id, person_id=person.id)
-        values = {
-            "name": writer.shown_name,
-            "film": film.title,
-            "words": _excerpt(comment.body),
-            "link": f"{page}#comment-{comment.pk}",
+    people = names.find_people(comment.store_id, templates)
+    values = {"name": writer.shown_name, "film": film.title, "words": _excerpt(comment.body)}
+    return sum(
+        _send(comment, person, templates[person.id], film.permalink, values, origin, at)
+        for person in people.values()
+    )
+
+
+@transaction.atomic
+def notify_of_heart(*, comment_id: int, origin: str, at: datetime) -> int:
+    """Create the mail to a comment's author that the store likes it, and return how many.
+
+    At most one, also when it is liked again later. The team gets none.
+    """
+    comment = Comment.objects.select_related("discussion").filter(pk=comment_id).first()
+    if comment is None or comment.state != State.SHOWN or comment.hearted_at is None:
+        return 0
+    content_id, author_id = comment.discussion.content_id, comment.author_id or 0
+    film = find_films(comment.store_id, [content_id]).get(content_id)
+    author = names.find_people(comment.store_id, [author_id]).get(author_id)
+    if film is None or author is None or author.is_staff:
+        return 0
+    if not _leave_out(comment.store_id, {author_id: "comments.mail.heart"}):
+        return 0
+    values = {"film": film.title, "words": _excerpt(comment.body)}
+    return _send(comment, author, "comments.mail.heart", film.permalink, values, origin, at)
+
+
+def _send(
+    comment: Comment,
+    person: Person,
+    template: str,
+    permalink: str,
+    values: dict[str, str],
+    origin: str,
+    at: datetime,
+) -> int:
+    """Queue a person's mail about a comment, if it is the first one; return how many."""
+    if not person.is_active:
+        return 0
+    _, is_new = Notice.objects.get_or_create(comment=comment, person_id=person.id, defaults={"sent_at": at})
+    if not is_new:
+        return 0
+    token = unsubscribe_token(comment.store_id, person_id=person.id)
+    queue_mail(
+        store_id=comment.store_id,
+        to=person.email,
+        locale=person.locale or stores.get_store(comment.store_id).locale,
+        template=template,
+        values={
+            **values,
+            "link": f"{origin}/programs/{permalink}#comment-{comment.pk}",
             "unsubscribe": f"{origin}/unsubscribe/{token}",
             "unsubscribe_at_once": f"{origin}/api/comments/unsubscribe/{token}",
-        }
-        queue_mail(
-            store_id=comment.store_id,
-            to=person.email,
-            locale=person.locale or store.locale,
-            template=templates[person.id],
-            values=values,
-        )
-        count += 1
-    return count
+        },
+    )
+    return 1
 
 
 def _choose_templates(comment: Comment) -> dict[int, str]:
@@ -84,14 +127,15 @@ def _choose_templates(comment: Comment) -> dict[int, str]:
     ):
         templates[person_id] = "comments.mail.mention"
     templates.pop(comment.author_id or 0, None)
-    blocks = Block.objects.filter(store_id=comment.store_id, person_id__in=templates)
+    return _leave_out(comment.store_id, templates)
+
+
+def _leave_out(store_id: int, templates: dict[int, str]) -> dict[int, str]:
+    """Return the templates without those of blocked and unsubscribed people."""
+    blocks = Block.objects.filter(store_id=store_id, person_id__in=templates)
     left = Unsubscription.objects.filter(person_id__in=templates)
-    for person_id in (
-        *blocks.values_list("person_id", flat=True),
-        *left.values_list("person_id", flat=True),
-    ):
-        templates.pop(person_id, None)
-    return templates
+    without = {*blocks.values_list("person_id", flat=True), *left.values_list("person_id", flat=True)}
+    return {person_id: template for person_id, template in templates.items() if person_id not in without}
 
 
 def unsubscribe_token(store_id: int, *, person_id: int) -> str:

@@ -33,6 +33,8 @@ def move(discussion: Discussion, *, comment: Comment, state: State, at: datetime
     discussion.version += 1
     comment.changed_version = discussion.version
     comment.state, comment.held_for = state, held_for
+    if state is not State.SHOWN:
+        comment.is_pinned = False
     if state is State.SHOWN and comment.first_shown_at is None:
         comment.first_shown_at = at
     comment.save()

@@ -160,6 +160,7 @@ def delete_comment(*, comment: Comment, author: Viewer) -> None:
 def erase(comment: Comment) -> None:
     """Erase the text and everything attached to it; the caller changes the comment's state."""
     comment.body, comment.segments, comment.edited_at, comment.open_reports = "", [], None, 0
+    comment.hearted_at = None
     Mention.objects.filter(comment=comment).delete()
     Report.objects.filter(comment=comment).delete()
 

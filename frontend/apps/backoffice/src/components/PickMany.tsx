@@ -14,6 +14,8 @@ export interface Pickable<Value> {
 }
 
 interface PickManyProps<Value> {
+  /** Small: among filters, with the label in the field. */
+  size?: keyof typeof LOOKS;
   label: string;
   placeholder: string;
   empty: string;
@@ -24,8 +26,18 @@ interface PickManyProps<Value> {
   onChoose: (value: Value) => void;
 }
 
+const LOOKS = {
+  normal: { label: 'mb-1.5 block text-14 font-medium', input: controlClass },
+  small: {
+    label: 'sr-only',
+    input:
+      'h-8 w-full rounded-control border border-edge bg-ground pe-2 text-14 placeholder:text-text-3 focus-visible:border-ring focus-visible:outline-offset-0',
+  },
+} as const;
+
 /** Find and choose, one after the other: the field empties itself and stays for the next. */
 export function PickMany<Value>({
+  size = 'normal',
   label,
   placeholder,
   empty,
@@ -48,7 +60,7 @@ export function PickMany<Value>({
       }}
       itemToStringValue={(option: Pickable<Value>) => option.label}
     >
-      <label htmlFor={id} className="mb-1.5 block text-14 font-medium">
+      <label htmlFor={id} className={LOOKS[size].label}>
         {label}
       </label>
       <div className="relative">
@@ -56,7 +68,11 @@ export function PickMany<Value>({
           aria-hidden
           className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-text-2"
         />
-        <Autocomplete.Input id={id} placeholder={placeholder} className={`${controlClass} ps-9`} />
+        <Autocomplete.Input
+          id={id}
+          placeholder={placeholder}
+          className={`${LOOKS[size].input} ps-9`}
+        />
       </div>
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={4} className="z-50 outline-none">

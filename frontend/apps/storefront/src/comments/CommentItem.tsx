@@ -6,6 +6,7 @@ import {
 } from '@matinee/api/storefront/comments';
 import { Button } from '@matinee/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
+import { Heart, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../i18n';
 import { flash } from '../stores/flash';
@@ -56,6 +57,7 @@ export function CommentItem({ comment, place, onReply }: CommentItemProps) {
 
   return (
     <article id={`comment-${comment.id}`} className="scroll-mt-24 target:outline-none">
+      {comment.is_pinned && <Pinned />}
       <div className="flex items-start justify-between gap-2">
         <CommentHeader comment={comment} name={name} />
         {doing === 'reading' && pageConfig.session.logged && (
@@ -90,6 +92,7 @@ export function CommentItem({ comment, place, onReply }: CommentItemProps) {
       ) : (
         <CommentText segments={comment.segments} />
       )}
+      {comment.is_hearted && <LikedByStore />}
       {comment.is_held && (
         <p className="mt-2 text-14 text-text-2">
           <span className="me-2 rounded-control border border-edge px-1.5 text-12 font-semibold text-warning">
@@ -114,6 +117,24 @@ export function CommentItem({ comment, place, onReply }: CommentItemProps) {
         </Button>
       )}
     </article>
+  );
+}
+
+function Pinned() {
+  return (
+    <p className="mb-1.5 flex items-center gap-1.5 text-12 font-medium text-text-2">
+      <Pin aria-hidden className="size-3.5" />
+      {t('comments.pinned')}
+    </p>
+  );
+}
+
+function LikedByStore() {
+  return (
+    <p className="mt-2 flex items-center gap-1.5 text-12 font-medium text-text-2">
+      <Heart aria-hidden className="size-3.5 shrink-0 fill-current text-primary-text" />
+      {t('comments.liked_by', { store: pageConfig.store.title })}
+    </p>
   );
 }
 

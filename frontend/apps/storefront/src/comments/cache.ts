@@ -55,6 +55,8 @@ export function removeOwn(client: QueryClient, place: CommentPlace, comment: Com
       author: null,
       can_edit: false,
       can_delete: false,
+      is_pinned: false,
+      is_hearted: false,
       is_held: false,
       is_deleted: true,
     });
@@ -114,19 +116,30 @@ function drop(client: QueryClient, place: CommentPlace, gone: ReadonlySet<number
   client.setQueriesData<Loaded>({ queryKey: repliesKey(place, 0).slice(0, 3) }, without);
 }
 
-/** Into a list that goes down from the newest; an older one than is loaded waits for its page. */
+/**
+ * Into a list that goes down from the newest, below the pinned one; an older one than is loaded waits for its
+ * page.
+ */
 function withThread(loaded: Loaded | undefined, comment: Comment): Loaded | undefined {
-  const next = replaced(loaded, comment);
-  if (next || !loaded) return next ?? loaded;
-  const at = loaded.pages.findIndex(
-    ({ comments, isLast }) => isLast || (comments.at(-1)?.id ?? 0) < comment.id,
-  );
-  return eachPage(loaded, (page, index) =>
-    index === at
-      ? { ...page, comments: [...page.comments, comment].toSorted((a, b) => b.id - a.id) }
-      : page,
+  const old = loaded?.pages.flatMap(({ comments }) => comments).find(({ id }) => id === comment.id);
+  if (old?.is_pinned === comment.is_pinned || !loaded) return replaced(loaded, comment) ?? loaded;
+  const left = eachPage(loaded, (page) => ({
+    ...page,
+    comments: page.comments.filter(({ id }) => id !== comment.id),
+  }));
+  const whole = old ? { ...comment, thread: mergeReplies(old.thread, comment.thread) } : comment;
+  const at = comment.is_pinned
+    ? 0
+    : loaded.pages.findIndex(
+        ({ comments, isLast }) => isLast || (comments.at(-1)?.id ?? 0) < comment.id,
+      );
+  return eachPage(left, (page, index) =>
+    index === at ? { ...page, comments: [...page.comments, whole].toSorted(byPlace) } : page,
   );
 }
+
+const byPlace = (a: Comment, b: Comment): number =>
+  Number(b.is_pinned) - Number(a.is_pinned) || b.id - a.id;
 
 function withReply(loaded: Loaded | undefined, comment: Comment): Loaded | undefined {
   const next = replaced(loaded, comment);

@@ -23,6 +23,8 @@ export function comment(id: number, more: Partial<Comment> = {}): Comment {
     thread: [],
     can_edit: false,
     can_delete: false,
+    is_pinned: false,
+    is_hearted: false,
     is_held: false,
     is_deleted: false,
     ...more,

@@ -61,3 +61,30 @@ test('asks again for who comes back while an older question is on its way', asyn
   await waitFor(() => expect(bodies()).toEqual(['Words of 2']));
   expect(asked.length).toBe(before + 1);
 });
+
+const order = () =>
+  [...document.querySelectorAll('article')].map(({ id }) => id.replace('comment-', ''));
+const first = () => screen.getAllByRole('article')[0]?.textContent;
+
+test('a pin moves to the top, and what was pinned goes back to its place', async () => {
+  const pinned = { is_pinned: true };
+  serve({
+    'GET /api/comments': () => listAnswer([comment(1, pinned), comment(4), comment(2)]),
+    'GET /api/comments/changes': () =>
+      Response.json({
+        version: 6,
+        total: 3,
+        comments: [comment(1), comment(2, { ...pinned, is_hearted: true })],
+        gone: [],
+        is_too_long_ago: false,
+      }),
+  });
+  draw();
+  await screen.findByText('Words of 4');
+  expect(order()).toEqual(['1', '4', '2']);
+  expect(first()).toMatch(/^Pinned/);
+  comeBack();
+  await waitFor(() => expect(order()).toEqual(['2', '4', '1']));
+  expect(first()).toMatch(/^Pinned.*Liked by/);
+  expect(screen.getAllByText('Pinned')).toHaveLength(1);
+});

@@ -5,6 +5,7 @@ import { pageOf } from './pages';
 export type ModeratedComment = Schemas['ModeratedComment'];
 export type ModeratedAuthor = Schemas['ModeratedAuthor'];
 export type BlockedPerson = Schemas['BlockedPerson'];
+export type PersonSuggestion = Schemas['Suggestion'];
 export type WaitingCounts = Schemas['WaitingCounts'];
 export type Decided = Schemas['Decided'];
 export type Action = Schemas['Decide']['action'];
@@ -45,6 +46,45 @@ export const blockedQuery = () =>
     queryKey: [...moderationKeys.all, 'blocked'],
     queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/comments/blocks', { signal })),
   });
+
+/** People by the beginning of a name, and of an email for those who may read it. */
+export const peopleByNameQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['people-by-name', name],
+    queryFn: ({ signal }) =>
+      dataOf(client.GET('/bullet/api/users/by_name.json', { params: { query: { name } }, signal })),
+    enabled: name !== '',
+  });
+
+export interface Reply {
+  body: string;
+  /** Ids of the people whom it mentions. */
+  mentioned: number[];
+}
+
+export const replyToComment = (commentId: number, comment: Reply): Promise<ModeratedComment> =>
+  dataOf(
+    client.POST('/bullet/api/comments/{comment_id}/replies', {
+      ...of(commentId),
+      body: { comment },
+    }),
+  );
+
+/** To the top of its page, in place of another. */
+export const pinComment = (commentId: number) =>
+  dataOf(client.PUT('/bullet/api/comments/{comment_id}/pin', of(commentId)));
+
+export const unpinComment = (commentId: number) =>
+  dataOf(client.DELETE('/bullet/api/comments/{comment_id}/pin', of(commentId)));
+
+/** Likes it in the store's name. */
+export const heartComment = (commentId: number) =>
+  dataOf(client.PUT('/bullet/api/comments/{comment_id}/heart', of(commentId)));
+
+export const takeHeartBack = (commentId: number) =>
+  dataOf(client.DELETE('/bullet/api/comments/{comment_id}/heart', of(commentId)));
+
+const of = (commentId: number) => ({ params: { path: { comment_id: commentId } } });
 
 export const decide = (ids: number[], action: Action): Promise<Decided> =>
   dataOf(client.POST('/bullet/api/comments/decisions', { body: { ids, action } }));

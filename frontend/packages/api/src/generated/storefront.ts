@@ -59,6 +59,8 @@ export interface paths {
         /**
          * List Users By Name
          * @description Suggest people to mention, by the text after the at-sign (SPEC section 5).
+         *
+         *     In the back office, for staff, also by the beginning of an email.
          */
         get: operations["list_users_by_name"];
         put?: never;
@@ -1114,8 +1116,9 @@ export interface paths {
         };
         /**
          * List Comments
-         * @description List the comments on a content or a chapter, newest first; with `thread_id` its replies, oldest first.
+         * @description List the comments on a content or a chapter, the pinned one, then newest first.
          *
+         *     With `thread_id` list its replies, oldest first.
          *     `before` (the id of the last comment received) keeps pages stable while others write.
          */
         get: operations["list_comments"];
@@ -3453,6 +3456,16 @@ export interface components {
             can_edit: boolean;
             /** Can Delete */
             can_delete: boolean;
+            /**
+             * Is Pinned
+             * @description at the top of its discussion
+             */
+            is_pinned: boolean;
+            /**
+             * Is Hearted
+             * @description the store likes it
+             */
+            is_hearted: boolean;
             /**
              * Is Held
              * @description only its writer sees it, until a moderator lets it through

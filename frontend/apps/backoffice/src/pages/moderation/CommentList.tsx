@@ -116,6 +116,7 @@ const SHORTCUTS = [
   ['A', 'approve'],
   ['H', 'hide'],
   ['D', 'delete'],
+  ['R', 'reply'],
   ['X', 'select'],
   ['U', 'undo'],
   ['/', 'search'],

@@ -8,7 +8,11 @@ import {
   ExternalLink,
   EyeOff,
   Flag,
+  Heart,
   Hourglass,
+  Pin,
+  PinOff,
+  Reply,
   Trash2,
   UserRound,
 } from 'lucide-react';
@@ -17,6 +21,8 @@ import { Checkbox } from '../../components/Checkbox';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { formatAgo, formatMoment } from '../../util/format';
+import { nameOf } from './name-of';
+import { ReplyForm } from './ReplyForm';
 import type { Moderation } from './use-moderation';
 
 interface CommentRowProps {
@@ -76,6 +82,16 @@ export function CommentRow({
           )}
           <Body comment={comment} />
           <States comment={comment} />
+          {moderation.replyingTo === comment.id && (
+            <ReplyForm
+              comment={comment}
+              highlights={moderation}
+              onClose={() => {
+                moderation.openReply(null);
+                document.getElementById(rowId(comment.id))?.focus();
+              }}
+            />
+          )}
         </div>
         <Acts comment={comment} onAct={onAct} onShowAuthor={onShowAuthor} moderation={moderation} />
       </div>
@@ -84,8 +100,6 @@ export function CommentRow({
 }
 
 export const rowId = (commentId: number): string => `moderated-${commentId}`;
-
-const nameOf = ({ author }: ModeratedComment): string => author?.name || t('moderation.no_author');
 
 const addressOf = ({ id, content, thread }: ModeratedComment): string =>
   `${paths.inStore(content.permalink)}#comment-${thread?.id ?? id}`;
@@ -178,6 +192,12 @@ function States({ comment }: { comment: ModeratedComment }) {
           {reportsOf(comment)}
         </span>
       )}
+      {comment.is_pinned && (
+        <span className="inline-flex items-center gap-1.5 font-medium text-text-2">
+          <Pin aria-hidden className="size-3.5" />
+          {t('moderation.states.pinned')}
+        </span>
+      )}
       {comment.replies_count > 0 && (
         <span className="text-text-2">
           {t('moderation.replies', { count: comment.replies_count })}
@@ -192,7 +212,8 @@ type ActsProps = Pick<CommentRowProps, 'comment' | 'onAct' | 'onShowAuthor' | 'm
 /** What is decided with one press; the rest is in the menu. */
 function Acts({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
   return (
-    <div className="mt-3 flex items-start gap-1 max-lg:-ms-3 lg:mt-0">
+    <div className="mt-3 flex flex-wrap items-start gap-1 max-lg:-ms-3 lg:mt-0 lg:justify-end">
+      {comment.state === 'shown' && <Highlight comment={comment} moderation={moderation} />}
       {(comment.state !== 'shown' || isReported(comment)) && (
         <Button
           kind="quiet"
@@ -234,6 +255,37 @@ function Acts({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
   );
 }
 
+/** A reply and a heart: for what viewers see. */
+function Highlight({ comment, moderation }: Pick<ActsProps, 'comment' | 'moderation'>) {
+  const { id, is_hearted: isHearted } = comment;
+  const name = nameOf(comment);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-keyshortcuts="r"
+        aria-expanded={moderation.replyingTo === id}
+        icon={<Reply aria-hidden className={icon} />}
+        onClick={() => moderation.openReply(id)}
+      >
+        {t('moderation.reply.action')}
+      </Button>
+      <IconButton
+        size="small"
+        label={t('moderation.heart', { name })}
+        aria-pressed={isHearted}
+        onClick={() => void moderation.toggleHeart(comment)}
+      >
+        <Heart
+          aria-hidden
+          className={`${icon} ${isHearted ? 'fill-current text-primary-text' : ''}`}
+        />
+      </IconButton>
+    </>
+  );
+}
+
 function MoreActs({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
   const { author } = comment;
   const name = nameOf(comment);
@@ -251,6 +303,20 @@ function MoreActs({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
       >
         {t('moderation.open_film')}
       </MenuItem>
+      {comment.state === 'shown' && !comment.thread && (
+        <MenuItem
+          icon={
+            comment.is_pinned ? (
+              <PinOff aria-hidden className={icon} />
+            ) : (
+              <Pin aria-hidden className={icon} />
+            )
+          }
+          onSelect={() => void moderation.togglePin(comment)}
+        >
+          {comment.is_pinned ? t('moderation.unpin') : t('moderation.pin')}
+        </MenuItem>
+      )}
       {author && (
         <>
           <MenuItem

@@ -4,6 +4,7 @@ import { ShowButtons } from '../../components/ShowButtons';
 import { t } from '../../i18n';
 import { labelsOf } from '../../util/labels-of';
 import type { ModerationFilters, View } from './filters';
+import { PersonFilter } from './PersonFilter';
 
 interface FiltersProps {
   filters: ModerationFilters;
@@ -30,6 +31,7 @@ export function Filters({ filters, counts, onChange }: FiltersProps) {
         query={filters.query}
         onSearch={(query) => onChange({ query })}
       />
+      <PersonFilter onChoose={(authorId) => onChange({ authorId, view: 'all' })} />
       <ShowButtons
         label={t('moderation.filter')}
         choices={VIEWS}

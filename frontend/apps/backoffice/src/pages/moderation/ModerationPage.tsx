@@ -104,6 +104,10 @@ export function Component() {
     a: () => actHere('approve'),
     h: () => actHere('hide'),
     d: () => actHere('delete'),
+    r: () => {
+      const row = rows[here()];
+      if (row?.state === 'shown') moderation.openReply(row.id);
+    },
     x: () => {
       const row = rows[here()];
       if (row) toggle(row.id);

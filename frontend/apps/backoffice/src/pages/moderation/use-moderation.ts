@@ -13,10 +13,11 @@ import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
+import { useHighlights, type Highlights } from './use-highlights';
 
 type Person = Pick<ModeratedAuthor, 'id' | 'name'>;
 
-export interface Moderation {
+export interface Moderation extends Highlights {
   /** Comments whose decision is on its way. */
   busy: ReadonlySet<number>;
   act: (ids: number[], action: Action) => Promise<void>;
@@ -32,12 +33,14 @@ export function useModeration(): Moderation {
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<(() => void) | null>(null);
 
+  const readAgain = () => client.invalidateQueries({ queryKey: moderationKeys.all });
+
   async function run<T>(work: () => Promise<T>): Promise<T | null> {
     const result = await work().catch((error: unknown) => {
       flash.show(describeError(error), 'error', 8000);
       return null;
     });
-    await client.invalidateQueries({ queryKey: moderationKeys.all });
+    await readAgain();
     return result;
   }
 
@@ -84,5 +87,6 @@ export function useModeration(): Moderation {
     if (isDone) offer(t('moderation.unblocked_done', { name }), () => blockPerson(id, false));
   }
 
-  return { busy, act, block, unblock, undo: () => last.current?.() };
+  const highlights = useHighlights(run, readAgain);
+  return { ...highlights, busy, act, block, unblock, undo: () => last.current?.() };
 }
