@@ -55,6 +55,8 @@ class Content(models.Model):
     minimum_age = models.SmallIntegerField(
         choices=AgeRating.choices, default=AgeRating.EVERYONE, db_default=AgeRating.EVERYONE
     )
+    # A draft whose address nobody has written: a new title makes a new one.
+    follows_title = models.BooleanField(default=False, db_default=False)
     # Null for a draft.
     published_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField()
@@ -175,6 +177,8 @@ class Category(models.Model):
     position = models.IntegerField(default=0)
     is_featured = models.BooleanField(default=False)
     image = models.JSONField(null=True, blank=True)
+    # As a content's, until one of its contents is published.
+    follows_title = models.BooleanField(default=False, db_default=False)
 
     class Meta:
         constraints = (

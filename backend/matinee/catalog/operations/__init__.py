@@ -26,6 +26,7 @@ from matinee.catalog.operations.contents import (
     change_content,
     create_content,
     delete_content,
+    keep_address,
     publish_content,
     unpublish_content,
 )
@@ -73,6 +74,7 @@ __all__ = [
     "delete_content",
     "delete_custom_field",
     "give_up_next_file",
+    "keep_address",
     "order_categories",
     "order_chapters",
     "order_custom_fields",

@@ -8,7 +8,9 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from django.db import IntegrityError, transaction
+from django.db.models import QuerySet
 
+from matinee.catalog.models import Category, Content
 from matinee.kit.errors import ConflictError, ProblemError
 
 LONGEST_SLUG = 100
@@ -48,6 +50,14 @@ def create_at(permalink: str, *, create: Callable[[str], T]) -> T:
                 raise
             candidate = f"{permalink}-{secrets.token_hex(3)}"
     raise PermalinkTakenError(field="permalink")
+
+
+def follow_title(rows: QuerySet[Content] | QuerySet[Category], *, title: str, otherwise: str) -> None:
+    """Give the row an address of its new title, if it follows it; one that fits already stays."""
+    permalink = rows.filter(follows_title=True).values_list("permalink", flat=True).first()
+    slug = slug_of(title, otherwise=otherwise)
+    if permalink is not None and not re.fullmatch(rf"{slug}(-[0-9a-f]{{6}})?", permalink):
+        create_at(slug, create=lambda free: rows.update(permalink=free))
 
 
 @contextmanager

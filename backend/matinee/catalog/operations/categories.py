@@ -6,7 +6,7 @@ from django.db import transaction
 from django.db.models import Max
 
 from matinee.catalog.models import Category, CategoryContent, Content
-from matinee.catalog.operations.addresses import create_at, refusing_a_taken_permalink, slug_of
+from matinee.catalog.operations.addresses import create_at, follow_title, refusing_a_taken_permalink, slug_of
 from matinee.catalog.operations.ordering import check_order
 from matinee.kit.errors import NotFoundError, ProblemError
 
@@ -27,6 +27,7 @@ def create_category(
         return Category.objects.create(
             store_id=store_id,
             permalink=free,
+            follows_title=permalink is None,
             title=title,
             description=description,
             is_featured=featured,
@@ -40,14 +41,22 @@ def create_category(
 
 
 def change_category(*, store_id: int, category_id: int, changes: dict[str, object]) -> None:
-    """Change any of title, permalink, description, featured and image. Raises PermalinkTakenError."""
+    """Change any of title, permalink, description, featured and image. Raises PermalinkTakenError.
+
+    While none of its contents is published, the address follows the title until somebody writes one.
+    """
     fields = {("is_featured" if name == "featured" else name): value for name, value in changes.items()}
     categories = Category.objects.filter(store_id=store_id, pk=category_id)
     if not categories.exists():
         raise NotFoundError
+    contents = CategoryContent.objects.filter(category_id=category_id)
+    if "permalink" in fields or contents.filter(content__published_at__isnull=False).exists():
+        fields["follows_title"] = False
     if fields:
         with refusing_a_taken_permalink():
             categories.update(**fields)
+            if "title" in fields:
+                follow_title(categories, title=str(fields["title"]), otherwise="category")
 
 
 @transaction.atomic

@@ -9,11 +9,12 @@ from typing import Any
 
 from django.db import transaction
 
-from matinee.catalog.models import Access, Chapter, Content, OtherVideo
+from matinee.catalog.models import Access, Category, CategoryContent, Chapter, Content, OtherVideo
 from matinee.catalog.operations.addresses import (
     RESERVED,
     PermalinkReservedError,
     create_at,
+    follow_title,
     refusing_a_taken_permalink,
     slug_of,
 )
@@ -54,7 +55,7 @@ def begin_upload(*, store_id: int, filename: str, size: int, by_user_id: int, at
     """Create a draft with one chapter, for a file that will be uploaded."""
     ticket = media.create_upload(store_id=store_id, filename=filename, size=size, by_user_id=by_user_id)
     title = title_from(filename)
-    content = _create_content(store_id=store_id, title=title, permalink=slug_of(title), at=at)
+    content = _create_content(store_id=store_id, title=title, permalink=None, otherwise="film", at=at)
     Chapter.objects.create(content=content, position=1, title="", video_id=ticket.video_id)
     return NewFilm(content_id=content.pk, permalink=content.permalink, ticket=ticket)
 
@@ -67,13 +68,17 @@ def create_content(
     video_id: int | None,
     at: datetime,
     permalink: str | None = None,
+    otherwise: str = "film",
     description: str = "",
     credits: str = "",
     access: str = Access.PUBLIC,
     position: int = 0,
 ) -> int:
-    """Create a draft around an existing video, and return its id."""
-    content = _create_content(store_id=store_id, title=title, permalink=permalink or slug_of(title), at=at)
+    """Create a draft around an existing video, and return its id.
+
+    Without a permalink, one is made from the title, or of `otherwise` where that has no Latin letters.
+    """
+    content = _create_content(store_id=store_id, title=title, permalink=permalink, otherwise=otherwise, at=at)
     Content.objects.filter(pk=content.pk).update(
         description=description, credits=credits, access=access, position=position
     )
@@ -81,14 +86,24 @@ def create_content(
     return content.pk
 
 
-def change_content(*, store_id: int, content_id: int, changes: dict[str, object], at: datetime) -> None:
+def change_content(
+    *,
+    store_id: int,
+    content_id: int,
+    changes: dict[str, object],
+    at: datetime,
+    otherwise: str = "film",
+) -> None:
     """Change any of PLAIN_FIELDS and LINKS.
 
-    Categories and authors are complete lists; only the custom fields that are named are changed.
+    Categories and authors are complete lists; only the custom fields that are named are changed. A draft's
+    address follows its title until somebody writes one: `otherwise`, as for `create_content`.
     Raises NothingToBuyError when a published content would be for paying viewers and is not on sale.
     """
     _check_names(changes)
     plain = {name: value for name, value in changes.items() if name in PLAIN_FIELDS}
+    if "permalink" in plain:
+        plain["follows_title"] = False
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     with refusing_a_taken_permalink():
         is_other_rule = "access" in plain and contents.exclude(access=plain["access"]).exists()
@@ -98,6 +113,8 @@ def change_content(*, store_id: int, content_id: int, changes: dict[str, object]
             raise NotFoundError
         if is_other_rule and contents.filter(published_at__isnull=False).exists():
             _require_offer(store_id, content_id, at)
+        if "title" in plain:
+            follow_title(contents, title=str(plain["title"]), otherwise=otherwise)
         for name in changes.keys() & LINKS.keys():
             LINKS[name](store_id, content_id, changes[name])
         if is_other_rule or is_other_age:
@@ -124,6 +141,14 @@ def publish_content(
     if contents.filter(published_at__isnull=True).exists():
         _require_offer(store_id, content_id, at)
     contents.filter(published_at__isnull=True).update(published_at=at, updated_at=at)
+    keep_address(content_id=content_id)
+    shelves = CategoryContent.objects.filter(content_id=content_id).values("category_id")
+    Category.objects.filter(pk__in=shelves).update(follows_title=False)
+
+
+def keep_address(*, content_id: int) -> None:
+    """Leave the address as it is from now on, whatever the title becomes: others may have it."""
+    Content.objects.filter(pk=content_id).update(follows_title=False)
 
 
 @transaction.atomic
@@ -159,11 +184,18 @@ def _require_offer(store_id: int, content_id: int, at: datetime) -> None:
         raise NothingToBuyError(field="access")
 
 
-def _create_content(*, store_id: int, title: str, permalink: str, at: datetime) -> Content:
+def _create_content(
+    *, store_id: int, title: str, permalink: str | None, otherwise: str, at: datetime
+) -> Content:
     return create_at(
-        permalink,
+        permalink or slug_of(title, otherwise=otherwise),
         create=lambda free: Content.objects.create(
-            store_id=store_id, title=title, permalink=free, created_at=at, updated_at=at
+            store_id=store_id,
+            title=title,
+            permalink=free,
+            follows_title=permalink is None,
+            created_at=at,
+            updated_at=at,
         ),
     )
 

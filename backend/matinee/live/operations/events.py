@@ -58,7 +58,7 @@ def schedule_event(
         title=title,
         video_id=video_id,
         at=at,
-        permalink=catalog.slug_of(title, otherwise="event"),
+        otherwise="event",
         description=description,
         access=access,
     )
@@ -89,18 +89,23 @@ def change_event(*, store_id: int, event_id: int, changes: Mapping[str, object],
         _require_input(store_id, input_id)
     content = {name: value for name, value in changes.items() if name in CONTENT_FIELDS}
     if content:
-        catalog.change_content(store_id=store_id, content_id=row.content_id, changes=content, at=at)
+        catalog.change_content(
+            store_id=store_id, content_id=row.content_id, changes=content, at=at, otherwise="event"
+        )
     for name in changes.keys() & EVENT_FIELDS:
         setattr(row, name, changes[name])
     row.updated_at = at
     row.save()
 
 
+@transaction.atomic
 def announce_event(*, store_id: int, event_id: int, at: datetime) -> None:
     """Announce it to viewers. Its first announcement date is kept."""
     rows = _of_store(store_id, event_id)
-    if not rows.exists():
+    content_id = rows.values_list("content_id", flat=True).first()
+    if content_id is None:
         raise NotFoundError
+    catalog.keep_address(content_id=content_id)
     rows.filter(announced_at=None).update(announced_at=at, updated_at=at)
 
 
@@ -130,6 +135,7 @@ def go_live(*, store_id: int, event_id: int, at: datetime) -> None:
         raise InputNeededError
     row.state, row.started_at, row.updated_at = State.LIVE, at, at
     row.announced_at = row.announced_at or at
+    catalog.keep_address(content_id=row.content_id)
     try:
         with transaction.atomic():
             row.save()
