@@ -3,15 +3,15 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_args
 
-from matinee.catalog.models import AgeRating
+from matinee.catalog.access import MinimumAge
 from matinee.importer.progress import Tell, each_of, tell_nobody
 from matinee.importer.reading import NotReadableError, Table
 
 FIELD_PREFIX = "field:"
 ACCESS = ("public", "registered", "paid")
-MINIMUM_AGES = [str(age) for age in AgeRating.values]
+MINIMUM_AGES = [str(age) for age in get_args(MinimumAge)]
 PUBLISHED = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
 FIRST_YEAR, LAST_YEAR = 1800, 2200
 LARGEST_POSITION = 2**31 - 1

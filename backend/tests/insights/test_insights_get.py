@@ -41,25 +41,6 @@ def one_page(sessions: list[dict[str, Any]], total: int) -> dict[str, Any]:
     return {"sessions": sessions, "sessions_total": total, "sum_of_counts": total, "last_page": True}
 
 
-class TestPlays:
-    def test_those_of_the_films_asked_for_and_zero_for_the_others(
-        self, world: World, reports: FakeEngine
-    ) -> None:
-        reports.answers["numbers content"] = [row("7", plays=31)]
-        assert get(world, "/plays?content_id=9&content_id=7") == [
-            {"content_id": 9, "plays": 0},
-            {"content_id": 7, "plays": 31},
-        ]
-        assert reports.question("numbers")["scope"] == {"store_id": world.store.pk, "content_ids": [9, 7]}
-
-    @pytest.mark.parametrize("ids", ["", "content_id=0", "content_id=x", "content_id=7&" * 101])
-    def test_none_too_many_and_none_at_all_are_refused(
-        self, world: World, reports: FakeEngine, ids: str
-    ) -> None:
-        get(world, f"/plays?{ids}", 422)
-        assert reports.asked == []
-
-
 class TestOverview:
     def test_the_store_at_a_glance(self, world: World, reports: FakeEngine) -> None:
         film = make_film(world.store, "film", title="Seen most")
