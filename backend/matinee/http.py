@@ -37,6 +37,7 @@ from matinee.insights.admin_api import router as insights
 from matinee.insights.api import router as reports
 from matinee.kit.errors import Fault, ProblemError
 from matinee.kit.problems import problem_response, respond_to
+from matinee.legal.admin_api import router as legal
 from matinee.live.admin_api import router as broadcasts
 from matinee.live.api import router as live_events
 from matinee.notices.admin_api import router as notices
@@ -136,6 +137,7 @@ backoffice_api = _make_api(
         insights,
         messages,
         store,
+        legal,
         notices,
         moderation,
         imports,

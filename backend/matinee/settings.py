@@ -26,6 +26,7 @@ INSTALLED_APPS = [
     "csp",
     "matinee.stores",
     "matinee.translations",
+    "matinee.legal",
     "matinee.mail",
     "matinee.accounts",
     "matinee.notices",

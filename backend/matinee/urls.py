@@ -17,6 +17,7 @@ from matinee.pages import (
     first_store,
     installing,
     leaving,
+    legal,
     messages,
     office,
     registrations,
@@ -25,6 +26,7 @@ from matinee.pages import (
 )
 from matinee.pages import views as pages
 from matinee.roles.pages import OFFICE_PAGES, STOREFRONT_PAGES
+from matinee.stores.settings import LEGAL_KINDS
 
 View = Callable[..., HttpResponseBase]
 
@@ -97,6 +99,7 @@ urlpatterns = [
     path("live/<str:permalink>.ics", event_feeds.event_calendar),
     path("new_store", first_store.first_store_page),
     path("new_store/form", first_store.create_first_store),
+    *(path(kind, legal.legal_page, {"kind": kind}) for kind in LEGAL_KINDS),
     path("redirect", server_pages.redirect_page),
     path("activate", activation.short_way),
     path("cancellation", leaving.cancellation_page),

@@ -6,6 +6,8 @@ no visitor's cookie but the chosen language reaches these endpoints when a guest
 
 import re
 
+from matinee.stores.settings import LEGAL_KINDS
+
 _PAGE = frozenset({"page"})
 _NONE: frozenset[str] = frozenset()
 
@@ -14,6 +16,7 @@ PAGES: dict[str, frozenset[str]] = {
     "/programs/{permalink}": _NONE,
     "/categories/{permalink}": _PAGE,
     "/authors/{permalink}": _PAGE,
+    **dict.fromkeys((f"/{kind}" for kind in LEGAL_KINDS), frozenset({"version"})),
     "/search": frozenset({"q", "page", "category", "author", "price", "duration", "sort"}),
 }
 

@@ -15,6 +15,7 @@ from matinee.accounts import names
 from matinee.catalog import admin_queries as catalog
 from matinee.commerce.operations.payments import provider_settings
 from matinee.commerce.queries import choices
+from matinee.legal.queries import list_links
 from matinee.onboarding.models import SkippedStep
 from matinee.stores import queries as stores
 from matinee.stores.barriers import find_closure
@@ -66,7 +67,7 @@ def _list_done(store: Storefront, store_settings: Settings, at: datetime) -> set
         "provider": provider_settings.mode_of(store_id=store.id).mode == "live",
         "mail": bool(settings.ENVIRONMENT.mail_url),
         "domain": _is_domain(settings.ENVIRONMENT.public_origin),
-        "legal": bool(store_settings.terms_url),
+        "legal": {"terms", "privacy"} <= {link.kind for link in list_links(store)},
         "team": len(names.list_staff(store.id, STAFF)) > 1
         or bool(accounts.list_invitations(store.id, at=at)),
     }

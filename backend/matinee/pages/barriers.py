@@ -29,6 +29,7 @@ from matinee.request import (
 from matinee.roles import Who, find_rule
 from matinee.stores import queries as stores
 from matinee.stores.barriers import Barrier, Code, find_barrier
+from matinee.stores.settings import LEGAL_KINDS
 from matinee.translations.queries import direction_of
 
 PAGE = "src/pages/not_available/NotAvailablePage.tsx"
@@ -41,6 +42,8 @@ ALWAYS_OPEN = frozenset(
         "/forgot_password",
         "/reset_password/{token}",
         "/unsubscribe/{token}",
+        # Who runs the store, and what was agreed to.
+        *(f"/{kind}" for kind in LEGAL_KINDS),
         "/translations",
         "/theme/{color}.css",
         "/robots.txt",

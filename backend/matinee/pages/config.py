@@ -13,6 +13,7 @@ from matinee.accounts.queries import GUEST, Viewer
 from matinee.commerce.providers import registry as payments
 from matinee.commerce.queries import vouchers
 from matinee.insights import operations as insights
+from matinee.legal.queries import list_links
 from matinee.origins import collector_origin, delivery_origin, pixel_origin
 from matinee.pages.live_links import has_live_events, live_event_feed_link
 from matinee.pages.manifest import App
@@ -41,7 +42,6 @@ _STORE_INFO = (
     "locale",
     "currency",
     "country",
-    "terms_url",
     "color_scheme",
     "captcha",
 )
@@ -101,6 +101,7 @@ def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool)
     )
     # Affects what is displayed, never what is allowed.
     viewer = GUEST if as_guest else viewer_of(request)
+    legal = {link.kind: link.href for link in list_links(request.store)}
     preview_mode = is_preview(request.GET.get("admin_iframe"))
     config: dict[str, Any] = {
         "store": {
@@ -109,6 +110,8 @@ def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool)
             "env": settings.ENVIRONMENT.env,
             "preview_mode": preview_mode,
             "gift_card_enabled": vouchers.has_gift_cards(request.store.id),
+            "terms_url": legal.get("terms"),
+            "legal": legal,
             **_payment_services(request.store.id),
         },
         "settings": stores.public_settings(request.store, origin=delivery) | _live_feed(request, app),

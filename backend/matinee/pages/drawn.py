@@ -20,6 +20,7 @@ from matinee.engagement import operations as writes
 from matinee.engagement import queries as engagement
 from matinee.engagement.api import list_my_library
 from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.legal.queries import list_links
 from matinee.origins import delivery_origin, pixel_origin
 from matinee.pages.addresses import site_of
 from matinee.pages.answers import Card, Category
@@ -96,7 +97,7 @@ def catalog_page(request: Request) -> HttpResponse:
         "cards": cards,
         "paging": _paging(request, page, is_last=film_page.is_last),
     }
-    return _draw(request, "catalog", head, context)
+    return draw_page(request, "catalog", head, context)
 
 
 def search_page(request: Request, *, title: str) -> HttpResponse:
@@ -142,7 +143,7 @@ def search_page(request: Request, *, title: str) -> HttpResponse:
         "sort_options": [(sort, words(f"search.sorts.{sort}")) for sort in SORTS],
         "paging": _paging(request, page, is_last=answer["last-page"] == "true"),
     }
-    return _draw(request, "search", plain_head(site_of(request), words, title), context)
+    return draw_page(request, "search", plain_head(site_of(request), words, title), context)
 
 
 def library_page(request: Request, *, title: str) -> HttpResponse:
@@ -201,7 +202,7 @@ def _draw_library(request: Request, name: str, title: str, show: str) -> HttpRes
     head = plain_head(site_of(request), words_for(request), title)
     viewer = viewer_of(request)
     if not viewer.is_signed_in:
-        return _draw(request, "guest", head, {"name": name})
+        return draw_page(request, "guest", head, {"name": name})
     preview = request.GET.get("admin_iframe")
     answer = list_my_library(request, page=page, show=show, admin_iframe=preview)  # type: ignore[arg-type]  # show is one of the tabs
     cards: list[Card] = json.loads(answer.content)
@@ -216,10 +217,11 @@ def _draw_library(request: Request, name: str, title: str, show: str) -> HttpRes
         "empty_text": f"library.empty.{show}.text",
         "paging": _paging(request, page, is_last=answer["last-page"] == "true"),
     }
-    return _draw(request, "kept", head, context)
+    return draw_page(request, "kept", head, context)
 
 
-def _draw(request: Request, name: str, head: Head, context: Mapping[str, object]) -> HttpResponse:
+def draw_page(request: Request, name: str, head: Head, context: Mapping[str, object]) -> HttpResponse:
+    """Render a page that the app has no part in."""
     try:
         assets = find_assets("storefront", entry=STYLES)
     except NotBuiltError:
@@ -235,6 +237,8 @@ def _draw(request: Request, name: str, head: Head, context: Mapping[str, object]
         "info": stores.store_info(request.store, origin=delivery),
         "settings": stores.settings_of(request.store, origin=delivery),
         "live_event_feed_link": live_event_feed_link(request),
+        "legal_links": list_links(request.store),
+        "is_barred": "barrier" in request.__dict__,
         "languages": [(language, _in_language(request, language.code)) for language in list_languages()],
         "bottom_bar": _bottom_bar(viewer, request.get_full_path()),
         "viewer": viewer,
@@ -248,7 +252,7 @@ def _draw(request: Request, name: str, head: Head, context: Mapping[str, object]
 
 def _counting(request: Request, search_results: object) -> dict[str, object] | None:
     """Return the configuration of these pages' one script, which counts what visitors do."""
-    if is_preview(request.GET.get("admin_iframe")):
+    if is_preview(request.GET.get("admin_iframe")) or "barrier" in request.__dict__:
         return None
     try:
         script = find_assets("storefront", entry=COUNTING).script

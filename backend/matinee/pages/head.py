@@ -192,6 +192,15 @@ def plain_head(site: Site, words: Words, title: str = "") -> Head:
     return Head(title=words("pages.title", page=page, store=site.title), is_indexed=False)
 
 
+def legal_head(site: Site, words: Words, title: str, path: str, *, is_indexed: bool) -> Head:
+    return Head(
+        title=words("pages.title", page=title, store=site.title),
+        canonical=site.canonical(path),
+        alternates=site.alternates(path) if is_indexed else [],
+        is_indexed=is_indexed,
+    )
+
+
 def not_found_head(site: Site, words: Words) -> Head:
     page = words("pages.not_found.title")
     return Head(title=words("pages.title", page=page, store=site.title), is_indexed=False)

@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 from django.http import Http404
 from django.utils.http import url_has_allowed_host_and_scheme
 
+from matinee.legal.queries import list_links
 from matinee.pages.addresses import site_of
 from matinee.request import Request
 from matinee.stores import queries as stores
@@ -40,9 +41,9 @@ def _linked_hosts(request: Request) -> set[str]:
     """The hosts of the addresses in the store's settings."""
     store_settings = stores.settings_of(request.store)
     links = (
-        store_settings.terms_url,
+        *(link.href for link in list_links(request.store)),
         store_settings.live_event_feed_link,
         store_settings.apps.android.url,
         store_settings.apps.ios.url,
     )
-    return {urlsplit(link).netloc for link in links if link}
+    return {host for link in links if link and (host := urlsplit(link).netloc)}

@@ -11,6 +11,7 @@ from matinee.catalog.syndication import (
     iterate_permalinks,
     iterate_published,
 )
+from matinee.legal.queries import list_links
 from matinee.live import queries as live
 from matinee.live.queries import Announcement
 from matinee.origins import delivery_origin
@@ -53,6 +54,7 @@ def sitemap_part(request: Request, kind: str, number: int) -> StreamingHttpRespo
     if kind == "places" and number == 1:
         paths = chain(
             ["/catalog"],
+            (link.href for link in list_links(request.store) if link.href.startswith("/")),
             (f"/categories/{permalink}" for permalink in iterate_permalinks(store_id, "categories", at)),
             (f"/authors/{permalink}" for permalink in iterate_permalinks(store_id, "authors", at)),
         )

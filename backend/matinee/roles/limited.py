@@ -4,6 +4,8 @@ Everything else is refused, a new route too: the account, money, what people wri
 shows films asks with the viewer, whose age limit the catalogue's rule holds (catalog/statements/parts.py).
 """
 
+from matinee.stores.settings import LEGAL_KINDS
+
 FILMS = frozenset(
     {
         ("GET", "/"),
@@ -69,6 +71,7 @@ OTHERS = frozenset(
         ("GET", "/offline.js"),
         ("GET", "/service-worker.js"),
         ("GET", "/profiles"),
+        *(("GET", f"/{kind}") for kind in LEGAL_KINDS),
         ("GET", "/maintenance"),
         ("GET", "/not_available"),
         ("GET", "/access_restricted"),

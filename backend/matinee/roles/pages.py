@@ -95,6 +95,7 @@ OFFICE_PAGES: dict[str, Page] = {
     "/bullet/store": Page(Who.STAFF, "store.title"),
     "/bullet/store/catalogue": Page(Who.STAFF, "store.title"),
     "/bullet/store/region": Page(Who.STAFF, "store.title"),
+    "/bullet/store/legal": Page(Who.STAFF, "store.title"),
     "/bullet/store/sharing": Page(Who.STAFF, "store.title"),
     "/bullet/store/access": Page(Who.STAFF, "store.title"),
     "/bullet/store/availability": Page(Who.STAFF, "store.title"),

@@ -1,6 +1,7 @@
 """What visitors, programs and probes may call."""
 
 from matinee.roles.who import Who
+from matinee.stores.settings import LEGAL_KINDS
 
 _ME = "/api/users/me"
 _COMMENT = "/api/comments/{comment_id}"
@@ -39,6 +40,7 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("GET", "/live.ics"): Who.ANYONE,
     ("GET", "/live/{permalink}.ics"): Who.ANYONE,
     ("GET", "/redirect"): Who.ANYONE,
+    **{("GET", f"/{kind}"): Who.ANYONE for kind in LEGAL_KINDS},
     # server pages
     ("GET", "/cancellation"): Who.SIGNED_IN,
     ("POST", "/cancellation/reason"): Who.SIGNED_IN,

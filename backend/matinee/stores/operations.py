@@ -11,7 +11,7 @@ from matinee.kit.collector_files import tell_collector
 from matinee.kit.errors import ConflictError, NotFoundError
 from matinee.stores.models import Store
 from matinee.stores.queries import forget_stores
-from matinee.stores.settings import DEFAULT_COLOR
+from matinee.stores.settings import DEFAULT_COLOR, LegalKind
 
 
 class StoreExistsError(ConflictError):
@@ -80,6 +80,25 @@ def set_picture(
     setattr(store, f"{place}_image", image)
     store.save(update_fields=[f"{place}_image"])
     transaction.on_commit(forget_stores)
+
+
+@transaction.atomic
+def set_legal_version(*, store_id: int, kind: LegalKind, locale: str, version_id: int | None) -> None:
+    """Put a version of a legal page in force in a language; None takes it down there."""
+    store = _lock(store_id)
+    versions = store.settings.get("legal_versions")
+    versions = versions if isinstance(versions, dict) else {}
+    by_locale = {name: number for name, number in (versions.get(kind) or {}).items() if name != locale}
+    if version_id is not None:
+        by_locale[locale] = version_id
+    store.settings["legal_versions"] = {**versions, kind: by_locale}
+    store.save(update_fields=["settings"])
+    transaction.on_commit(forget_stores)
+
+
+def lock_store(*, store_id: int) -> None:
+    """Hold the store in the caller's transaction, so that two writers follow one another."""
+    _lock(store_id)
 
 
 def _lock(store_id: int) -> Store:

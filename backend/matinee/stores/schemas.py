@@ -198,6 +198,9 @@ class StoreSettings(Schema):
     comments: CommentRules
     apps: Apps
     terms_url: str | None
+    privacy_url: str | None
+    imprint_url: str | None
+    refunds_url: str | None
     live_event_feed_link: str | None
     embed_hosts: list[str]
     session_limit: int | None
@@ -236,6 +239,9 @@ class StoreChange(Schema):
     comments: CommentRules = CommentRules(hold_first=False, word_list=[])
     apps: Apps = Apps(show_popup=False, android=AppLink(url="", name=""), ios=AppLink(url="", name=""))
     terms_url: MaybeAddress = None
+    privacy_url: MaybeAddress = None
+    imprint_url: MaybeAddress = None
+    refunds_url: MaybeAddress = None
     live_event_feed_link: MaybeAddress = None
     embed_hosts: Annotated[list[Host], Field(max_length=100), AfterValidator(_once_each)] = Field([])
     session_limit: Annotated[int, Field(strict=True, ge=1, le=1000)] | None = None

@@ -4,8 +4,8 @@ A missing, unknown or invalid value has its default: whatever the column contain
 `operations.change_settings` validates writes, with a sentence for each refusal.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from datetime import datetime
 from typing import Any, Literal, TypeVar, get_args
 
@@ -15,6 +15,8 @@ CatalogueMode = Literal["app", "server"]
 AvailabilityState = Literal["open", "maintenance", "closed"]
 CountryRule = Literal["everywhere", "only", "except"]
 HighestRung = Literal[1080, 1440, 2160]
+LegalKind = Literal["terms", "privacy", "imprint", "refunds"]
+LEGAL_KINDS: tuple[LegalKind, ...] = get_args(LegalKind)
 
 T = TypeVar("T")
 
@@ -95,6 +97,11 @@ class Settings:
     captcha: bool = False
     feature_flags: FeatureFlags = FeatureFlags()
     # ours
+    privacy_url: str | None = None
+    imprint_url: str | None = None
+    refunds_url: str | None = None
+    # The versions of legal pages in force, by kind and language: `legal` writes them.
+    legal_versions: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     even_loudness: bool = True  # of films uploaded from now on
     highest_rung: HighestRung = 1080  # of films uploaded from now on, by the short side
     av1: bool = False  # films uploaded from now on have every rung in AV1 too
@@ -191,6 +198,16 @@ def _address(value: object) -> str | _Broken | None:
     return value if isinstance(value, str) and value.startswith(("https://", "http://")) else _BROKEN
 
 
+def _versions(value: object) -> dict[str, dict[str, int]] | _Broken:
+    if not isinstance(value, dict):
+        return _BROKEN
+    return {
+        kind: {locale: number for locale, number in by_locale.items() if type(number) is int}
+        for kind, by_locale in value.items()
+        if kind in LEGAL_KINDS and isinstance(by_locale, dict)
+    }
+
+
 def _limit(value: object) -> int | _Broken | None:
     if value is None:
         return None
@@ -247,6 +264,10 @@ _READERS: dict[str, Callable[[object], object]] = {
     "apps": _part(Apps, {"show_popup": _switch, "android": _app_link, "ios": _app_link}),
     "country": _text,
     "terms_url": _address,
+    "privacy_url": _address,
+    "imprint_url": _address,
+    "refunds_url": _address,
+    "legal_versions": _versions,
     "color_scheme": _one_of("dark", "light", "auto"),
     "captcha": _switch,
     "feature_flags": _part(FeatureFlags, {"sharing": _switch, "ratings": _switch}),

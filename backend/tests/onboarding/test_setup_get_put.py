@@ -8,6 +8,7 @@ from django.conf import settings
 from django.db import connection
 from matinee.catalog.models import Content
 from matinee.commerce.models import Price, Product
+from matinee.legal import operations as legal
 from matinee.onboarding import operations as onboarding
 from matinee.onboarding.models import SkippedStep
 from matinee.onboarding.queries import STEPS
@@ -64,9 +65,18 @@ def test_a_product_off_sale_is_no_price(world: World) -> None:
     assert steps_of(world)["price"] == "done"
 
 
-def test_terms_are_an_address(world: World) -> None:
+def test_terms_and_privacy_are_an_address_or_a_text(world: World) -> None:
     assert steps_of(world)["legal"] == "open"
     stores.change_settings(store_id=world.store.pk, changes={"terms_url": "https://lantern.test/terms"})
+    assert steps_of(world)["legal"] == "open"
+    legal.publish_text(
+        store_id=world.store.pk,
+        kind="privacy",
+        locale="de",
+        text="Was wir speichern",
+        author_name="x",
+        at=datetime.now(UTC),
+    )
     assert steps_of(world)["legal"] == "done"
 
 

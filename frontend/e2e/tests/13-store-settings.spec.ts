@@ -70,8 +70,9 @@ test('a colour, a name and a logo are saved as they are chosen, and shown to vis
 
 test('a wrong address is refused beside its field, and a switch is undone', async ({ page }) => {
   await signInAsOwner(page);
-  await page.goto(`${storeOrigin()}/bullet/store/region`);
-  const terms = page.getByLabel('Terms');
+  await page.goto(`${storeOrigin()}/bullet/store/legal`);
+  await page.getByRole('radio', { name: 'On another site' }).check();
+  const terms = page.getByLabel('Address');
   await terms.fill('javascript:alert(1)');
   await terms.press('Enter');
   await expect(page.getByText('Enter a full address that starts with https://.')).toBeVisible();
@@ -211,6 +212,7 @@ const rooms = [
   '/bullet/store',
   '/bullet/store/catalogue',
   '/bullet/store/region',
+  '/bullet/store/legal',
   '/bullet/store/sharing',
   '/bullet/store/access',
   '/bullet/store/fields',

@@ -152,6 +152,7 @@ const OFFICE_PAGES = [
   '/store/catalogue',
   '/store/availability',
   '/store/region',
+  '/store/legal',
   '/store/sharing',
   '/store/access',
   '/store/fields',

@@ -10,6 +10,7 @@ from matinee.accounts.operations import confirmations
 from matinee.accounts.operations.confirmations import Kind, Postmark, WrongCodeError
 from matinee.accounts.operations.people import create_user
 from matinee.accounts.passwords import require_strong
+from matinee.legal import operations as legal
 
 
 def ask_to_join(
@@ -59,6 +60,7 @@ def join(
                 name=name or email.partition("@")[0],
                 locale=locale,
             )
+            legal.record_agreement(store_id=store_id, user_id=user_id, occasion="join", locale=locale, at=at)
         elif user.is_active and user.role == Role.CUSTOMER:
             user_id = user.pk
         else:  # blocked, or given a staff role, since the mail was sent

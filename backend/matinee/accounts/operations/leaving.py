@@ -9,6 +9,8 @@ from matinee.accounts import personal_data
 from matinee.accounts.models import Confirmation, Passkey, Profile, Role, Session, User
 from matinee.accounts.operations.people import LastOwnerError, lock_owners
 from matinee.kit.errors import NotFoundError
+from matinee.legal import operations as legal
+from matinee.legal.queries import export_person as export_agreements
 
 
 def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, object]:
@@ -52,6 +54,7 @@ def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, obj
         "devices": devices,
         "profiles": profiles,
         "passkeys": passkeys,
+        "agreements": export_agreements(store_id, user_id=user_id),
         **personal_data.export_of(store_id, user_id, at),
     }
 
@@ -78,4 +81,5 @@ def delete_account(*, store_id: int, user_id: int, at: datetime) -> None:
     personal_data.shut_out(user_id, at)
     personal_data.erase(store_id, user_id, at)
     Confirmation.objects.filter(store_id=store_id, email=user.email).delete()
+    legal.forget_person(store_id=store_id, user_id=user_id)
     user.delete()

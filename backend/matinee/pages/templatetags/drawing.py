@@ -1,8 +1,10 @@
 """Template tags of server-rendered pages: texts, durations, a position in a list."""
 
+from datetime import datetime
 from math import floor
 
 from babel import Locale
+from babel.dates import format_date
 from babel.lists import format_list
 from babel.numbers import format_currency, get_currency_precision
 from babel.units import format_unit
@@ -89,6 +91,14 @@ def length_words(context: Context, seconds: float) -> str:
     """Return `1 hour 2 minutes`, as `util/duration.ts` does."""
     words: Words = context["words"]
     return _length(words, seconds)
+
+
+@register.simple_tag(takes_context=True)
+def day_words(context: Context, key: str, at: datetime) -> str:
+    """Return a message with its `date` written out, such as `3 March 2026`."""
+    words: Words = context["words"]
+    date = format_date(at, "long", locale=words.locale)
+    return _say(words, key, date=date)
 
 
 @register.simple_tag(takes_context=True)

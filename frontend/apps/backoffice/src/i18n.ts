@@ -23,6 +23,7 @@ import type home from '../../../../backend/matinee/translations/office/en/home.j
 import type imports from '../../../../backend/matinee/translations/office/en/imports.json';
 import type insights from '../../../../backend/matinee/translations/office/en/insights.json';
 import type invitation from '../../../../backend/matinee/translations/office/en/invitation.json';
+import type legal from '../../../../backend/matinee/translations/office/en/legal.json';
 import type letters from '../../../../backend/matinee/translations/office/en/letters.json';
 import type live from '../../../../backend/matinee/translations/office/en/live.json';
 import type moderation from '../../../../backend/matinee/translations/office/en/moderation.json';
@@ -76,6 +77,7 @@ interface Messages {
   imports: typeof imports;
   insights: typeof insights;
   invitation: typeof invitation;
+  legal: typeof legal;
   letters: typeof letters;
   live: typeof live;
   moderation: typeof moderation;

@@ -3,6 +3,7 @@ export const STORE_SECTIONS = [
   'look',
   'catalogue',
   'region',
+  'legal',
   'sharing',
   'access',
   'availability',

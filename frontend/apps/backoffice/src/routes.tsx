@@ -39,6 +39,7 @@ const store: RouteObject[] = [
   index(() => import('./pages/store/LookSection')),
   page('catalogue', () => import('./pages/store/CatalogueSection')),
   page('region', () => import('./pages/store/RegionSection')),
+  page('legal', () => import('./pages/legal/LegalSection')),
   page('sharing', () => import('./pages/store/SharingSection')),
   page('access', () => import('./pages/store/AccessSection')),
   page('availability', () => import('./pages/store/AvailabilitySection')),

@@ -13,6 +13,7 @@ import type embed from '../../../../backend/matinee/translations/locales/en/embe
 import type errors from '../../../../backend/matinee/translations/locales/en/errors.json';
 import type films from '../../../../backend/matinee/translations/locales/en/films.json';
 import type flash from '../../../../backend/matinee/translations/locales/en/flash.json';
+import type legal from '../../../../backend/matinee/translations/locales/en/legal.json';
 import type library from '../../../../backend/matinee/translations/locales/en/library.json';
 import type live from '../../../../backend/matinee/translations/locales/en/live.json';
 import type notAvailable from '../../../../backend/matinee/translations/locales/en/not_available.json';
@@ -40,6 +41,7 @@ interface Messages {
   errors: typeof errors;
   films: typeof films;
   flash: typeof flash;
+  legal: typeof legal;
   library: typeof library;
   live: typeof live;
   not_available: typeof notAvailable;

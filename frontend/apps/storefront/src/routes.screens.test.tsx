@@ -205,7 +205,11 @@ test('the calendar of live events stands below where the owner has no feed of th
 test('the live feed, the terms and the title of the store stand below every screen', async () => {
   const { settings, store } = pageConfig;
   pageConfig.settings = { ...settings, live_event_feed_link: 'https://live.example/feed' };
-  pageConfig.store = { ...store, title: 'The Lantern', terms_url: 'https://lantern.example/terms' };
+  pageConfig.store = {
+    ...store,
+    title: 'The Lantern',
+    legal: { terms: 'https://lantern.example/terms' },
+  };
   open('/no/such/page');
   await heading();
   const hrefs = within(screen.getByRole('contentinfo'))

@@ -26,6 +26,8 @@ export interface FirstData {
   is_last_page?: boolean;
 }
 
+export type LegalKind = 'terms' | 'privacy' | 'imprint' | 'refunds';
+
 /** SPEC 3, store info. */
 export interface StoreInfo {
   id: number;
@@ -38,6 +40,8 @@ export interface StoreInfo {
   country: string;
   banner: string | null;
   terms_url: string | null;
+  /** The store's legal pages, by kind, in the order of the footer: here or elsewhere. */
+  legal: Readonly<Partial<Record<LegalKind, string>>>;
   env: string;
   preview_mode: boolean;
   color_scheme: 'dark' | 'light' | 'auto';
@@ -187,6 +191,7 @@ const STORE: StoreInfo = {
   country: '',
   banner: null,
   terms_url: null,
+  legal: {},
   env: '',
   preview_mode: false,
   color_scheme: 'auto',

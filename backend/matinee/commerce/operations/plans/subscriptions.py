@@ -20,6 +20,7 @@ from matinee.commerce.models import (
     TrialGrant,
 )
 from matinee.commerce.operations.ledger import (
+    agreements,
     coupons,
     entitlements,
     invoices,
@@ -279,6 +280,7 @@ def _begin(choice: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
         method=method,
     )
     locks.note_new(row)
+    agreements.record_of_subscription(row, locale=choice.locale, at=at)
     if costs.trial_days:
         _grant_trial(row, method, at)
         if coupon is not None:

@@ -9,7 +9,7 @@ from datetime import datetime
 from django.db import transaction
 
 from matinee.commerce.models import Invoice, InvoiceLine, Price, Product
-from matinee.commerce.operations.ledger import coupons, entitlements, invoices, locks, outbox
+from matinee.commerce.operations.ledger import agreements, coupons, entitlements, invoices, locks, outbox
 from matinee.commerce.operations.ledger.invoices import NewLine, line_of, price_line, write_invoice
 from matinee.commerce.operations.ledger.pricing import Cart, Person, amount_of, reckon
 from matinee.commerce.operations.payments import payments
@@ -92,6 +92,7 @@ def place_order(
                     lines=lines,
                     off=costs.off,
                 )
+                agreements.record_of_order(invoice, at=at)
                 if coupon is not None:
                     coupons.reserve(coupon=coupon, user_id=user_id, invoice=invoice, at=at)
                 same = invoice.pk

@@ -1,3 +1,4 @@
+import type { LegalKind } from '@matinee/api/page-config';
 import { Globe, Radio } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -30,11 +31,11 @@ export function Footer() {
               {t(isCalendar ? 'catalog.footer.live_calendar' : 'catalog.footer.live')}
             </a>
           )}
-          {store.terms_url && (
-            <a href={store.terms_url} className={linkClass}>
-              {t('common.terms')}
+          {(Object.keys(store.legal) as LegalKind[]).map((kind) => (
+            <a key={kind} href={store.legal[kind]} className={linkClass}>
+              {t(`legal.${kind}`)}
             </a>
-          )}
+          ))}
           <PrivacyLink className={linkClass} />
           {(isStaff(session) || barrier) && (
             <a href={paths.backOffice()} className={linkClass}>

@@ -1672,6 +1672,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bullet/api/legal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Legal Pages
+         * @description List the store's legal pages, with their texts and versions.
+         */
+        get: operations["list_legal_pages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/legal/{kind}/{locale}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Legal Text
+         * @description Publish a new version of a page's text in one language.
+         */
+        put: operations["set_legal_text"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/legal/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Legal Text
+         * @description Render a text as visitors would see it, without saving it.
+         */
+        post: operations["preview_legal_text"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/customers/{customer_id}/agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Customer Agreements
+         * @description List which terms a customer agreed to, and when.
+         */
+        get: operations["list_customer_agreements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bullet/api/notices": {
         parameters: {
             query?: never;
@@ -6154,6 +6234,12 @@ export interface components {
             apps: components["schemas"]["Apps"];
             /** Terms Url */
             terms_url: string | null;
+            /** Privacy Url */
+            privacy_url: string | null;
+            /** Imprint Url */
+            imprint_url: string | null;
+            /** Refunds Url */
+            refunds_url: string | null;
             /** Live Event Feed Link */
             live_event_feed_link: string | null;
             /** Embed Hosts */
@@ -6308,6 +6394,12 @@ export interface components {
             apps?: components["schemas"]["Apps"];
             /** Terms Url */
             terms_url?: string | null;
+            /** Privacy Url */
+            privacy_url?: string | null;
+            /** Imprint Url */
+            imprint_url?: string | null;
+            /** Refunds Url */
+            refunds_url?: string | null;
             /** Live Event Feed Link */
             live_event_feed_link?: string | null;
             /**
@@ -6361,6 +6453,90 @@ export interface components {
             countries?: components["schemas"]["Countries"];
             /** Minimum Age */
             minimum_age?: number | null;
+        };
+        /**
+         * LegalPage
+         * @description `url`: the owner's address elsewhere, which goes before the texts. `href`: where visitors are led.
+         */
+        LegalPage: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "terms" | "privacy" | "imprint" | "refunds";
+            /** Url */
+            url: string | null;
+            /** Href */
+            href: string | null;
+            /** Texts */
+            texts: components["schemas"]["LegalText"][];
+            /** Versions */
+            versions: components["schemas"]["VersionRow"][];
+        };
+        /**
+         * LegalText
+         * @description A page's text in a language; empty if there is none.
+         */
+        LegalText: {
+            /** Locale */
+            locale: string;
+            /** Text */
+            text: string;
+            /** Changed At */
+            changed_at: string | null;
+        };
+        /**
+         * VersionRow
+         * @description A version in a list. `is_current`: it is in force; without `has_text` it took the page down.
+         */
+        VersionRow: {
+            /** Id */
+            id: number;
+            /** Locale */
+            locale: string;
+            /** Author Name */
+            author_name: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Is Current */
+            is_current: boolean;
+            /** Has Text */
+            has_text: boolean;
+        };
+        /**
+         * LegalTextChange
+         * @description Markdown: headings, paragraphs, lists, tables, links, emphasis. Empty takes the page down.
+         */
+        LegalTextChange: {
+            /** Text */
+            text: string;
+        };
+        /** LegalPreview */
+        LegalPreview: {
+            /** Html */
+            html: string;
+        };
+        /**
+         * AgreementRow
+         * @description `href` is the version that was agreed to, or the address elsewhere.
+         */
+        AgreementRow: {
+            /** Id */
+            id: number;
+            /** Occasion */
+            occasion: string;
+            /** Reference */
+            reference: string;
+            /** Href */
+            href: string;
+            /**
+             * Agreed At
+             * Format: date-time
+             */
+            agreed_at: string;
         };
         /**
          * Need
@@ -16654,6 +16830,288 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_legal_pages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalPage"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_legal_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "terms" | "privacy" | "imprint" | "refunds";
+                locale: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalTextChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalPage"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_legal_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalTextChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalPreview"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_customer_agreements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                customer_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementRow"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

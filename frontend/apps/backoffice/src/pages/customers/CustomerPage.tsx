@@ -13,6 +13,7 @@ import { idOf } from '../../util/address';
 import { formatMoney, type Money } from '../../util/money';
 import { orderColumns } from '../orders/columns';
 import { subscriptionColumns } from '../subscriptions/columns';
+import { AgreementsPanel } from './AgreementsPanel';
 import { HeldPanel } from './HeldPanel';
 import { WhyPanel } from './WhyPanel';
 
@@ -90,6 +91,7 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
           )}
         </Panel>
       </div>
+      <AgreementsPanel customerId={customer.id} />
     </>
   );
 }

@@ -13,7 +13,7 @@ export const ACTS: Partial<Record<SetupStepName, Act>> = {
   look: { to: paths.storeRoom(), label: () => t('setup.steps.look.act') },
   price: { to: paths.products(), label: () => t('setup.steps.price.act') },
   provider: { to: paths.paymentProviders(), label: () => t('setup.steps.provider.act') },
-  legal: { to: paths.storeRoom('region'), label: () => t('setup.steps.legal.act') },
+  legal: { to: paths.storeRoom('legal'), label: () => t('setup.steps.legal.act') },
   team: { to: paths.people(), label: () => t('setup.steps.team.act') },
 };
 

@@ -50,14 +50,6 @@ export function Component() {
       <Panel title={t('store.region.links')}>
         <div className="grid gap-5">
           <InlineText
-            label={t('store.region.terms')}
-            hint={t('store.region.terms_hint')}
-            value={store.terms_url ?? ''}
-            error={faults['terms_url']}
-            input={ADDRESS}
-            onSave={(url) => save({ terms_url: url || null }, t('store.region.terms'))}
-          />
-          <InlineText
             label={t('store.region.feed')}
             hint={t('store.region.feed_hint')}
             value={store.live_event_feed_link ?? ''}

@@ -81,24 +81,24 @@ describe('a setting', () => {
     const server = serve();
     server.answer(`PATCH ${PATH}`, () =>
       problem(422, 'value_error', 'Enter a full address that starts with https://.', {
-        field: 'terms_url',
+        field: 'live_event_feed_link',
       }),
     );
     open('region');
-    const terms = await screen.findByLabelText<HTMLInputElement>('Terms');
-    fireEvent.change(terms, { target: { value: 'our terms' } });
-    fireEvent.blur(terms);
+    const feed = await screen.findByLabelText<HTMLInputElement>('Live feed');
+    fireEvent.change(feed, { target: { value: 'our feed' } });
+    fireEvent.blur(feed);
     expect(await screen.findByText(/Enter a full address/)).toBeTruthy();
-    expect(terms.value).toBe('our terms');
-    expect(terms.getAttribute('aria-invalid')).toBe('true');
+    expect(feed.value).toBe('our feed');
+    expect(feed.getAttribute('aria-invalid')).toBe('true');
 
     server.answer(`PATCH ${PATH}`, async (request) =>
       json({ ...saved, ...((await request.json()) as object) }),
     );
-    fireEvent.change(terms, { target: { value: 'https://a.example' } });
-    fireEvent.keyDown(terms, { key: 'Enter' });
+    fireEvent.change(feed, { target: { value: 'https://a.example' } });
+    fireEvent.keyDown(feed, { key: 'Enter' });
     await waitFor(() => expect(screen.queryByText(/Enter a full address/)).toBeNull());
-    expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({ terms_url: 'https://a.example' });
+    expect(server.bodyOf(`PATCH ${PATH}`)).toEqual({ live_event_feed_link: 'https://a.example' });
   });
 
   it('sends the other words of a nested setting along', async () => {
@@ -118,9 +118,9 @@ describe('a setting', () => {
   it('is not sent when nothing was changed', async () => {
     const server = serve();
     open('region');
-    const terms = await screen.findByLabelText('Terms');
-    fireEvent.change(terms, { target: { value: '  ' } });
-    fireEvent.blur(terms);
+    const feed = await screen.findByLabelText('Live feed');
+    fireEvent.change(feed, { target: { value: '  ' } });
+    fireEvent.blur(feed);
     expect(server.asked.filter((call) => call.startsWith('PATCH'))).toEqual([]);
   });
 });

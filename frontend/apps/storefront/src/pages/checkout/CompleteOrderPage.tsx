@@ -8,6 +8,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { LegalNote } from '../../components/LegalNote';
 import { PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -141,6 +142,7 @@ function CompleteOrder({ choice }: { choice: Choice }) {
               )
             }
           />
+          <LegalNote act="order" />
         </div>
       ) : billing.isError ? (
         <PageFailure

@@ -1,15 +1,14 @@
 import { askToJoin } from '@matinee/api/storefront/sessions';
 import { Button } from '@matinee/ui/button';
 import { TextField } from '@matinee/ui/text-field';
+import { LegalNote } from '../../components/LegalNote';
 import { proveOneself } from '../../components/people/captcha';
 import { EmailField } from '../../components/people/EmailField';
 import { checkEmail } from '../../components/people/errors';
 import { FormAlert } from '../../components/people/FormAlert';
-import { linkClass } from '../../components/people/FormPage';
 import { PasswordField } from '../../components/people/PasswordField';
 import { useForm } from '../../components/people/use-form';
 import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page-config';
 import type { JoinDetails } from './use-joining';
 
 interface DetailsStepProps {
@@ -29,7 +28,6 @@ export function DetailsStep({ before, onSent }: DetailsStepProps) {
     onDone: (_sent, details) => onSent(details),
   });
   const { errors, isBusy } = form;
-  const { terms_url: terms } = pageConfig.store;
   return (
     <form noValidate onSubmit={form.onSubmit} className="space-y-5">
       <FormAlert>{errors['']}</FormAlert>
@@ -53,14 +51,7 @@ export function DetailsStep({ before, onSent }: DetailsStepProps) {
       <Button type="submit" kind="primary" size="large" isBusy={isBusy} className="w-full">
         {t('account.join.submit')}
       </Button>
-      {terms && (
-        <p className="text-14 text-text-2">
-          {t('account.join.terms')}{' '}
-          <a href={terms} className={linkClass} target="_blank" rel="noreferrer">
-            {t('account.join.terms_link')}
-          </a>
-        </p>
-      )}
+      <LegalNote act="join" />
     </form>
   );
 }
