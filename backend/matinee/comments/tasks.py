@@ -18,6 +18,11 @@ def notify_of_heart(comment_id: int, origin: str) -> int:
 
 
 @app.task(queue=DEFAULT)
+def notify_office(store_id: int) -> int:
+    return comments.notify_office(store_id=store_id, at=timezone.now())
+
+
+@app.task(queue=DEFAULT)
 def forget_decision(decision_id: int) -> bool:
     return comments.forget_decision(decision_id=decision_id, at=timezone.now())
 

@@ -70,6 +70,15 @@ KINDS: dict[str, Kind] = {
         text="Someone paid {amount} for {what}.",
         example={"amount": "9.99 USD", "what": "Night Train", "number": "2026-000042", "order_id": "42"},
     ),
+    "new_comments": Kind(
+        "moderator",
+        "/bullet/moderation",
+        ends="at_once",
+        is_once=True,
+        title="New comments",
+        text="New comments: {count}, of them held: {held}. The latest, on {film}: {words}",
+        example={"count": "3", "held": "1", "film": "Night Train", "words": "What a ride."},
+    ),
     "dispute_opened": Kind(
         "admin",
         "/bullet/orders/{order_id}",

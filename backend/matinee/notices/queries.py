@@ -78,6 +78,12 @@ def mailed_roles(store_id: int, *, name: str) -> tuple[str, ...]:
     return tuple(one.role for one in list_switches(store_id) if one.kind == name and one.is_on)
 
 
+def find_last_occasion(store_id: int, *, kind: str) -> str | None:
+    """Return the occasion of a store's latest notice of a kind."""
+    rows = Notice.objects.filter(store_id=store_id, kind=kind).order_by("-id")
+    return rows.values_list("occasion", flat=True).first()
+
+
 def untold(
     kind: str, *, subject_type: str, subject_id: Combinable, occasion: Combinable | None = None
 ) -> object:

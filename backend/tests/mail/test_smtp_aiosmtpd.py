@@ -5,6 +5,8 @@ import socket
 import ssl
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
+from email import message_from_bytes
+from email.policy import default
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +18,15 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 from django.db import connection
+from matinee.accounts.models import User
+from matinee.comments import operations as comments
 from matinee.mail import operations as outbox
 from matinee.mail import queries, transports
 from matinee.mail.models import Mail, RefusedAddress
 from matinee.mail.transports import SmtpTransport
 from procrastinate.contrib.django.models import ProcrastinateJob
-from tests.world import World
+from tests.comments.comment_calls import said
+from tests.world import World, make_film
 
 AT = datetime(2026, 11, 23, 12, tzinfo=UTC)
 # A moment when the certificate of the test is good.
@@ -96,6 +101,23 @@ def begin_job() -> datetime:
     with connection.cursor() as cursor:
         cursor.execute("DELETE FROM procrastinate_jobs")
     return datetime.now(UTC)
+
+
+def test_new_comments_come_as_one_mail_in_the_readers_language(
+    world: World, box: Box, serve: Callable[..., str]
+) -> None:
+    User.objects.filter(pk=world.owner.pk).update(locale="de")
+    film = make_film(world.store, "film", title="Nachtzug")
+    for body in ("Schön", "Sehr schön"):
+        said(world.browser(world.customer), film, body)
+    comments.notify_office(store_id=world.store.pk, at=datetime.now(UTC))
+    assert send(serve(), Mail.objects.get().pk) == "sent"
+    (raw,) = box.mails
+    mail = message_from_bytes(raw, policy=default)
+    assert (mail["To"], mail["Subject"]) == (world.owner.email, "Neue Kommentare: 2")
+    text = mail.get_body(("plain",))
+    assert text is not None
+    assert "„Nachtzug“: „Sehr schön“" in text.get_content()
 
 
 def test_4xx_is_tried_again_later_each_time_and_then_given_up(

@@ -21,6 +21,7 @@ from matinee.comments.operations.notices import (
     subscribe_again,
     unsubscribe,
 )
+from matinee.comments.operations.office import notify_office
 from matinee.comments.operations.people import export_person, forget_person
 from matinee.comments.operations.replying import reply_to_comment
 from matinee.comments.operations.writing import (
@@ -46,6 +47,7 @@ __all__ = [
     "hide_next_of",
     "notify",
     "notify_of_heart",
+    "notify_office",
     "pin_comment",
     "reply_to_comment",
     "report_comment",

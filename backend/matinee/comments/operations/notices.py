@@ -59,7 +59,7 @@ def notify(*, comment_id: int, origin: str, at: datetime) -> int:
         return 0
     templates = _choose_templates(comment)
     people = names.find_people(comment.store_id, templates)
-    values = {"name": writer.shown_name, "film": film.title, "words": _excerpt(comment.body)}
+    values = {"name": writer.shown_name, "film": film.title, "words": shorten(comment.body)}
     return sum(
         _send(comment, person, templates[person.id], film.permalink, values, origin, at)
         for person in people.values()
@@ -82,7 +82,7 @@ def notify_of_heart(*, comment_id: int, origin: str, at: datetime) -> int:
         return 0
     if not _leave_out(comment.store_id, {author_id: "comments.mail.heart"}):
         return 0
-    values = {"film": film.title, "words": _excerpt(comment.body)}
+    values = {"film": film.title, "words": shorten(comment.body)}
     return _send(comment, author, "comments.mail.heart", film.permalink, values, origin, at)
 
 
@@ -167,6 +167,6 @@ def _person_of(store_id: int, token: str) -> int:
     raise NotFoundError
 
 
-def _excerpt(body: str) -> str:
+def shorten(body: str) -> str:
     line = " ".join(body.split())
     return line if len(line) <= LONGEST_EXCERPT else f"{line[: LONGEST_EXCERPT - 1]}…"

@@ -11,6 +11,7 @@ from matinee.accounts.queries import Viewer
 from matinee.comments.models import LONGEST_BODY, Comment, HeldFor, Mention, Report, State
 from matinee.comments.operations import standing
 from matinee.comments.operations.notices import queue_notices
+from matinee.comments.operations.office import queue_office_notice
 from matinee.comments.places import Place
 from matinee.comments.queries import EDIT_WINDOW, Permissions, Refusal
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError, SignInRequiredError
@@ -81,7 +82,8 @@ def add_comment(
     3. for a repeated text return the existing comment; else apply the rate limits;
     4. lock the discussion; a reply needs a visible opener there;
     5. insert it, held if the store's rules say so, and count it;
-    6. queue the mails in the same transaction, unless it is held.
+    6. queue the mails in the same transaction, unless it is held;
+    7. queue the notice of the office, unless one of the team wrote it.
 
     `chosen_ids` are the people picked from the suggestions, to tell apart people with the same name.
     `origin` is where the links in the mails lead.
@@ -115,6 +117,8 @@ def add_comment(
     _write_mentions(comment.pk, segments)
     if not held_for:
         queue_notices(comment.pk, origin=origin)
+    if not author.is_moderator:
+        queue_office_notice(place.store_id)
     return comment.pk
 
 
