@@ -79,6 +79,14 @@ KINDS: dict[str, Kind] = {
         text="New comments: {count}, of them held: {held}. The latest, on {film}: {words}",
         example={"count": "3", "held": "1", "film": "Night Train", "words": "What a ride."},
     ),
+    "file_stopped": Kind(
+        "admin",
+        "/bullet/contents/{content_id}",
+        "warning",
+        title="A file couldn’t be encoded",
+        text="Open {film} to see why. Then replace the file, or try again.",
+        example={"film": "Night Train", "content_id": "42"},
+    ),
     "dispute_opened": Kind(
         "admin",
         "/bullet/orders/{order_id}",

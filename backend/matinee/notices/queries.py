@@ -84,6 +84,12 @@ def find_last_occasion(store_id: int, *, kind: str) -> str | None:
     return rows.values_list("occasion", flat=True).first()
 
 
+def list_open_subjects(*, kind: str) -> list[tuple[int, str]]:
+    """List the store and the subject's id of each open notice of a kind, oldest first."""
+    rows = Notice.objects.filter(kind=kind, resolved_at=None).exclude(to_role="").order_by("id")
+    return list(rows.values_list("store_id", "subject_id"))
+
+
 def untold(
     kind: str, *, subject_type: str, subject_id: Combinable, occasion: Combinable | None = None
 ) -> object:
