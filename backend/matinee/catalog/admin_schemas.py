@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Annotated, Literal
 
 from ninja import Schema
-from pydantic import Field
+from pydantic import AwareDatetime, Field
 
 from matinee.catalog.access import MinimumAge, Step
 from matinee.catalog.admin_queries.categories import FieldKind
@@ -59,8 +59,8 @@ class FilmRow(Schema):
     permalink: str
     title: str
     access: AccessRule
-    is_published: bool
-    published_at: datetime | None
+    is_published: Annotated[bool, Field(description="viewers see it now")]
+    published_at: Annotated[datetime | None, Field(description="in the future when it is scheduled")]
     updated_at: datetime
     poster: Poster | None
     duration: float | None
@@ -234,6 +234,10 @@ class FilmChange(Schema):
         dict[Annotated[str, Field(max_length=60)], Annotated[Line, Field(max_length=500)] | None],
         Field(max_length=200),
     ] = Field({})
+
+
+class FilmPublication(FilmChange):
+    publish_at: AwareDatetime | None = None
 
 
 class SetPoster(Schema):

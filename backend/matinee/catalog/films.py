@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from datetime import datetime
 from fractions import Fraction
 from typing import Any
 
@@ -28,8 +29,8 @@ from matinee.media.queries import FoundCaptionsInfo, VideoInfo
 Videos = dict[int, VideoInfo]
 
 
-def film_row(content: ContentRow, videos: Videos, origin: str) -> FilmRow:
-    return FilmRow(**_row_fields(content, _of(content, videos), origin))
+def film_row(content: ContentRow, videos: Videos, origin: str, at: datetime) -> FilmRow:
+    return FilmRow(**_row_fields(content, _of(content, videos), origin, at))
 
 
 def film(
@@ -38,11 +39,12 @@ def film(
     videos: Videos,
     captions: Sequence[FoundCaptionsInfo],
     origin: str,
+    at: datetime,
 ) -> Film:
     own_videos = _of(content, videos)
     first = own_videos[0] if own_videos else None
     return Film(
-        **_row_fields(content, own_videos, origin),
+        **_row_fields(content, own_videos, origin, at),
         has_own_poster=bool(first and first.has_own_poster),
         description=content.description,
         credits=content.credits,
@@ -88,14 +90,16 @@ def _of(content: ContentRow, videos: Videos) -> Sequence[VideoInfo]:
     return [videos[video_id] for video_id in content.video_ids if video_id in videos]
 
 
-def _row_fields(content: ContentRow, videos: Sequence[VideoInfo], origin: str) -> dict[str, Any]:
+def _row_fields(
+    content: ContentRow, videos: Sequence[VideoInfo], origin: str, at: datetime
+) -> dict[str, Any]:
     durations = [video.duration_seconds for video in videos if video.duration_seconds is not None]
     return {
         "id": content.id,
         "permalink": content.permalink,
         "title": content.title,
         "access": content.access,
-        "is_published": content.published_at is not None,
+        "is_published": content.published_at is not None and content.published_at <= at,
         "published_at": content.published_at,
         "updated_at": content.updated_at,
         "poster": poster_of(videos[0].poster, origin) if videos else None,

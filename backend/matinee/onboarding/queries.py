@@ -61,7 +61,7 @@ def get_setup(store_id: int, *, at: datetime) -> Setup:
 
 def _list_done(store: Storefront, store_settings: Settings, at: datetime) -> set[StepName]:
     facts: dict[StepName, bool] = {
-        "film": catalog.count_published(store.id) > 0,
+        "film": catalog.count_published(store.id, at=at) > 0,
         "look": bool(store.logo_image or store.banner_image or store.primary_color != DEFAULT_COLOR),
         "price": bool(choices.list_currencies(store.id)),
         "provider": provider_settings.mode_of(store_id=store.id).mode == "live",

@@ -1,7 +1,7 @@
 """The back office's endpoints for films: uploading, editing, publishing and encoding progress."""
 
 from contextlib import suppress
-from typing import Annotated, Literal
+from typing import Annotated
 
 from django.http import HttpResponse
 from ninja import File, Form, Query, Router, Status, UploadedFile
@@ -11,7 +11,7 @@ from matinee.catalog import admin_queries as films
 from matinee.catalog import operations as catalog
 from matinee.catalog.access import explain_access
 from matinee.catalog.admin_api.answers import BARE, FILE, READ, WRITE
-from matinee.catalog.admin_queries import ContentRow
+from matinee.catalog.admin_queries import ContentRow, FilmState
 from matinee.catalog.admin_schemas import (
     AccessExplanation,
     AddFoundCaptions,
@@ -19,6 +19,7 @@ from matinee.catalog.admin_schemas import (
     Encoding,
     Film,
     FilmChange,
+    FilmPublication,
     FilmRow,
     SetPoster,
     Upload,
@@ -81,16 +82,18 @@ def list_films(
     page: Page = 1,
     # ninja ignores the default beside an annotation that has constraints.
     q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008 - see above
-    state: Annotated[Literal["published", "draft", "encoding", "broken"] | None, Query()] = None,
+    state: Annotated[FilmState | None, Query()] = None,
 ) -> list[FilmRow]:
     """List the store's films, including drafts, newest first."""
-    rows, is_last = films.list_contents(request.store.id, page=page, text=q.strip(), state=state)
+    rows, is_last = films.list_contents(
+        request.store.id, page=page, text=q.strip(), state=state, at=request.now
+    )
     video_ids = [video_id for row in rows for video_id in row.video_ids]
     videos = media_queries.list_videos(
         request.store.id, video_ids=video_ids, at=request.now, locale=locale_of(request)
     )
     response["last-page"] = "true" if is_last else "false"
-    return [film_row(row, videos, delivery_origin(request)) for row in rows]
+    return [film_row(row, videos, delivery_origin(request), request.now) for row in rows]
 
 
 @router.get("/contents/{content_id}", response={200: Film, **READ})
@@ -118,20 +121,25 @@ def delete_film(request: Request, content_id: Id) -> Status[None]:
 
 
 @router.post("/contents/{content_id}/publish", response={200: Film, **WRITE})
-def publish_film(request: Request, content_id: Id, body: FilmChange | None = None) -> Film:
-    """Publish the film with the changes that are sent; if these are refused, nothing is published."""
+def publish_film(request: Request, content_id: Id, body: FilmPublication | None = None) -> Film:
+    """Publish the film with the changes that are sent; if these are refused, nothing is published.
+
+    With `publish_at` it is scheduled; without it a scheduled film is published now.
+    """
+    changes = body.model_dump(exclude_unset=True) if body else {}
     catalog.publish_content(
         store_id=request.store.id,
         content_id=content_id,
         at=request.now,
-        changes=body.model_dump(exclude_unset=True) if body else None,
+        publish_at=changes.pop("publish_at", None),
+        changes=changes,
     )
     return film_of(request, content_id)
 
 
 @router.post("/contents/{content_id}/unpublish", response={200: Film, **BARE})
 def unpublish_film(request: Request, content_id: Id) -> Film:
-    """Unpublish the film. No new playback begins."""
+    """Unpublish the film, or give up its schedule. No new playback begins."""
     catalog.unpublish_content(store_id=request.store.id, content_id=content_id, at=request.now)
     return film_of(request, content_id)
 
@@ -298,7 +306,7 @@ def film_of(request: Request, content_id: int) -> Film:
         if row.video_ids
         else []
     )
-    return film(row, links, videos, captions, delivery_origin(request))
+    return film(row, links, videos, captions, delivery_origin(request), request.now)
 
 
 def _encoding(request: Request, content_id: int) -> Encoding:

@@ -78,7 +78,7 @@ def list_contents_of_category(
     store_id: int, *, category_id: int, at: datetime, still_origin: str
 ) -> list[dict[str, object]]:
     """List its contents in their order, including drafts, as FilmRef."""
-    row = fetch_prepared(CONTENTS_OF_CATEGORY, {"store": store_id, "category": category_id})
+    row = fetch_prepared(CONTENTS_OF_CATEGORY, {"store": store_id, "category": category_id, "at": at})
     return _refs(row, at, still_origin)
 
 
@@ -103,7 +103,7 @@ def list_contents_of_author(
     store_id: int, *, author_id: int, at: datetime, still_origin: str
 ) -> list[dict[str, object]]:
     """List their latest contents, including drafts, as FilmRef."""
-    row = fetch_prepared(CONTENTS_OF_AUTHOR, {"store": store_id, "author": author_id})
+    row = fetch_prepared(CONTENTS_OF_AUTHOR, {"store": store_id, "author": author_id, "at": at})
     return _refs(row, at, still_origin)
 
 

@@ -23,7 +23,7 @@ from matinee.kit.errors import NotFoundError
 
 PAGE_SIZE = 24
 
-FilmState = Literal["published", "draft", "encoding", "broken"]
+FilmState = Literal["published", "scheduled", "draft", "encoding", "broken"]
 Replacement = Literal["working", "stopped"]
 
 _WORKING = ["uploading", "queued", "checking", "encoding", "playable"]
@@ -36,12 +36,6 @@ _IS_ENCODING = Q(chapters__video_state__in=_WORKING) | (
 _IS_BROKEN = Q(chapters__video_state__in=_STOPPED) | (
     _IS_NEXT & Q(chapters__other_videos__video__state__in=_STOPPED)
 )
-_IN_STATE: dict[FilmState, Q] = {
-    "published": Q(published_at__isnull=False),
-    "draft": Q(published_at__isnull=True),
-    "encoding": _IS_ENCODING,
-    "broken": _IS_BROKEN,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,14 +130,14 @@ def list_unsold(*, store_id: int | None, at: datetime) -> list[Unsold]:
 
 
 def list_contents(
-    store_id: int, *, page: int, text: str = "", state: FilmState | None = None
+    store_id: int, *, page: int, at: datetime, text: str = "", state: FilmState | None = None
 ) -> tuple[list[ContentRow], bool]:
     """List a page, newest first, and whether it is the last one. Three statements."""
     contents = Content.objects.filter(store_id=store_id)
     if text:
         contents = contents.filter(Q(title__icontains=text) | Q(permalink__icontains=text))
     if state:
-        contents = contents.filter(_IN_STATE[state]).distinct()
+        contents = contents.filter(_in_state(state, at)).distinct()
     start = (page - 1) * PAGE_SIZE
     rows = list(contents.order_by("-id").prefetch_related("chapters")[start : start + PAGE_SIZE + 1])
     page_rows = rows[:PAGE_SIZE]
@@ -205,9 +199,9 @@ def list_contents_by_id(store_id: int, *, content_ids: list[int]) -> dict[int, C
     return {content.pk: _as_row(content, replacements) for content in contents}
 
 
-def list_contents_in(store_id: int, *, state: FilmState, limit: int) -> list[ContentRow]:
+def list_contents_in(store_id: int, *, state: FilmState, limit: int, at: datetime) -> list[ContentRow]:
     """List the newest contents in a state."""
-    return list_contents(store_id, page=1, state=state)[0][:limit]
+    return list_contents(store_id, page=1, state=state, at=at)[0][:limit]
 
 
 def list_titles(store_id: int, *, content_ids: Collection[int]) -> list[Titled]:
@@ -222,8 +216,19 @@ def list_chapter_titles(store_id: int, *, chapter_ids: Collection[int]) -> dict[
     return {row.pk: row.title or str(row.position) for row in rows}
 
 
-def count_published(store_id: int) -> int:
-    return Content.objects.filter(store_id=store_id, published_at__isnull=False).count()
+def count_published(store_id: int, *, at: datetime) -> int:
+    return Content.objects.filter(store_id=store_id, published_at__lte=at).count()
+
+
+def _in_state(state: FilmState, at: datetime) -> Q:
+    states: dict[FilmState, Q] = {
+        "published": Q(published_at__lte=at),
+        "scheduled": Q(published_at__gt=at),
+        "draft": Q(published_at__isnull=True),
+        "encoding": _IS_ENCODING,
+        "broken": _IS_BROKEN,
+    }
+    return states[state]
 
 
 def _as_row(content: Content, replacements: Mapping[int, Replacement]) -> ContentRow:

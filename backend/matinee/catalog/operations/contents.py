@@ -38,6 +38,16 @@ class NothingToPlayError(ConflictError):
     message = "There’s nothing to play yet. Publish once the first version is ready."
 
 
+class PastTimeError(ProblemError):
+    code = "in_the_past"
+    message = "That time has passed. Choose a later one, or publish now."
+
+
+class AlreadyPublishedError(ConflictError):
+    code = "already_published"
+    message = "Viewers see this film already. Unpublish it first to schedule it."
+
+
 class NothingToBuyError(ConflictError):
     code = "nothing_to_buy"
     message = "No one could buy this film. Set a price or add it to a plan that’s on sale."
@@ -124,12 +134,21 @@ def change_content(
 
 @transaction.atomic
 def publish_content(
-    *, store_id: int, content_id: int, at: datetime, changes: dict[str, object] | None = None
+    *,
+    store_id: int,
+    content_id: int,
+    at: datetime,
+    publish_at: datetime | None = None,
+    changes: dict[str, object] | None = None,
 ) -> None:
     """Publish a content together with these changes, or not at all. A published one keeps its date.
 
-    Raises NothingToPlayError, or NothingToBuyError for one for paying viewers that is not on sale.
+    With `publish_at` viewers see it from then on: every read asks the clock, so nothing has to run then.
+    Raises NothingToPlayError, NothingToBuyError for one for paying viewers that is not on sale,
+    PastTimeError and AlreadyPublishedError.
     """
+    if publish_at is not None and publish_at <= at:
+        raise PastTimeError(field="publish_at")
     if changes:
         change_content(store_id=store_id, content_id=content_id, changes=changes, at=at)
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
@@ -138,9 +157,11 @@ def publish_content(
     playable = contents.filter(chapters__is_playable=True)
     if not playable.exists():
         raise NothingToPlayError
-    if contents.filter(published_at__isnull=True).exists():
+    waiting = contents.exclude(published_at__lte=at)
+    if waiting.exists():
         _require_offer(store_id, content_id, at)
-    contents.filter(published_at__isnull=True).update(published_at=at, updated_at=at)
+    if not waiting.update(published_at=publish_at or at, updated_at=at) and publish_at is not None:
+        raise AlreadyPublishedError(field="publish_at")
     keep_address(content_id=content_id)
     shelves = CategoryContent.objects.filter(content_id=content_id).values("category_id")
     Category.objects.filter(pk__in=shelves).update(follows_title=False)

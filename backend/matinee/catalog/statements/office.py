@@ -10,13 +10,13 @@ _REF = f"""json_build_object(
     'id', c.id,
     'permalink', c.permalink,
     'title', c.title,
-    'is_published', c.published_at IS NOT NULL,
+    'is_published', coalesce(c.published_at <= %(at)s, false),
     'poster', {
     poster('''(SELECT poster FROM catalog_chapter
                           WHERE content_id = c.id AND poster IS NOT NULL ORDER BY position LIMIT 1)''')
 })"""
 
-# `store`, `category`.
+# `store`, `category`, `at`.
 CONTENTS_OF_CATEGORY = f"""
 SELECT coalesce(json_agg(ref ORDER BY position, id), '[]')::text
 FROM (SELECT {_REF} AS ref, shelf.position, c.id
@@ -24,7 +24,7 @@ FROM (SELECT {_REF} AS ref, shelf.position, c.id
       WHERE shelf.store_id = %(store)s AND shelf.category_id = %(category)s
       ORDER BY shelf.position, c.id LIMIT {MOST_IN_CATEGORY}) AS refs"""
 
-# `store`, `author`.
+# `store`, `author`, `at`.
 CONTENTS_OF_AUTHOR = f"""
 SELECT coalesce(json_agg(ref ORDER BY id DESC), '[]')::text
 FROM (SELECT {_REF} AS ref, c.id FROM catalog_content AS c

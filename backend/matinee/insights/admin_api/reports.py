@@ -54,7 +54,8 @@ def get_overview(request: Request, question: Query[Asked]) -> object:
     overview = Overview.model_validate(
         answer
         | {
-            "totals": answer["totals"] | {"published": catalog.count_published(request.store.id)},
+            "totals": answer["totals"]
+            | {"published": catalog.count_published(request.store.id, at=request.now)},
             "days": days,
             "top": [row for row in answer["contents"] if row["title"] != GONE][:TOP_FILMS],
             "encoding": _work(request, "encoding"),
@@ -128,7 +129,9 @@ def get_counters(request: Request) -> Counters:
 
 
 def _work(request: Request, state: FilmState) -> list[OverviewWork]:
-    rows: list[ContentRow] = catalog.list_contents_in(request.store.id, state=state, limit=WORK_SHOWN)
+    rows: list[ContentRow] = catalog.list_contents_in(
+        request.store.id, state=state, limit=WORK_SHOWN, at=request.now
+    )
     videos = media.list_videos(
         request.store.id, video_ids=[video for row in rows for video in row.video_ids], at=request.now
     )

@@ -5,6 +5,7 @@ import {
   CircleCheck,
   CircleDashed,
   CircleDot,
+  Clock,
   Globe,
   LockKeyhole,
   Ticket,
@@ -15,18 +16,25 @@ import { t } from '../i18n';
 interface StateBadgeProps {
   isPublished: boolean;
   encoding: Encoding | null;
+  /** When viewers see it, of a film that is scheduled. */
+  schedule?: React.ReactNode;
   /** How it goes with the file that is to replace one of the film's. */
   replacement?: FilmRow['replacement'];
 }
 
 /** What holds a film back comes first; then the work under way; then whether viewers see it. */
-export function StateBadge({ isPublished, encoding, replacement = null }: StateBadgeProps) {
+export function StateBadge({
+  isPublished,
+  encoding,
+  schedule,
+  replacement = null,
+}: StateBadgeProps) {
   const state = encoding?.state;
   if (replacement !== null && state === 'ready') {
     const isStopped = replacement === 'stopped';
     return (
       <span className="grid gap-1">
-        <StateBadge isPublished={isPublished} encoding={encoding} />
+        <StateBadge isPublished={isPublished} encoding={encoding} schedule={schedule} />
         <Badge
           icon={isStopped ? <CircleAlert aria-hidden /> : <CircleDot aria-hidden />}
           tint={isStopped ? 'text-danger' : 'text-info'}
@@ -47,6 +55,13 @@ export function StateBadge({ isPublished, encoding, replacement = null }: StateB
     return (
       <Badge icon={<CircleCheck aria-hidden />} tint="text-success">
         {t('films.states.published')}
+      </Badge>
+    );
+  }
+  if (schedule) {
+    return (
+      <Badge icon={<Clock aria-hidden />} tint="text-info">
+        {schedule}
       </Badge>
     );
   }

@@ -5,12 +5,20 @@ export function toZoneTime(moment: string, zone: string): string {
   return new Date(at.getTime() + offsetOf(zone, at)).toISOString().slice(0, 16);
 }
 
-/** Null for what is no moment. One that clocks skip in spring is read as the hour after. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Null for what is no moment. A time that clocks skip is read as that much later; of one that they show
+ * twice, the first is meant.
+ */
 export function fromZoneTime(text: string, zone: string): string | null {
   const wall = new Date(`${text}Z`).getTime();
   if (Number.isNaN(wall)) return null;
-  const guess = wall - offsetOf(zone, new Date(wall));
-  return new Date(wall - offsetOf(zone, new Date(guess))).toISOString();
+  // Clocks are set less than once a day: one of these two is what they are ahead by.
+  const before = wall - offsetOf(zone, new Date(wall - DAY_MS));
+  const after = wall - offsetOf(zone, new Date(wall + DAY_MS));
+  const isShown = (moment: number) => moment + offsetOf(zone, new Date(moment)) === wall;
+  return new Date(!isShown(before) && isShown(after) ? after : before).toISOString();
 }
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */

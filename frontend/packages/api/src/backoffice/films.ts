@@ -6,6 +6,7 @@ import { pageOf } from './pages';
 export type FilmRow = Schemas['FilmRow'];
 export type Film = Schemas['Film'];
 export type FilmChange = Schemas['FilmChange'];
+export type FilmPublication = Schemas['FilmPublication'];
 export type Encoding = Schemas['Encoding'];
 export type SourceFacts = Schemas['SourceFacts'];
 export type CaptionTrack = Schemas['CaptionTrack'];
@@ -15,7 +16,7 @@ export type Access = FilmRow['access'];
 export type EncodingState = Encoding['state'];
 
 /** The states by which the list of films can be filtered. */
-export type FilmState = 'published' | 'draft' | 'encoding' | 'broken';
+export type FilmState = 'published' | 'scheduled' | 'draft' | 'encoding' | 'broken';
 
 export interface FilmListQuery {
   q: string;
@@ -39,6 +40,10 @@ export const isWorking = (encoding: Encoding | null): boolean =>
 /** Whether it continues only after somebody acts. */
 export const isStopped = ({ state }: Encoding): boolean =>
   state === 'refused' || state === 'failed';
+
+/** Whether viewers see it from a time on that is yet to come. */
+export const isScheduled = (film: Pick<FilmRow, 'is_published' | 'published_at'>): boolean =>
+  !film.is_published && film.published_at !== null;
 
 /** Whether there is something to play already. */
 export const isPlayable = (encoding: Encoding | null): boolean =>
@@ -120,8 +125,8 @@ export const previewQuery = (
 export const changeFilm = (id: number, change: FilmChange) =>
   dataOf(client.PATCH('/bullet/api/contents/{content_id}', { params: at(id), body: change }));
 
-/** Publish with these changes; where they are refused nothing is published. */
-export const publishFilm = (id: number, change: FilmChange) =>
+/** Publish with these changes, now or at `publish_at`; where they are refused nothing is published. */
+export const publishFilm = (id: number, change: FilmPublication) =>
   dataOf(
     client.POST('/bullet/api/contents/{content_id}/publish', { params: at(id), body: change }),
   );

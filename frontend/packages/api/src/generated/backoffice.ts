@@ -600,6 +600,8 @@ export interface paths {
         /**
          * Publish Film
          * @description Publish the film with the changes that are sent; if these are refused, nothing is published.
+         *
+         *     With `publish_at` it is scheduled; without it a scheduled film is published now.
          */
         post: operations["publish_film"];
         delete?: never;
@@ -619,7 +621,7 @@ export interface paths {
         put?: never;
         /**
          * Unpublish Film
-         * @description Unpublish the film. No new playback begins.
+         * @description Unpublish the film, or give up its schedule. No new playback begins.
          */
         post: operations["unpublish_film"];
         delete?: never;
@@ -3800,9 +3802,15 @@ export interface components {
              * @enum {string}
              */
             access: "public" | "registered" | "paid";
-            /** Is Published */
+            /**
+             * Is Published
+             * @description viewers see it now
+             */
             is_published: boolean;
-            /** Published At */
+            /**
+             * Published At
+             * @description in the future when it is scheduled
+             */
             published_at: string | null;
             /**
              * Updated At
@@ -3927,9 +3935,15 @@ export interface components {
              * @enum {string}
              */
             access: "public" | "registered" | "paid";
-            /** Is Published */
+            /**
+             * Is Published
+             * @description viewers see it now
+             */
             is_published: boolean;
-            /** Published At */
+            /**
+             * Published At
+             * @description in the future when it is scheduled
+             */
             published_at: string | null;
             /**
              * Updated At
@@ -4163,6 +4177,62 @@ export interface components {
              * @default
              */
             role?: string;
+        };
+        /** FilmPublication */
+        FilmPublication: {
+            /**
+             * Title
+             * @default
+             */
+            title?: string;
+            /**
+             * Description
+             * @default
+             */
+            description?: string;
+            /**
+             * Permalink
+             * @default
+             */
+            permalink?: string;
+            /**
+             * Access
+             * @default public
+             * @enum {string}
+             */
+            access?: "public" | "registered" | "paid";
+            /**
+             * Credits
+             * @default
+             */
+            credits?: string;
+            /** Year */
+            year?: number | null;
+            /**
+             * Minimum Age
+             * @default 0
+             * @enum {integer}
+             */
+            minimum_age?: 0 | 6 | 12 | 16 | 18;
+            /**
+             * Category Ids
+             * @default []
+             */
+            category_ids?: number[];
+            /**
+             * Authors
+             * @default []
+             */
+            authors?: components["schemas"]["PartOfAuthor"][];
+            /**
+             * Custom Fields
+             * @default {}
+             */
+            custom_fields?: {
+                [key: string]: string | null;
+            };
+            /** Publish At */
+            publish_at?: string | null;
         };
         /** SetPoster */
         SetPoster: {
@@ -11094,7 +11164,7 @@ export interface operations {
             query?: {
                 page?: number;
                 q?: string;
-                state?: ("published" | "draft" | "encoding" | "broken") | null;
+                state?: ("published" | "scheduled" | "draft" | "encoding" | "broken") | null;
             };
             header?: never;
             path?: never;
@@ -11390,7 +11460,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["FilmChange"] | null;
+                "application/json": components["schemas"]["FilmPublication"] | null;
             };
         };
         responses: {

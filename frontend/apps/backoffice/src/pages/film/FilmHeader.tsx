@@ -1,15 +1,14 @@
 import {
   deleteFilm,
   filmKeys,
-  isPlayable,
+  isScheduled,
   unpublishFilm,
   type Film,
 } from '@matinee/api/backoffice/films';
-import { Button, buttonClass } from '@matinee/ui/button';
+import { buttonClass } from '@matinee/ui/button';
 import { MenuItem, MenuSeparator } from '@matinee/ui/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChartNoAxesColumn, EyeOff, ExternalLink } from 'lucide-react';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { DeleteMenu } from '../../components/DeleteMenu';
 import { PageHeader } from '../../components/PageHeader';
@@ -21,10 +20,15 @@ import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { formatLength } from '../../util/format';
 import { publishAndReport } from '../../util/publish-film';
+import { ScheduledFor } from '../films/ScheduledFor';
+import { useZone } from '../insights/use-zone';
+import { momentIn } from '../insights/zone';
+import { PublishActions } from './PublishActions';
 import type { FilmDraft } from './use-film-draft';
 
 export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
-  const audienceId = useId();
+  const zone = useZone();
+  const isWaiting = isScheduled(film);
   const queryClient = useQueryClient();
   const title = film.title || t('films.untitled');
   const refresh = () => queryClient.invalidateQueries({ queryKey: filmKeys.all });
@@ -34,23 +38,30 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
     mutationFn: () => unpublishFilm(film.id),
     onSuccess: async () => {
       await refresh();
-      notices.show({ message: t('film.unpublished'), undo: () => restore.mutate() });
+      notices.show({
+        message: isWaiting ? t('film.schedule.stopped') : t('film.unpublished'),
+        undo: () => restore.mutate(),
+      });
     },
     onError: fail,
   });
   // Back to what viewers had, whatever the form shows by then.
   const restore = useMutation({
     scope: filmKeys.scope(film.id),
-    mutationFn: () => publishAndReport(film.id, { access: film.access }),
+    mutationFn: () =>
+      publishAndReport(film.id, {
+        access: film.access,
+        ...(isWaiting ? { publish_at: film.published_at } : {}),
+      }),
     onSuccess: async (published) => {
       await refresh();
       say(published);
     },
     onError: fail,
   });
-  const say = ({ access }: Film) =>
+  const say = (published: Film) =>
     notices.show({
-      message: t('film.published', { audience: t(`films.access.audience.${access}`) }),
+      message: wordsOfPublished(published, zone ?? 'UTC'),
       undo: () => unpublish.mutate(),
     });
 
@@ -60,7 +71,11 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
       title={title}
       meta={
         <>
-          <StateBadge isPublished={film.is_published} encoding={film.encoding} />
+          <StateBadge
+            isPublished={film.is_published}
+            encoding={film.encoding}
+            schedule={isWaiting && <ScheduledFor moment={film.published_at} />}
+          />
           <AccessLabel access={film.access} />
           {film.duration !== null && film.duration > 0 && (
             <span className="text-14 text-text-2 tabular-nums">{formatLength(film.duration)}</span>
@@ -79,24 +94,7 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
               {t('film.view_in_store')}
             </a>
           ) : film.encoding?.state === 'refused' ? null : (
-            <>
-              <span id={audienceId} className="text-14 text-text-2 max-sm:order-last max-sm:w-full">
-                {t(`films.access.audience.${draft.value.access}`)}
-              </span>
-              <Button
-                kind="primary"
-                disabled={!isPlayable(film.encoding) || draft.isSaving}
-                isBusy={draft.isPublishing}
-                aria-describedby={audienceId}
-                onClick={() => draft.publish(say)}
-              >
-                {draft.isPublishing
-                  ? t('film.publishing')
-                  : draft.isDirty
-                    ? t('film.publish_changed')
-                    : t('film.publish')}
-              </Button>
-            </>
+            <PublishActions film={film} draft={draft} onPublished={say} />
           )}
           <DeleteMenu
             group="film"
@@ -105,13 +103,13 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
             list={paths.films()}
             keys={{ one: filmKeys.one(film.id), lists: filmKeys.lists }}
           >
-            {film.is_published && (
+            {(film.is_published || isWaiting) && (
               <>
                 <MenuItem
                   icon={<EyeOff aria-hidden className="size-4" />}
                   onSelect={() => unpublish.mutate()}
                 >
-                  {t('film.unpublish')}
+                  {isWaiting ? t('film.schedule.stop') : t('film.unpublish')}
                 </MenuItem>
                 <MenuSeparator />
               </>
@@ -121,6 +119,13 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
       }
     />
   );
+}
+
+function wordsOfPublished(film: Film, zone: string): string {
+  const audience = t(`films.access.audience.${film.access}`);
+  return isScheduled(film) && film.published_at
+    ? t('film.schedule.done', { moment: momentIn(zone, film.published_at), audience })
+    : t('film.published', { audience });
 }
 
 function fail(error: unknown): void {

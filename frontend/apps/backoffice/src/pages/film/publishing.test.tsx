@@ -1,9 +1,10 @@
 import { filmQuery, type Film } from '@matinee/api/backoffice/films';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UndoNotice } from '../../components/UndoNotice';
 import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
+import { flash } from '../../stores/page';
 import { film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
@@ -36,7 +37,10 @@ function Loaded({ film: loaded }: { film: Film }) {
 }
 
 async function open(change: Partial<Film> = {}) {
-  const server = startServer({ [read]: () => json(film(change)) });
+  const server = startServer({
+    [read]: () => json(film(change)),
+    'GET /bullet/api/insights/settings': () => json({ time_zone: 'Europe/Berlin' }),
+  });
   const page = renderPage(<Page />);
   await screen.findByRole('textbox', { name: 'Title' });
   return { ...page, server };
@@ -141,5 +145,75 @@ describe('publishing', () => {
     ).toBeTruthy();
     expect(server.bodyOf(publish)).toEqual({ access: 'public' });
     expect(screen.getByText(t('film.unsaved'))).toBeTruthy();
+  });
+});
+
+async function openDialog(name: string) {
+  press(name);
+  await screen.findByRole('dialog');
+  return screen.getByLabelText(t('film.schedule.when'));
+}
+const pressIn = (name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+describe('scheduling', () => {
+  const LATER = '2031-05-01T18:00:00Z';
+  const waiting = (change: Partial<Film> = {}) => film({ published_at: LATER, ...change });
+
+  it('takes a time on the clocks of the store, with what the form shows', async () => {
+    const { server } = await open();
+    server.answer(publish, () => json(waiting({ title: 'New' })));
+    typeTitle('New');
+    const field = await openDialog(t('film.schedule.open'));
+    await screen.findByText(t('film.schedule.when_hint', { place: 'Berlin' }));
+    pressIn(t('film.schedule.submit_changed'));
+    expect(await screen.findByText(t('film.schedule.missing'))).toBeTruthy();
+    fireEvent.change(field, { target: { value: '2020-05-01T20:00' } });
+    pressIn(t('film.schedule.submit_changed'));
+    expect(await screen.findByText(t('film.schedule.past'))).toBeTruthy();
+    expect(server.asked).not.toContain(publish);
+    fireEvent.change(field, { target: { value: '2031-05-01T20:00' } });
+    pressIn(t('film.schedule.submit_changed'));
+    const audience = t('films.access.audience.public');
+    const words = t('film.schedule.done', { moment: 'May 1, 20:00', audience });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(server.bodyOf(publish)).toEqual({
+      title: 'New',
+      access: 'public',
+      publish_at: '2031-05-01T18:00:00.000Z',
+    });
+    expect(screen.queryByText(t('film.unsaved'))).toBeNull();
+  });
+
+  it('says when a film is due, and lets one change or give up the time', async () => {
+    const { server } = await open({ published_at: LATER });
+    const badge = t('films.scheduled_for', { moment: 'May 1, 20:00' });
+    expect(await screen.findByText(badge)).toBeTruthy();
+    expect(screen.getByRole('button', { name: t('film.schedule.publish_now') })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: t('film.view_in_store') })).toBeNull();
+    const field = await openDialog(t('film.schedule.change'));
+    expect(field).toHaveProperty('value', '2031-05-01T20:00');
+    pressIn(t('sales.cancel'));
+    server.answer(unpublish, () => json(film()));
+    server.answer(publish, () => json(waiting()));
+    press(t('film.more'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: t('film.schedule.stop') }));
+    expect(await screen.findByText(t('film.schedule.stopped'))).toBeTruthy();
+    press(t('films.undo'));
+    await waitFor(() =>
+      expect(server.bodyOf(publish)).toEqual({ access: 'public', publish_at: LATER }),
+    );
+  });
+
+  it('says why a time is refused', async () => {
+    const { server } = await open();
+    const refusal = { field: 'publish_at' };
+    server.answer(publish, () => problem(422, 'in_the_past', 'That time has passed.', refusal));
+    const field = await openDialog(t('film.schedule.open'));
+    fireEvent.change(field, { target: { value: '2031-05-01T20:00' } });
+    pressIn(t('film.schedule.submit'));
+    await waitFor(() =>
+      expect(flash.list().map(({ message }) => message)).toContain('That time has passed.'),
+    );
   });
 });

@@ -26,11 +26,13 @@ export interface FilmDraft {
   change: (next: FilmDraftChange) => void;
   discard: () => void;
   save: () => void;
-  publish: (onPublished: (film: Film) => void) => void;
+  /** Now, or at this moment. */
+  publish: (onPublished: (film: Film) => void, publishAt?: string) => void;
 }
 
 interface Publishing {
   sent: FilmDraftChange;
+  publishAt: string | undefined;
   onPublished: (film: Film) => void;
 }
 
@@ -59,15 +61,19 @@ export function useFilmDraft(film: Film): FilmDraft {
   const publish = useMutation({
     scope: filmKeys.scope(film.id),
     // Who may watch is always sent: whatever was saved meanwhile, it goes out to whom the page says.
-    mutationFn: ({ sent }: Publishing) =>
-      publishAndReport(film.id, { ...trimmed(sent), access: value.access }),
+    mutationFn: ({ sent, publishAt }: Publishing) =>
+      publishAndReport(film.id, {
+        ...trimmed(sent),
+        access: value.access,
+        ...(publishAt === undefined ? {} : { publish_at: publishAt }),
+      }),
     onSuccess: (answer, { sent, onPublished }) => {
       keep(answer, sent);
       onPublished(answer);
     },
     onError: (error) => {
       const { '': general, ...atFields } = faultsByField(error);
-      if (general) flash.show(describeError(error), 'error', 8000);
+      if (general || atFields['publish_at']) flash.show(describeError(error), 'error', 8000);
       else if (!isEmpty(atFields)) flash.show(t('film.not_published'), 'error', 8000);
     },
   });
@@ -98,10 +104,10 @@ export function useFilmDraft(film: Film): FilmDraft {
       forgetFaults();
       save.mutate(changes);
     },
-    publish: (onPublished) => {
+    publish: (onPublished, publishAt) => {
       if (save.isPending || publish.isPending) return;
       forgetFaults();
-      publish.mutate({ sent: changes, onPublished });
+      publish.mutate({ sent: changes, publishAt, onPublished });
     },
   };
 }

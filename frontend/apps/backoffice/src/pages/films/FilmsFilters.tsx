@@ -2,16 +2,14 @@ import { SearchBox } from '../../components/SearchBox';
 import { ShowButtons } from '../../components/ShowButtons';
 import { t } from '../../i18n';
 import { labelsOf } from '../../util/labels-of';
-import type { FilmFilters } from './filters';
+import { filmStates, type FilmFilters } from './filters';
 
 interface FilmsFiltersProps {
   filters: FilmFilters;
   onChange: (change: Partial<FilmFilters>) => void;
 }
 
-const STATES = labelsOf(['all', 'published', 'draft', 'encoding', 'broken'], (state) =>
-  t(`films.filters.${state}`),
-);
+const STATES = labelsOf(filmStates, (state) => t(`films.filters.${state}`));
 
 export function FilmsFilters({ filters, onChange }: FilmsFiltersProps) {
   return (

@@ -1,4 +1,4 @@
-import { isWorking, type FilmRow } from '@matinee/api/backoffice/films';
+import { isScheduled, isWorking, type FilmRow } from '@matinee/api/backoffice/films';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '../../components/Checkbox';
@@ -8,6 +8,7 @@ import { Still } from '../../components/Still';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { useKeptFocus } from '../../util/use-kept-focus';
+import { ScheduledFor } from './ScheduledFor';
 import { formatAgo, formatLength, formatCount, formatDay } from '../../util/format';
 
 interface FilmsTableProps {
@@ -134,6 +135,7 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
           <StateBadge
             isPublished={film.is_published}
             encoding={encoding}
+            schedule={isScheduled(film) && <ScheduledFor moment={film.published_at} />}
             replacement={film.replacement}
           />
         )}
@@ -142,7 +144,9 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
         <AccessLabel access={film.access} />
       </td>
       <td role="cell" className={`whitespace-nowrap text-text-2 max-xl:hidden ${cellClass}`}>
-        {film.published_at ? formatDay(film.published_at) : t('films.not_published')}
+        {film.is_published && film.published_at
+          ? formatDay(film.published_at)
+          : t('films.not_published')}
       </td>
       <td role="cell" className={`max-md:hidden md:text-right ${cellClass}`}>
         {count === null ? t('report.unknown') : formatCount(count)}
