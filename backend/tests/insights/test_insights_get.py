@@ -344,7 +344,6 @@ PATHS = [
     "/counters",
     "/contents/{film}",
     "/definitions",
-    "/plays?content_id=1",
 ]
 
 
