@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterator, Set
 from pathlib import Path
 
 import psycopg
@@ -19,7 +19,8 @@ from matinee.supervisor.schema import SCHEMA, migration_files
 from psycopg.rows import TupleRow
 from psycopg.sql import SQL, Identifier
 
-DIGEST = re.compile(r"^-- Migrations: ([0-9a-f]{64})$", re.MULTILINE)
+HEADING = "-- Written by scripts/gen_schema.py (make gen), which says what it is.\n"
+DIGEST = re.compile(r"^-- Digest: ([0-9a-f]{64})\n", re.MULTILINE)
 MIGRATION = re.compile(r"^\('(\w+)', '(\w+)', now\(\)\)[,;]$", re.MULTILINE)
 # What pg_dump sets for psql's connection. The tables go where the connection says, as migrations do it.
 PREAMBLE = re.compile(r"SET |SELECT pg_catalog\.set_config|\\(un)?restrict ")
@@ -43,23 +44,23 @@ def main() -> None:
 def is_current() -> bool:
     """Whether it contains every migration on disk, as it is there."""
     text = SCHEMA.read_text() if SCHEMA.exists() else ""
-    return list_migrations(text) == migration_files().keys() and is_true_to_files(text)
+    return list_migrations(text) == migration_files().keys() and is_unedited(text)
 
 
-def is_true_to_files(text: str) -> bool:
-    """Whether the migrations that it contains have not been edited since."""
+def is_unedited(text: str) -> bool:
+    """Whether its statements, and the migrations that they are made of, are as they were when it was written."""
     digest = DIGEST.search(text)
-    return digest is not None and digest[1] == digest_of(list_migrations(text))
+    return digest is not None and digest[1] == digest_of(text[digest.end() :])
 
 
 def list_migrations(text: str) -> Set[tuple[str, str]]:
     return {(label, name) for label, name in MIGRATION.findall(text)}
 
 
-def digest_of(migrations: Iterable[tuple[str, str]]) -> str:
-    digest = hashlib.sha256()
+def digest_of(statements: str) -> str:
+    digest = hashlib.sha256(statements.encode())
     files = migration_files()
-    for migration in sorted(migrations):
+    for migration in sorted(list_migrations(statements)):
         digest.update("/".join(migration).encode() + b"\n" + files[migration].read_bytes())
     return digest.hexdigest()
 
@@ -77,15 +78,14 @@ def read_schema(url: str) -> str:
         _require_no_rows(connection)
         rows = connection.execute("SELECT app, name FROM django_migrations ORDER BY id").fetchall()
     values = ",\n".join(f"('{label}', '{name}', now())" for label, name in rows)
-    return "\n".join(
+    statements = "\n".join(
         [
-            "-- Written by scripts/gen_schema.py (make gen), which says what it is.",
-            f"-- Migrations: {digest_of(rows)}",
             "SET LOCAL check_function_bodies = off;",
             *statements_of(dump(url)),
             f"INSERT INTO django_migrations (app, name, applied) VALUES\n{values};\n",
         ]
     )
+    return f"{HEADING}-- Digest: {digest_of(statements)}\n{statements}"
 
 
 def dump(url: str) -> str:
