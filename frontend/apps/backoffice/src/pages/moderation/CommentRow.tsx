@@ -239,11 +239,14 @@ function Acts({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
       <Button
         kind="quiet"
         size="small"
+        // On a phone the bin alone, so that all stand in one line.
+        className="max-sm:px-2"
         aria-keyshortcuts="d"
+        aria-label={t('moderation.actions.delete')}
         icon={<Trash2 aria-hidden className={`${icon} text-danger`} />}
         onClick={() => onAct('delete')}
       >
-        {t('moderation.actions.delete')}
+        <span className="max-sm:hidden">{t('moderation.actions.delete')}</span>
       </Button>
       <MoreActs
         comment={comment}
