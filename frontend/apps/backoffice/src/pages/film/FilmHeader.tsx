@@ -19,7 +19,7 @@ import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { formatLength } from '../../util/format';
-import { publishAndReport } from '../../util/publish-film';
+import { publishAndReport, takeBack } from '../../util/publish-film';
 import { ScheduledFor } from '../films/ScheduledFor';
 import { useZone } from '../insights/use-zone';
 import { momentIn } from '../insights/zone';
@@ -35,12 +35,12 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
 
   const unpublish = useMutation({
     scope: filmKeys.scope(film.id),
-    mutationFn: () => unpublishFilm(film.id),
-    onSuccess: async () => {
+    mutationFn: (_before: Film) => unpublishFilm(film.id),
+    onSuccess: async (_draft, before) => {
       await refresh();
       notices.show({
-        message: isWaiting ? t('film.schedule.stopped') : t('film.unpublished'),
-        undo: () => restore.mutate(),
+        message: isScheduled(before) ? t('film.schedule.stopped') : t('film.unpublished'),
+        undo: () => restore.mutate(before),
       });
     },
     onError: fail,
@@ -48,10 +48,10 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
   // Back to what viewers had, whatever the form shows by then.
   const restore = useMutation({
     scope: filmKeys.scope(film.id),
-    mutationFn: () =>
+    mutationFn: (before: Film) =>
       publishAndReport(film.id, {
-        access: film.access,
-        ...(isWaiting ? { publish_at: film.published_at } : {}),
+        access: before.access,
+        ...(isScheduled(before) ? { publish_at: before.published_at } : {}),
       }),
     onSuccess: async (published) => {
       await refresh();
@@ -59,10 +59,20 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
     },
     onError: fail,
   });
+  // Back to the time at which the film was due.
+  const reschedule = useMutation({
+    scope: filmKeys.scope(film.id),
+    mutationFn: (before: Film) => takeBack(film.id, before),
+    onSuccess: async (waiting) => {
+      await refresh();
+      say(waiting);
+    },
+    onError: fail,
+  });
   const say = (published: Film) =>
     notices.show({
       message: wordsOfPublished(published, zone ?? 'UTC'),
-      undo: () => unpublish.mutate(),
+      undo: () => (isWaiting ? reschedule.mutate(film) : unpublish.mutate(published)),
     });
 
   return (
@@ -107,7 +117,7 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
               <>
                 <MenuItem
                   icon={<EyeOff aria-hidden className="size-4" />}
-                  onSelect={() => unpublish.mutate()}
+                  onSelect={() => unpublish.mutate(film)}
                 >
                   {isWaiting ? t('film.schedule.stop') : t('film.unpublish')}
                 </MenuItem>

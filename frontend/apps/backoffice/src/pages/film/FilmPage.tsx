@@ -44,7 +44,7 @@ function LoadedFilm({ film }: { film: Film }) {
       <title>{`${film.title || t('films.untitled')} – ${pageConfig.store.title}`}</title>
       <FilmHeader film={film} draft={draft} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="grid min-w-0 gap-6 max-xl:order-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-xl:order-2">
           <DetailsForm draft={draft} />
           <ChaptersPanel film={film} />
           {film.encoding?.state !== 'refused' && <Captions film={film} />}

@@ -75,7 +75,7 @@ function Row({ filmId, choice: { product, is_included: isIncluded }, onChanged }
       )}
       <Link
         to={paths.product(product.id)}
-        className="min-w-0 flex-1 truncate rounded-control text-14 font-medium hover:underline"
+        className="line-clamp-2 min-w-0 flex-1 rounded-control break-words text-14 font-medium hover:underline"
       >
         {product.title}
       </Link>

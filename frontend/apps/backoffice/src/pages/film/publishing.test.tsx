@@ -194,7 +194,10 @@ describe('scheduling', () => {
     const field = await openDialog(t('film.schedule.change'));
     expect(field).toHaveProperty('value', '2031-05-01T20:00');
     pressIn(t('sales.cancel'));
-    server.answer(unpublish, () => json(film()));
+    server.answer(unpublish, () => {
+      server.answer(read, () => json(film()));
+      return json(film());
+    });
     server.answer(publish, () => json(waiting()));
     press(t('film.more'));
     fireEvent.click(await screen.findByRole('menuitem', { name: t('film.schedule.stop') }));
@@ -203,6 +206,29 @@ describe('scheduling', () => {
     await waitFor(() =>
       expect(server.bodyOf(publish)).toEqual({ access: 'public', publish_at: LATER }),
     );
+  });
+
+  it('goes back to the time it had when publishing at once is undone', async () => {
+    const { server } = await open({ published_at: LATER });
+    server.answer(publish, () => {
+      const published = film({ is_published: true, published_at: '2026-03-01T10:00:00Z' });
+      server.answer(read, () => json(published));
+      return json(published);
+    });
+    press(t('film.schedule.publish_now'));
+    const audience = t('films.access.audience.public');
+    expect(await screen.findByText(t('film.published', { audience }))).toBeTruthy();
+    await screen.findByRole('link', { name: t('film.view_in_store') });
+    server.answer(unpublish, () => json(film()));
+    server.answer(publish, () => {
+      server.answer(read, () => json(waiting()));
+      return json(waiting());
+    });
+    press(t('films.undo'));
+    const words = t('film.schedule.done', { moment: 'May 1, 20:00', audience });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(server.asked).toContain(unpublish);
+    expect(server.bodyOf(publish)).toEqual({ publish_at: LATER });
   });
 
   it('says why a time is refused', async () => {

@@ -14,7 +14,7 @@ import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
-import { publishAndReport } from '../../util/publish-film';
+import { publishAndReport, takeBack } from '../../util/publish-film';
 import { doToEach, type BulkResult } from './bulk';
 
 interface BulkBarProps {
@@ -41,7 +41,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
 
   async function setPublished(isPublished: boolean) {
     const targets = films.filter((film) => film.is_published !== isPublished);
-    const [act, back] = isPublished ? [publish, unpublish] : [unpublish, publish];
+    const [act, back] = isPublished ? [publish, takeOneBack] : [unpublish, publish];
     setBusy(isPublished ? 'publish' : 'unpublish');
     const { done } = await run(act, targets);
     setBusy(null);
@@ -149,6 +149,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
 /** For whom the list says it is: what somebody else changed meanwhile does not go out unseen. */
 const publish = ({ id, access }: FilmRow) => publishAndReport(id, { access });
 const unpublish = ({ id }: FilmRow) => unpublishFilm(id);
+const takeOneBack = (film: FilmRow) => takeBack(film.id, film);
 
 const nameOf = (film: FilmRow | undefined): string => film?.title || t('films.untitled');
 
