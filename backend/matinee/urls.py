@@ -20,6 +20,7 @@ from matinee.pages import (
     legal,
     messages,
     office,
+    office_help,
     registrations,
     server_pages,
     sitemap,
@@ -118,6 +119,8 @@ urlpatterns = [
     path("my_list/<int:content_id>", drawn.set_in_list),
     # SPEC 2: also reachable with a doubled leading slash.
     path("/sign_in", pages.plain_page, {"title": STOREFRONT_PAGES["/sign_in"].title}),
+    path("bullet/help", office_help.help_page),
+    path("bullet/help/<str:part>", office_help.help_page),
     *map(_storefront_page, STOREFRONT_PAGES),
     *map(_office_page, OFFICE_PAGES),
 ]

@@ -126,6 +126,8 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("DELETE", "/bullet/api/custom_fields/{field_id}"): Who.STAFF,
     ("GET", "/bullet/api/setup"): Who.STAFF,
     ("PUT", "/bullet/api/setup/{step}"): Who.STAFF,
+    ("GET", "/bullet/help"): Who.MODERATORS,
+    ("GET", "/bullet/help/{part}"): Who.MODERATORS,
     ("GET", "/bullet/api/legal"): Who.STAFF,
     ("PUT", "/bullet/api/legal/{kind}/{locale}"): Who.STAFF,
     ("POST", "/bullet/api/legal/preview"): Who.STAFF,

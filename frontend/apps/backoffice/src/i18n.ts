@@ -19,6 +19,7 @@ import type filmPlace from '../../../../backend/matinee/translations/office/en/f
 import type films from '../../../../backend/matinee/translations/office/en/films.json';
 import type giftCards from '../../../../backend/matinee/translations/office/en/gift_cards.json';
 import type goingLive from '../../../../backend/matinee/translations/office/en/going_live.json';
+import type help from '../../../../backend/matinee/translations/office/en/help.json';
 import type home from '../../../../backend/matinee/translations/office/en/home.json';
 import type imports from '../../../../backend/matinee/translations/office/en/imports.json';
 import type insights from '../../../../backend/matinee/translations/office/en/insights.json';
@@ -73,6 +74,7 @@ interface Messages {
   films: typeof films;
   gift_cards: typeof giftCards;
   going_live: typeof goingLive;
+  help: typeof help;
   home: typeof home;
   imports: typeof imports;
   insights: typeof insights;

@@ -23,3 +23,10 @@ describe('the way back after signing in', () => {
     );
   });
 });
+
+it.each([
+  ['/bullet', '/bullet/help'],
+  ['/bullet/films', '/bullet/help/films'],
+  ['/bullet/orders/12', '/bullet/help/orders'],
+  ['/bullet/store/legal', '/bullet/help/store'],
+])('the help of %s is %s', (pathname, help) => expect(paths.help(pathname)).toBe(help));

@@ -69,6 +69,11 @@ export const paths = {
     next && next !== paths.home()
       ? `/bullet/sign_in?${new URLSearchParams({ next })}`
       : '/bullet/sign_in',
+  /** The server draws it, of the room that a page is in (pages/office_help.py). */
+  help: (pathname: string) => {
+    const [, , part] = pathname.split('/');
+    return part ? `/bullet/help/${part}` : '/bullet/help';
+  },
   /** Where viewers find a film, in the storefront. */
   inStore: (permalink: string) => `/programs/${permalink}`,
   eventInStore: (permalink: string) => `/live/${permalink}`,

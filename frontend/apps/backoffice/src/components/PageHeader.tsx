@@ -1,6 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
+import { buttonClass } from '@matinee/ui/button';
+import { ArrowLeft, CircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { t } from '../i18n';
+import { paths } from '../paths';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -28,8 +31,27 @@ export function PageHeader({ title, back, meta, actions }: PageHeaderProps) {
           <h1 className="text-28 font-semibold tracking-tight break-words">{title}</h1>
           {meta && <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">{meta}</div>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        <div className="flex flex-wrap items-center gap-2">
+          {actions}
+          <HelpLink />
+        </div>
       </div>
     </header>
+  );
+}
+
+/** In a tab of its own, so that what one was doing stays. */
+function HelpLink() {
+  const { pathname } = useLocation();
+  return (
+    <a
+      href={paths.help(pathname)}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass('quiet')}
+    >
+      <CircleQuestionMark aria-hidden className="size-4" />
+      {t('help.link')}
+    </a>
   );
 }

@@ -1,0 +1,78 @@
+"""The help of the back office: a page for each room, from the Markdown beside this file.
+
+It comes with the program, so that it says what this release does, and works without a network.
+"""
+
+from pathlib import Path
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.utils.safestring import mark_safe
+
+from matinee.kit.markdown import render_markdown
+from matinee.pages.manifest import NotBuiltError, find_assets
+from matinee.pages.server_pages import STYLES
+from matinee.pages.shell import finish_page, not_built
+from matinee.request import Request
+from matinee.translations.queries import office_text
+
+FOLDER = Path(__file__).parent / "help"
+
+# The page of each room, in the order of the navigation, and the addresses below /bullet that belong to it.
+ROOMS: dict[str, tuple[str, ...]] = {
+    "home": ("",),
+    "films": ("films", "contents"),
+    "live": ("live",),
+    "categories": ("categories",),
+    "authors": ("authors",),
+    "overview": ("overview",),
+    "sales": (
+        "revenue",
+        "orders",
+        "subscriptions",
+        "failed_payments",
+        "customers",
+        "products",
+        "offers",
+        "coupons",
+        "gift_cards",
+        "payment_providers",
+    ),
+    "moderation": ("moderation",),
+    "imports": ("imports",),
+    "people": ("people",),
+    "audit": ("audit",),
+    "security": ("security",),
+    "store": ("store",),
+}
+_ROOM_OF = {part: room for room, parts in ROOMS.items() for part in parts}
+
+
+def help_page(request: Request, part: str = "") -> HttpResponse:
+    """The help of a room, by the part of its address below /bullet; of Home without one."""
+    room = _ROOM_OF.get(part)
+    if room is None:
+        raise Http404
+    try:
+        styles = find_assets("storefront", entry=STYLES).styles
+    except NotBuiltError:
+        return not_built(request, "backoffice")
+    text = _read(room)
+    context = {
+        "title": title_of(text),
+        "store": request.store,
+        "styles": styles,
+        "html": mark_safe(render_markdown(text.partition("\n")[2])),  # noqa: S308 -- our own text, without HTML
+        "rooms": [(name, title_of(_read(name)), name == room) for name in ROOMS],
+        "label": office_text("help.title"),
+        "back": office_text("help.back"),
+    }
+    return finish_page(request, render(request, "pages/help.html", context))
+
+
+def title_of(text: str) -> str:
+    return text.partition("\n")[0].removeprefix("# ")
+
+
+def _read(room: str) -> str:
+    return (FOLDER / f"{room}.md").read_text(encoding="utf-8")

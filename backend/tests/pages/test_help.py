@@ -1,0 +1,60 @@
+"""The help of the back office: a page for each room, shipped with the program."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from matinee.pages.office_help import FOLDER, ROOMS
+from matinee.roles.pages import OFFICE_PAGES
+from matinee.roles.who import Who
+from tests.pages.page import Page
+from tests.world import World
+
+ROOT = Path(__file__).resolve().parents[3]
+PARTS = sorted(
+    {
+        address.partition("/bullet")[2].lstrip("/").partition("/")[0]
+        for address, page in OFFICE_PAGES.items()
+        if page.who is not Who.ANYONE
+    }
+)
+
+
+def test_each_room_has_its_page_and_each_page_its_room() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*")) == sorted(ROOMS)
+    assert sorted(part for parts in ROOMS.values() for part in parts) == PARTS
+
+
+def test_the_pages_are_in_the_package() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    packages = project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
+    assert any(FOLDER.is_relative_to(ROOT / package) for package in packages)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_page_says_what_one_does_and_what_the_words_mean(room: str) -> None:
+    text = (FOLDER / f"{room}.md").read_text()
+    title, _, rest = text.partition("\n")
+    assert title.startswith("# ")
+    assert re.findall(r"^## (.+)$", rest, re.MULTILINE) == ["What you do here", "What the words mean"]
+    tasks = rest.partition("## What you do here")[2].partition("##")[0]
+    assert 3 <= len(re.findall(r"^- ", tasks, re.MULTILINE)) <= 7
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_staff_read_it(world: World, part: str) -> None:
+    path = f"/bullet/help/{part}" if part else "/bullet/help"
+    for person in (world.owner, world.moderator):
+        page = Page(world.browser(person).get(path))
+        assert len(page.find_all("h1")) == 1
+        assert len(page.find_all("a", **{"aria-current": "page"})) == 1
+        assert not page.find_all("script")
+
+
+def test_nobody_else(world: World) -> None:
+    answer = world.guest.get("/bullet/help/films")
+    assert answer.status_code == 302
+    assert answer["Location"].startswith("/bullet/sign_in?next=")
+    assert world.browser(world.customer).get("/bullet/help/films").status_code == 404
+    assert world.browser(world.owner).get("/bullet/help/nothing").status_code == 404
