@@ -48,7 +48,7 @@ def is_current() -> bool:
 
 
 def is_unedited(text: str) -> bool:
-    """Whether its statements, and the migrations that they are made of, are as they were when it was written."""
+    """Whether its statements and the migrations behind them are as they were when it was written."""
     digest = DIGEST.search(text)
     return digest is not None and digest[1] == digest_of(text[digest.end() :])
 

@@ -172,7 +172,6 @@ def heart(request: Request, comment_id: Id) -> Status[None]:
 @router.delete(
     "/comments/{comment_id}/heart",
     response={204: None, **problems(401, 403, 404, 422)},
-    operation_id="take_heart_back",
 )
 def take_heart_back(request: Request, comment_id: Id) -> Status[None]:
     """Take the store's heart back."""
