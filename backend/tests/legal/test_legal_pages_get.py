@@ -66,6 +66,8 @@ class TestVersions:
         page = Page(world.guest.get(f"/terms?version={first}"))
         assert "The first rules" in page.html
         assert "This is an earlier version." in page.html
+        assert "Version of March 3, 2026" in page.html
+        assert "In effect" not in page.html
         assert "noindex" in (page.meta("robots") or "")
         assert "earlier version" not in Page(world.guest.get(f"/terms?version={second}")).html
         assert "The second rules" in Page(world.guest.get("/terms")).html
