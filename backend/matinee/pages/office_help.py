@@ -45,7 +45,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "security": ("security",),
     "store": ("store",),
 }
-_ROOM_OF = {part: room for room, parts in ROOMS.items() for part in parts}
+# By a part of an address, and by its own name, as the pages link one another.
+_ROOM_OF = {part: room for room, parts in ROOMS.items() for part in (*parts, room)}
 
 
 def help_page(request: Request, part: str = "") -> HttpResponse:

@@ -52,6 +52,15 @@ def test_staff_read_it(world: World, part: str) -> None:
         assert not page.find_all("script")
 
 
+def test_the_pages_link_one_another(world: World) -> None:
+    owner = world.browser(world.owner)
+    links = [link["href"] for link in Page(owner.get("/bullet/help")).find_all("a")]
+    assert [link for link in links if link.startswith("/bullet/help")] == [
+        "/bullet/help" if room == "home" else f"/bullet/help/{room}" for room in ROOMS
+    ]
+    assert {owner.get(link).status_code for link in links if link.startswith("/bullet/help")} == {200}
+
+
 def test_nobody_else(world: World) -> None:
     answer = world.guest.get("/bullet/help/films")
     assert answer.status_code == 302
