@@ -189,7 +189,7 @@ KINDS: dict[str, Kind] = {
     ),
     "films_not_for_sale": Kind(
         "admin",
-        "/bullet/films/{content_id}",
+        "/bullet/contents/{content_id}",
         "warning",
         title="Films that no one can buy: {count}",
         text="“{title}” is published for paying viewers, but nothing on sale includes it. Set its price, "

@@ -1,9 +1,12 @@
 """The one table of kinds: words for each, letters in every language, and no letter without a preview."""
 
+import re
+
 import pytest
 from matinee.notices import letters
 from matinee.notices.kinds import KINDS
 from matinee.notices.queries import OFFICE, fill, values_of
+from matinee.roles.pages import OFFICE_PAGES, STOREFRONT_PAGES
 from matinee.stores import queries as stores
 from matinee.translations.files import LOCALES, flat_of
 from matinee.translations.wording import placeholders_of
@@ -36,6 +39,14 @@ def test_a_letter_says_the_same_in_every_language(name: str, locale: str) -> Non
         if english is not None and said is not None:
             assert placeholders_of(said) == placeholders_of(english) <= known, key
     assert flat_of(locale)[f"notices.{name}.button"]
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_it_leads_to_a_page_that_there_is(name: str) -> None:
+    kind = KINDS[name]
+    pages = OFFICE_PAGES if kind.is_of_the_office else STOREFRONT_PAGES
+    address = fill(kind.link, facts=kind.example).partition("?")[0]
+    assert any(re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", page), address) for page in pages), address
 
 
 def test_no_words_without_a_kind() -> None:

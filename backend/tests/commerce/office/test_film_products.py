@@ -245,7 +245,7 @@ class TestNotice:
         tasks.look_after_unsold(world.store.pk)
         assert self.open_facts() == {"count": "1", "title": "Film", "content_id": str(film.pk)}
         (need,) = world.browser(world.admin).get("/bullet/api/notices").json()
-        assert (need["kind"], need["link"]) == ("films_not_for_sale", f"/bullet/films/{film.pk}")
+        assert (need["kind"], need["link"]) == ("films_not_for_sale", f"/bullet/contents/{film.pk}")
         assert world.guest.get("/api/contents/film").status_code == 200
         price(owner, film)
         tasks.look_after_unsold(world.store.pk)
