@@ -3,6 +3,7 @@ import { Button } from '@matinee/ui/button';
 import { TextArea } from '@matinee/ui/text-field';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '../../i18n';
+import { useUnsaved } from '../../util/use-unsaved';
 import { nameOf } from './name-of';
 import { mentionIn, type Highlights } from './use-highlights';
 
@@ -15,13 +16,14 @@ interface ReplyFormProps {
 
 /** A reply in its comment's thread, for everybody to see. */
 export function ReplyForm({ comment, highlights, onClose }: ReplyFormProps) {
+  const [body, setBody] = useState(() => mentionIn(comment));
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const name = nameOf(comment);
+  useUnsaved(body.trim() !== mentionIn(comment).trim());
 
   async function send() {
-    const body = field.current?.value ?? '';
     if (isBusy || body.trim() === '') return;
     setBusy(true);
     const reason = await highlights.reply(comment, body);
@@ -59,7 +61,8 @@ export function ReplyForm({ comment, highlights, onClose }: ReplyFormProps) {
         error={error ?? undefined}
         dir="auto"
         rows={2}
-        defaultValue={mentionIn(comment)}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
         maxLength={2_000}
         onKeyDown={onKeyDown}
       />
