@@ -163,8 +163,8 @@ function readApp(app: string, folder: string) {
   return { app, texts, files };
 }
 
-// The page that makes the first store is drawn by the server, before there is an office.
-const BY_THE_SERVER = /^first_store\./;
+// The page that makes the first store and those of help are drawn by the server.
+const BY_THE_SERVER = /^(first_store|help)\./;
 
 const storefront = readApp('storefront', 'locales');
 const backoffice = readApp('backoffice', 'office');
