@@ -42,6 +42,7 @@ INSTALLED_APPS = [
     "matinee.importer",
     "matinee.demo",
     "matinee.onboarding",
+    "matinee.digests",
     "matinee.pages",
     "matinee.guest_cache",
 ]

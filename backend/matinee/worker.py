@@ -160,6 +160,7 @@ def _sweep(name: str) -> None:
     from matinee.chats import tasks as chats
     from matinee.commerce import tasks as commerce
     from matinee.demo import tasks as demo
+    from matinee.digests import tasks as digests
     from matinee.engagement import tasks as engagement
     from matinee.importer import tasks as importer
     from matinee.insights import tasks as insights
@@ -183,6 +184,7 @@ def _sweep(name: str) -> None:
         demo,
         live,
         chats,
+        digests,
     ):
         sweep: Callable[[], dict[str, int]] | None = getattr(domain, name, None)
         if sweep is None:

@@ -2,7 +2,8 @@
 
 A new kind is an entry here; one with a letter has its texts in `locales/*/notices.json` too. The office's
 texts are English, filled with the notice's facts; `example` contains all of them, for the preview and the
-tests. A fact whose name ends in `_on` is a date, `2026-12-31`: letters format it in their language.
+tests. A fact whose name ends in `_on` is a date, `2026-12-31`, in `_count` a whole number:
+letters format them in their language.
 """
 
 from dataclasses import dataclass, field
@@ -78,6 +79,27 @@ KINDS: dict[str, Kind] = {
         title="New comments",
         text="New comments: {count}, of them held: {held}. The latest, on {film}: {words}",
         example={"count": "3", "held": "1", "film": "Night Train", "words": "What a ride."},
+    ),
+    "weekly_numbers": Kind(
+        "admin",
+        "/bullet/overview",
+        ends="at_once",
+        is_once=True,
+        title="Numbers of the week",
+        text="Plays: {plays_count}. Revenue: {revenue}. Most watched: {films}",
+        example={
+            "from_on": "2026-11-16",
+            "to_on": "2026-11-22",
+            "plays_count": "1240",
+            "plays_before_count": "1105",
+            "viewers_count": "482",
+            "viewers_before_count": "455",
+            "hours_count": "610",
+            "hours_before_count": "540",
+            "revenue": "431.20 USD",
+            "revenue_before": "389.90 USD",
+            "films": "Night Train, Saltwater, Glass",
+        },
     ),
     "file_stopped": Kind(
         "admin",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from babel.dates import format_date
+from babel.numbers import format_decimal
 from django.db.models import CharField, Exists, QuerySet, Value
 from django.db.models.expressions import Combinable
 from django.db.models.functions import Cast
@@ -106,10 +107,7 @@ def untold(
 
 def values_of(facts: dict[str, str], *, locale: str) -> dict[str, str]:
     """Return the facts, formatted in a letter's language."""
-    return {
-        name: format_date(date.fromisoformat(fact), "long", locale=locale) if name.endswith("_on") else fact
-        for name, fact in facts.items()
-    }
+    return {name: _format(name, fact, locale) for name, fact in facts.items()}
 
 
 def fill(words: str, *, facts: dict[str, str]) -> str:
@@ -121,6 +119,14 @@ def export_person(store_id: int, user_id: int, _at: datetime) -> list[dict[str, 
     """Return the letters sent to a person, as JSON."""
     rows = Notice.objects.filter(store_id=store_id, to_user_id=user_id).order_by("id")
     return [{"about": row.kind, "at": row.opened_at.isoformat()} for row in rows]
+
+
+def _format(name: str, fact: str, locale: str) -> str:
+    if name.endswith("_on"):
+        return format_date(date.fromisoformat(fact), "long", locale=locale)
+    if name.endswith("_count"):
+        return format_decimal(int(fact), locale=locale, numbering_system="latn")
+    return fact
 
 
 def _as_need(row: Notice, kind: Kind) -> Need:
