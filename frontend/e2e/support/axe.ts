@@ -72,6 +72,7 @@ export async function violationsOf(
   rules?: readonly string[],
 ): Promise<string[]> {
   await unstick(page);
+  await arrive(page);
   const embedded = but === 'iframe' ? [] : page.frames().filter((frame) => frame.parentFrame());
   const violations = await violationsIn(
     page.mainFrame(),
@@ -105,12 +106,16 @@ async function violationsIn(
   );
 }
 
-/** Waits for colours that are still on their way, and for those that set out when these have arrived. */
+/** Waits for what fades in or changes its colour, and for what sets out when that has arrived. */
 async function arrive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      const under = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      // What turns for ever is left alone.
+      const under = document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
       if (under.length === 0) return;
       await Promise.allSettled(under.map(({ finished }) => finished));
     }

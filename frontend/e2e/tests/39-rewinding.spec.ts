@@ -44,7 +44,9 @@ test('a viewer goes back to the beginning, and returns to live', async ({ page }
   // What is there before the last minute is looked up when somebody reaches for the bar.
   const bar = viewer.getByRole('slider', { name: 'Position' });
   await bar.focus();
-  await expect.poll(async () => Number(await bar.getAttribute('min'))).toBeLessThan(-120);
+  await expect
+    .poll(async () => Number(await bar.getAttribute('min')), { timeout: 60_000 })
+    .toBeLessThan(-120);
   await bar.press('Home');
   await expect.poll(() => position(viewer), { timeout: 30_000 }).toBeLessThan(60);
   await expectMoving(viewer);
