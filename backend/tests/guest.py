@@ -1,9 +1,15 @@
 """A guest who has never been here, and every answer that all guests share."""
 
+from datetime import UTC, datetime
+
+from matinee.legal import operations as legal
+from matinee.stores.models import Store
+from matinee.stores.queries import forget_stores
+from matinee.stores.settings import LEGAL_KINDS
 from tests.world import Answer, Browser, World
 
 # An address of each route of guest_cache/routes.py; "film" is a content, "quiet" a category, "ann" an author,
-# "premiere" a live event.
+# "premiere" a live event; the legal pages are written.
 ADDRESSES = {
     "/catalog": "/catalog",
     "/programs/{permalink}": "/programs/film",
@@ -14,6 +20,10 @@ ADDRESSES = {
     "/live.ics": "/live.ics",
     "/live/{permalink}.ics": "/live/premiere.ics",
     "/search": "/search?q=film",
+    "/terms": "/terms",
+    "/privacy": "/privacy",
+    "/imprint": "/imprint",
+    "/refunds": "/refunds",
     "/api/contents": "/api/contents?page=1",
     "/api/contents/{permalink}": "/api/contents/film",
     "/api/contents/{permalink}/next": "/api/contents/film/next",
@@ -30,6 +40,13 @@ ADDRESSES = {
     "/api/authors/{permalink}": "/api/authors/ann",
     "/api/live_events": "/api/live_events?soon=true",
 }
+
+
+def write_legal_pages(store: Store, text: str) -> None:
+    at = datetime(2026, 5, 4, tzinfo=UTC)
+    for kind in LEGAL_KINDS:
+        legal.publish_text(store_id=store.pk, kind=kind, locale="en", text=text, author_name="Ann", at=at)
+    forget_stores()
 
 
 def stranger(host: str) -> Browser:

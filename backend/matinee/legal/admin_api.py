@@ -4,6 +4,8 @@ from typing import Annotated
 
 from ninja import Path, Router
 
+from matinee.accounts import names
+from matinee.kit.errors import NotFoundError
 from matinee.kit.markdown import render_markdown
 from matinee.kit.schemas import Id, problems
 from matinee.legal import operations as legal
@@ -53,4 +55,6 @@ def preview_legal_text(request: Request, body: LegalTextChange) -> LegalPreview:
 )
 def list_customer_agreements(request: Request, customer_id: Id) -> list[AgreementRow]:
     """List which terms a customer agreed to, and when."""
+    if not names.find_people(request.store.id, [customer_id]):
+        raise NotFoundError
     return list_agreements(request.store.id, user_id=customer_id)

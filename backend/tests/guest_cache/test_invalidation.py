@@ -31,7 +31,7 @@ from matinee.media.models import Video
 from matinee.stores.models import Store
 from matinee.stores.queries import forget_stores
 from matinee.translations.models import MessageOverride
-from tests.guest import ADDRESSES, look
+from tests.guest import ADDRESSES, look, write_legal_pages
 from tests.live.event_setup import make_event_setup
 from tests.world import Answer, World, make_author, make_category, make_film, make_world
 
@@ -44,6 +44,7 @@ TOLD_OTHERWISE = {
     "search_word": "the words of the documents",
     "search_name": "the names of authors and categories",
     "media_video": "its first package makes a replay, and brings the length that its chapter copies",
+    "legal_legalversion": "never changed: which one is in force stands in the store's settings",
     "catalog_cowatched": "reckoned anew by a job: seen when the answer is ten minutes old",
 }
 
@@ -79,6 +80,7 @@ def world(listener: Listener) -> World:
     make_category(world.store, "quiet", film)
     make_author(world.store, "ann", film)
     make_event_setup(world.store, title="Premiere")
+    write_legal_pages(world.store, "A text")
     product = Product.objects.create(
         store=world.store, permalink="film", kind="purchase", title="Film", is_on_sale=True, created_at=NOW
     )

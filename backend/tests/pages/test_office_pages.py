@@ -62,12 +62,14 @@ WORDS = {
 
 
 INVITATION = "bullet/invitations/<str:token>"
+# test_help.py tries each of its pages.
+HELP = "bullet/help/<str:part>"
 
 
 def test_every_address_with_something_in_it_is_tried_here() -> None:
     patterns = [str(known.pattern) for known in get_resolver().url_patterns if isinstance(known, URLPattern)]
     named = {route for route in patterns if route.startswith("bullet/") and "<" in route}
-    assert named == ENTRIES.keys() | WORDS.keys() | {INVITATION}
+    assert named == ENTRIES.keys() | WORDS.keys() | {INVITATION, HELP}
 
 
 @pytest.mark.parametrize("route", ENTRIES)

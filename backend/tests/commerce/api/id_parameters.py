@@ -40,6 +40,7 @@ _PRODUCT = "/bullet/api/products/{product_id}"
 _ORDER = "/bullet/api/orders/{order_id}"
 _CARD = "/bullet/api/gift_cards/{gift_card_id}"
 _CUSTOMER = "/bullet/api/customers/{customer_id}"
+_FILM = "/bullet/api/contents/{content_id}"
 _END = "/bullet/api/subscriptions/{subscription_id}/end"
 _OFFERS = "/bullet/api/offers"
 _REPORTS = "/bullet/api/insights"
@@ -165,7 +166,17 @@ CALLS = [
     Call("POST", f"{_ORDER}/retry", "order_id", "order"),
     Call("POST", _END, "subscription_id", "subscription", {"when": "now"}),
     Call("DELETE", _END, "subscription_id", "subscription"),
+    Call("GET", f"{_FILM}/products", "content_id", "content"),
+    Call("PUT", f"{_FILM}/products/@product", "content_id", "content", {"is_included": True}),
+    Call(
+        "PUT",
+        "/bullet/api/contents/@content/products/{product_id}",
+        "product_id",
+        "product",
+        {"is_included": True},
+    ),
     Call("GET", _CUSTOMER, "customer_id", "customer"),
+    Call("GET", f"{_CUSTOMER}/agreements", "customer_id", "customer"),
     Call("GET", f"{_CUSTOMER}/why?content_id=@content", "customer_id", "customer"),
     Call("GET", f"/bullet/api/customers/@customer/why?content_id={ID}", "content_id", "content"),
     Call("POST", f"{_CUSTOMER}/grants", "customer_id", "customer", {"product_id": "@product"}),
