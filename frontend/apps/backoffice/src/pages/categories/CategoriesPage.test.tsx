@@ -24,10 +24,11 @@ function open(...rows: object[]) {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
+const isShelf = (link: HTMLElement) => /categories\/\d/.test(link.getAttribute('href') ?? '');
+
 it('lists the shelves in their order, with how many films stand on each', async () => {
   open(category(), category({ id: 3, title: 'Shorts', contents_count: 1 }));
   await screen.findByRole('link', { name: 'Shorts' });
-  const isShelf = (link: HTMLElement) => /categories\/\d/.test(link.getAttribute('href') ?? '');
   const links = screen.getAllByRole('link').filter(isShelf);
   expect(links.map((link) => link.textContent)).toEqual(['Silent films', 'Shorts']);
   expect(links[1]?.getAttribute('href')).toBe('/bullet/categories/3');
