@@ -109,14 +109,16 @@ async function violationsIn(
 /** Waits for what fades in or changes its colour, and for what sets out when that has arrived. */
 async function arrive(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (;;) {
+    // A dialog that is there sets out a frame later; what moves all the time is not waited for.
+    const endMs = performance.now() + 3_000;
+    for (let quietFrames = 0; quietFrames < 3 && performance.now() < endMs; quietFrames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       // What turns for ever is left alone.
       const under = document
         .getAnimations()
         .filter(({ playState }) => playState === 'running')
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-      if (under.length === 0) return;
+      if (under.length > 0) quietFrames = -1;
       await Promise.allSettled(under.map(({ finished }) => finished));
     }
   });

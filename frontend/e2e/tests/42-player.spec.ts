@@ -69,6 +69,7 @@ test('the same by mouse: time, ten seconds, the list of keys', async ({ page }) 
   await player(page)
     .getByRole('button', { name: /^Keyboard shortcuts/ })
     .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'the list of keys');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(player(page)).toBeFocused();
