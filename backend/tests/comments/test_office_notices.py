@@ -3,7 +3,6 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from django.db import connection
 from matinee.accounts.models import User
 from matinee.catalog.models import Content
 from matinee.comments import operations
@@ -15,13 +14,6 @@ from tests.comments.comment_calls import decide, person, said, set_rules
 from tests.world import World, make_film
 
 JOB = "matinee.comments.tasks.notify_office"
-
-
-@pytest.fixture(autouse=True)
-def _no_jobs(world: World) -> None:
-    """Tests with transactions of their own leave theirs."""
-    with connection.cursor() as cursor:
-        cursor.execute("DELETE FROM procrastinate_jobs")
 
 
 def notify(world: World, at: datetime | None = None) -> int:
