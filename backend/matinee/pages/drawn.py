@@ -238,7 +238,7 @@ def draw_page(request: Request, name: str, head: Head, context: Mapping[str, obj
         "settings": stores.settings_of(request.store, origin=delivery),
         "live_event_feed_link": live_event_feed_link(request),
         "legal_links": list_links(request.store),
-        "is_barred": "barrier" in request.__dict__,
+        "is_barred": _is_barred(request),
         "languages": [(language, _in_language(request, language.code)) for language in list_languages()],
         "bottom_bar": _bottom_bar(viewer, request.get_full_path()),
         "viewer": viewer,
@@ -250,9 +250,14 @@ def draw_page(request: Request, name: str, head: Head, context: Mapping[str, obj
     return finish_page(request, render(request, f"pages/drawn/{name}.html", everything))
 
 
+def _is_barred(request: Request) -> bool:
+    """Whether a barrier keeps the visitor from the rest of the store."""
+    return "barrier" in request.__dict__
+
+
 def _counting(request: Request, search_results: object) -> dict[str, object] | None:
     """Return the configuration of these pages' one script, which counts what visitors do."""
-    if is_preview(request.GET.get("admin_iframe")) or "barrier" in request.__dict__:
+    if is_preview(request.GET.get("admin_iframe")) or _is_barred(request):
         return None
     try:
         script = find_assets("storefront", entry=COUNTING).script

@@ -27,14 +27,14 @@ FilmState = Literal["published", "scheduled", "draft", "encoding", "broken"]
 Replacement = Literal["working", "stopped"]
 
 _WORKING = ["uploading", "queued", "checking", "encoding", "playable"]
-_STOPPED = ["refused", "failed"]
+STOPPED = ["refused", "failed"]
 # The state filter also matches a film by its next file, while that is in progress or failed.
 _IS_NEXT = Q(chapters__other_videos__kind=OtherVideo.Kind.NEXT)
 _IS_ENCODING = Q(chapters__video_state__in=_WORKING) | (
     _IS_NEXT & Q(chapters__other_videos__video__state__in=[*_WORKING, "ready"])
 )
-_IS_BROKEN = Q(chapters__video_state__in=_STOPPED) | (
-    _IS_NEXT & Q(chapters__other_videos__video__state__in=_STOPPED)
+_IS_BROKEN = Q(chapters__video_state__in=STOPPED) | (
+    _IS_NEXT & Q(chapters__other_videos__video__state__in=STOPPED)
 )
 
 
@@ -150,7 +150,7 @@ def _replacements(content_ids: Sequence[int]) -> dict[int, Replacement]:
     coming = OtherVideo.objects.filter(kind=OtherVideo.Kind.NEXT, chapter__content_id__in=content_ids)
     replacements: dict[int, Replacement] = {}
     for content_id, state in coming.order_by("pk").values_list("chapter__content_id", "video__state"):
-        if state in _STOPPED:
+        if state in STOPPED:
             replacements[content_id] = "stopped"
         else:
             replacements.setdefault(content_id, "working")

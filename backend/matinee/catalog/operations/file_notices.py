@@ -4,12 +4,12 @@ from datetime import datetime
 
 from django.db import transaction
 
+from matinee.catalog.admin_queries.films import STOPPED
 from matinee.catalog.models import Chapter, Content, OtherVideo
 from matinee.notices import operations as notices
 from matinee.notices import queries as open_notices
 
 KIND = "file_stopped"
-STOPPED = ("refused", "failed")
 
 
 @transaction.atomic

@@ -36,10 +36,10 @@ def pin_comment(*, store_id: int, by: Viewer, comment_id: int, at: datetime) -> 
         raise CannotPinReplyError
     if comment.is_pinned:
         return
-    discussion.version += 1
-    pinned = Comment.objects.filter(discussion=discussion, is_pinned=True)
-    pinned.update(is_pinned=False, changed_version=discussion.version)
-    _set_pin(discussion, comment, is_pinned=True)
+    former = Comment.objects.filter(discussion=discussion, is_pinned=True).first()
+    if former is not None:
+        _change(discussion, former, "is_pinned", False)
+    _change(discussion, comment, "is_pinned", True)
     _write_down(store_id, by, "comment_pinned", comment_id, at)
 
 
@@ -49,8 +49,7 @@ def unpin_comment(*, store_id: int, by: Viewer, comment_id: int, at: datetime) -
     discussion, comment = _lock(store_id, comment_id)
     if not comment.is_pinned:
         return
-    discussion.version += 1
-    _set_pin(discussion, comment, is_pinned=False)
+    _change(discussion, comment, "is_pinned", False)
     _write_down(store_id, by, "comment_unpinned", comment_id, at)
 
 
@@ -61,7 +60,7 @@ def heart_comment(*, store_id: int, by: Viewer, comment_id: int, origin: str, at
     require_visible(comment)
     if comment.hearted_at is not None:
         return
-    _set_heart(discussion, comment, at)
+    _change(discussion, comment, "hearted_at", at)
     queue_heart_notice(comment_id, origin=origin)
     _write_down(store_id, by, "comment_hearted", comment_id, at)
 
@@ -72,7 +71,7 @@ def take_heart_back(*, store_id: int, by: Viewer, comment_id: int, at: datetime)
     discussion, comment = _lock(store_id, comment_id)
     if comment.hearted_at is None:
         return
-    _set_heart(discussion, comment, None)
+    _change(discussion, comment, "hearted_at", None)
     _write_down(store_id, by, "comment_heart_taken_back", comment_id, at)
 
 
@@ -95,16 +94,12 @@ def _lock(store_id: int, comment_id: int) -> tuple[Discussion, Comment]:
     return places[comment.discussion_id], comment
 
 
-def _set_pin(discussion: Discussion, comment: Comment, *, is_pinned: bool) -> None:
-    comment.is_pinned, comment.changed_version = is_pinned, discussion.version
-    comment.save(update_fields=["is_pinned", "changed_version"])
-    discussion.save(update_fields=["version"])
-
-
-def _set_heart(discussion: Discussion, comment: Comment, hearted_at: datetime | None) -> None:
+def _change(discussion: Discussion, comment: Comment, name: str, value: object) -> None:
+    """Set a field of a comment, as the discussion's next version."""
     discussion.version += 1
-    comment.hearted_at, comment.changed_version = hearted_at, discussion.version
-    comment.save(update_fields=["hearted_at", "changed_version"])
+    comment.changed_version = discussion.version
+    setattr(comment, name, value)
+    comment.save(update_fields=[name, "changed_version"])
     discussion.save(update_fields=["version"])
 
 

@@ -24,16 +24,21 @@ export function useHasSessionEnded(): boolean {
   return wasRefused && pageConfig.session.logged;
 }
 
+/** Who watches: another person or profile in the same browser is another one. */
+export function watcherOf({ id, profile }: Pick<PageSession, 'id' | 'profile'>): string {
+  return profile ? `${id}/${profile.id}` : `${id}`;
+}
+
 const WHO_KEY = 'watching_as';
 
 /**
  * Loads this tab anew once another tab of the browser watches as somebody else: as another person, or in another
  * profile. The session is one for all tabs, and what this tab shows and marks would be of the one before.
  */
-export function followSession({ id, logged, profile } = pageConfig.session): void {
+export function followSession(session = pageConfig.session): void {
   // A preview shows a sample of somebody, and watches as nobody.
-  if (!logged || pageConfig.preview_mode) return;
-  const who = `${id}/${profile?.id ?? ''}`;
+  if (!session.logged || pageConfig.preview_mode) return;
+  const who = watcherOf(session);
   try {
     localStorage.setItem(WHO_KEY, who);
   } catch {

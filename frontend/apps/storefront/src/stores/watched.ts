@@ -2,6 +2,7 @@
 import { loadWatchedVideos } from '@matinee/api/storefront/watched';
 import { useEffect, useSyncExternalStore } from 'react';
 import { pageConfig } from './page-config';
+import { watcherOf } from './session';
 
 // SPEC 9
 export const WATCHED_KEY = 'watched_videos';
@@ -95,10 +96,8 @@ export function createWatchedStore({ viewer, load, memory, now }: Parts) {
   };
 }
 
-const { id: userId, profile } = pageConfig.session;
-
 export const watchedStore = createWatchedStore({
-  viewer: profile ? `${userId}/${profile.id}` : `${userId}`,
+  viewer: watcherOf(pageConfig.session),
   load: async () => {
     const answer = await loadWatchedVideos();
     return answer.success ? answer.data.video_ids : null;

@@ -1,7 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, dataOf, type Schemas } from './client';
-
-export type Overview = Schemas['Overview'];
+import { client, dataOf } from './client';
 
 /** Plays of all time by the film's id, for the rows of a list. */
 export const playsQuery = (ids: readonly number[]) =>
