@@ -1,4 +1,4 @@
-"""All shades of a store's colour: /theme/{colour}.css.
+"""All shades of a store's colour, in the head of each page and at /theme/{colour}.css.
 
 The same arithmetic as `packages/ui/src/color.ts`, which the back office uses for its preview;
 contract/palette.json tests both. OKLCH after https://bottosson.github.io/posts/oklab/.
@@ -6,8 +6,10 @@ contract/palette.json tests both. OKLCH after https://bottosson.github.io/posts/
 
 import math
 import re
+from base64 import b64encode
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from hashlib import sha256
 from typing import Literal
 
 from matinee.stores.settings import DEFAULT_COLOR
@@ -52,6 +54,13 @@ def stylesheet(primary: str) -> str:
     if brand.c > 0.02:
         lines.append(f"--store-hue:{math.floor(brand.h + 0.5)};")
     return f":root{{{''.join(lines)}}}\n"
+
+
+@lru_cache(maxsize=256)
+def stylesheet_hash(primary: str) -> str:
+    """Write the source expression that lets a page contain `stylesheet(primary)` in a style element."""
+    digest = sha256(stylesheet(primary).encode()).digest()
+    return f"'sha256-{b64encode(digest).decode()}'"
 
 
 def palette(primary: str, theme: Theme) -> dict[str, str]:

@@ -26,6 +26,7 @@ from matinee.pages.first_page import FirstPage, first_page_context
 from matinee.pages.head import OPEN_GRAPH_LOCALES, Head, banner_of
 from matinee.pages.live_links import live_feeds
 from matinee.pages.manifest import App, NotBuiltError, find_assets
+from matinee.pages.palette import stylesheet, stylesheet_hash
 from matinee.request import Request, goes_to_all, is_shared, viewer_of
 from matinee.stores import queries as stores
 from matinee.translations.queries import LOCALES, direction_of
@@ -96,6 +97,7 @@ def head_context(request: Request, head: Head, app: App = "storefront") -> dict[
         head = replace(head, image=banner_of(info.title, info.banner))
     return {
         "store": request.store,
+        "shades": stylesheet(request.store.primary_color),
         "is_installable": app == "storefront",
         "touch_icon": find_icon(request),
         "head": head,
@@ -140,13 +142,14 @@ def not_built(request: Request, app: App) -> HttpResponse:
 
 
 def with_policy(request: Request, response: HttpResponse, **more: list[str]) -> HttpResponse:
-    """Let the page access our other programs, and nothing else."""
+    """Let the page access our other programs and contain the store's shades, and nothing else."""
     delivery, collector = delivery_origin(request), collector_origin(request)
     counting = dict.fromkeys((collector, pixel_origin(request)))  # usually the same one
     policy = {
         "connect-src": ["'self'", delivery, *counting, intake_origin(request), realtime_origin(request)],
         "img-src": ["'self'", "data:", "blob:", delivery],
         "media-src": ["'self'", "blob:", delivery],
+        "style-src": [stylesheet_hash(request.store.primary_color)],
     }
     response._csp_update = policy  # type: ignore[attr-defined]
     if more:

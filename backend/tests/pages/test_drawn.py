@@ -52,7 +52,7 @@ def test_no_script_at_all(world: World, path: str) -> None:
         assert not [a for tag, a in page.elements if any(name.startswith("on") for name in a)]
         assert not [a for tag, a in page.elements if "style" in a]
         styles = [link["href"] for link in page.find_all("link", rel="stylesheet")]
-        assert styles == ["/theme/ff3637.css", "/static/storefront/assets/document-1.css"]
+        assert styles == ["/static/storefront/assets/document-1.css"]
         assert "'self'" in response["Content-Security-Policy"]
         assert "unsafe" not in response["Content-Security-Policy"]
         assert len(page.find_all("h1")) == 1

@@ -2,13 +2,15 @@
 
 import pytest
 from matinee.media.models import PlaybackSession
+from matinee.pages.palette import stylesheet_hash
 from tests.pages.page import Page
 from tests.world import World, make_film, make_video
 
 
 def ancestors(policy: str) -> list[str]:
     parts = {part.split()[0]: part.split()[1:] for part in policy.split(";") if part.strip()}
-    assert parts["script-src"] == parts["style-src"] == ["'self'"]
+    assert parts["script-src"] == ["'self'"]
+    assert parts["style-src"] == ["'self'", stylesheet_hash("#ff3637")]
     return parts["frame-ancestors"]
 
 

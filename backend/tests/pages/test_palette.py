@@ -1,10 +1,14 @@
 """/theme/{color}.css, and the shades in it: the same as the browser computes (contract/palette.json)."""
 
 import json
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 from matinee.pages.palette import palette
+from matinee.stores.queries import forget_stores
+from tests.pages.page import Page
 from tests.world import World
 
 CONTRACT = Path(__file__).resolve().parents[3] / "contract" / "palette.json"
@@ -24,6 +28,20 @@ def test_a_store_s_style_sheet(world: World) -> None:
     css = response.content.decode()
     assert css.startswith(":root{--brand-dark-primary:#ff3637;") and "--store-hue:2" in css
     assert "--store-hue" not in world.guest.get("/theme/808080.css").content.decode()
+
+
+@pytest.mark.parametrize("color", ["#ff3637", "#808080", "#0a5c36"])
+@pytest.mark.parametrize("path", ["/catalog", "/bullet", "/nothing-here"])
+def test_a_page_contains_the_shades_and_its_policy_lets_it(world: World, color: str, path: str) -> None:
+    admin = world.browser(world.admin)
+    assert admin.send("PATCH", "/bullet/api/store", {"primary_color": color}).status_code == 200
+    forget_stores()
+    browser = admin if path == "/bullet" else world.guest
+    response = browser.get(path)
+    [style] = Page(response).texts["style"]
+    assert style == browser.get(f"/theme/{color[1:]}.css").content.decode()
+    digest = b64encode(sha256(style.encode()).digest()).decode()
+    assert f"style-src 'self' 'sha256-{digest}'" in response["Content-Security-Policy"]
 
 
 @pytest.mark.parametrize(

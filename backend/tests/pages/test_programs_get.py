@@ -9,6 +9,7 @@ import jwt
 import pytest
 from django.conf import settings
 from matinee.kit.keys import key
+from matinee.pages.palette import stylesheet_hash
 from matinee.translations.files import LOCALES
 from tests.pages.page import Page
 from tests.world import Browser, World, make_film, make_video
@@ -222,7 +223,6 @@ def test_the_built_files_are_named(world: World) -> None:
     page = Page(world.guest.get("/programs/film"))
     assert page.find("script", type="module")["src"] == "/static/storefront/assets/main-AbCd1234.js"
     assert [link["href"] for link in page.find_all("link", rel="stylesheet")] == [
-        "/theme/ff3637.css",
         "/static/storefront/assets/main-AbCd1234.css",
         "/static/storefront/assets/ProgramPage-1.css",
     ]
@@ -246,7 +246,8 @@ def test_the_policy_names_our_programs_and_nothing_unsafe(world: World) -> None:
     make_film(world.store, "film")
     policy = world.guest.get("/programs/film")["Content-Security-Policy"]
     parts = {part.split()[0]: set(part.split()[1:]) for part in policy.split(";") if part.strip()}
-    assert parts["script-src"] == parts["style-src"] == {"'self'"}
+    assert parts["script-src"] == {"'self'"}
+    assert parts["style-src"] == {"'self'", stylesheet_hash("#ff3637")}
     assert parts["object-src"] == parts["base-uri"] == {"'none'"}
     delivery, collector, intake, realtime = (f"http://lantern.test:{8000 + n}" for n in (2, 3, 1, 4))
     assert parts["connect-src"] == {"'self'", delivery, collector, intake, realtime}

@@ -15,8 +15,7 @@ SIZE = (960, 540)
 MARGIN = 56
 QUALITY = 74
 # The letters of the storefront, of its build; Pillow's own where it is not built.
-FACE = "bricolage-grotesque-latin-wght-normal-*.woff2"
-BOLD, PLAIN = 800, 500
+FACE = "bricolage-grotesque-latin-700-normal-*.woff2"
 SMALL = 30
 # Pillow gives its lock away while it scales and compresses.
 WORKERS = 4
@@ -96,7 +95,7 @@ def _poster_at_foot(sheet: Sheet, palette: Palette, digest: bytes, face: Path | 
     )
     leading = round(_height(font) * 1.02)
     top = SIZE[1] - MARGIN - leading * len(lines)
-    small = _font(face, SMALL, PLAIN)
+    small = _font(face, SMALL)
     draw.text((MARGIN, top - 56), sheet.line, font=small, fill=_mix(palette.paper, palette.light, 0.25))
     draw.rectangle((MARGIN, top - 84, MARGIN + 64, top - 78), fill=palette.light)
     for number, line in enumerate(lines):
@@ -121,7 +120,7 @@ def _poster_in_frame(sheet: Sheet, palette: Palette, digest: bytes, face: Path |
     middle = SIZE[0] // 2
     for number, line in enumerate(lines):
         draw.text((middle, top + leading * number), line, font=font, fill=palette.paper, anchor="ma")
-    small = _font(face, SMALL, PLAIN)
+    small = _font(face, SMALL)
     draw.text((middle, SIZE[1] - inset - 62), sheet.line, font=small, fill=palette.paper, anchor="ma")
     return picture
 
@@ -141,7 +140,7 @@ def _poster_with_disc(sheet: Sheet, palette: Palette, digest: bytes, face: Path 
     leading = round(_height(font) * 0.98)
     for number, line in enumerate(lines):
         draw.text((MARGIN, MARGIN - 14 + leading * number), line, font=font, fill=palette.paper)
-    small = _font(face, SMALL, PLAIN)
+    small = _font(face, SMALL)
     draw.text((MARGIN, SIZE[1] - MARGIN - 30), sheet.line, font=small, fill=palette.paper)
     return picture
 
@@ -195,7 +194,7 @@ def _fit(
 ) -> tuple[list[str], Font]:
     """The title in lines, as large as it fits; what is too long for the smallest size is cut."""
     for size in sizes:
-        font = _font(face, size, BOLD)
+        font = _font(face, size)
         lines = _wrap(title, font, width)
         if len(lines) <= most_lines and all(font.getlength(line) <= width for line in lines):
             return lines, font
@@ -222,9 +221,7 @@ def _height(font: Font) -> int:
 
 
 @lru_cache(maxsize=64)
-def _font(face: Path | None, size: int, weight: int) -> Font:
+def _font(face: Path | None, size: int) -> Font:
     if face is None:
         return ImageFont.load_default(size)
-    font = ImageFont.truetype(str(face), size)
-    font.set_variation_by_axes([weight])
-    return font
+    return ImageFont.truetype(str(face), size)
