@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { openEvents, removeEvents } from './live.mjs';
 import { asOwner, folder, makeFilms, openStore, publishOnly, signIn } from './store.mjs';
 
 const { values: flags } = parseArgs({
@@ -28,10 +29,11 @@ const THEMES = ['dark', 'light'];
 const TALLEST = 2_000;
 const SCALE = 0.4;
 
-/** By name: the address, and whether somebody is signed in there. */
+/** By name: the address or the live event, and whether somebody is signed in there. */
 const SCREENS = JSON.parse(readFileSync(new URL('screens.json', import.meta.url), 'utf8'));
 
 const names = flags.screens?.split(',') ?? Object.keys(SCREENS);
+let events = null;
 const store = await openStore(Number(flags.port));
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -41,8 +43,11 @@ const browser = await chromium.launch({
 try {
   const office = (await browser.newContext()).request;
   const call = await asOwner(office, store);
+  await removeEvents(call);
   const films = await makeFilms(office, call);
   if (flags.color) await call('PATCH', '/store', { data: { primary_color: flags.color } });
+  if (names.some((name) => SCREENS[name].event))
+    events = await openEvents(office, call, Number(flags.port));
   const shots = new Map(names.map((name) => [name, []]));
   for (const size of flags.stores.split(',')) {
     await publishOnly(call, films, size === 'full' ? films.length : Number(size));
@@ -51,6 +56,7 @@ try {
   await publishOnly(call, films, films.length);
   for (const [name, rows] of shots) await drawSheet(name, rows);
 } finally {
+  await events?.end();
   await browser.close();
   await store.stop();
 }
@@ -64,7 +70,7 @@ async function shoot(size) {
   const pages = [await guest.newPage(), await customer.newPage()];
   const shots = [];
   for (const name of names) {
-    const { path, isSignedIn } = SCREENS[name];
+    const { event, path = events?.paths[event], isSignedIn } = SCREENS[name];
     shots.push([name, { size, pictures: await lookAt(pages[isSignedIn ? 1 : 0], path) }]);
   }
   await guest.close();
@@ -93,7 +99,7 @@ async function lookAt(page, path) {
 
 /** Pictures and fonts in, skeletons gone, and what loads as one scrolls. */
 async function settle(page) {
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.evaluate(async () => {
     window.scrollTo(0, document.documentElement.scrollHeight);
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -104,8 +110,15 @@ async function settle(page) {
     }
     await document.fonts.ready;
   });
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.waitForTimeout(200);
+}
+
+/** A live event is never idle: its picture moves. */
+async function quiet(page) {
+  if (!page.url().includes('/live/')) return page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
+  return page.waitForTimeout(1_500);
 }
 
 async function drawSheet(name, rows) {
