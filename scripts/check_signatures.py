@@ -30,7 +30,7 @@ PORTS = {
     "media.operations.recordings": {"join_source", "link_recording"},
     "media.operations.trimming": {"cut_ends"},
     "notices.operations": {"forget_address"},
-    "notices.queries": {"export_person"},
+    "notices.queries": {"export_choices", "export_person"},
     # Its arguments are the columns of a row, in their order.
     "catalog.queries.detail": {"gate_of"},
 }

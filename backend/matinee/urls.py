@@ -46,7 +46,8 @@ STOREFRONT_VIEWS: dict[str, View] = {
     "/orders/{number}": pages.order_page,
 }
 OFFICE_VIEWS: dict[str, View] = {
-    "/bullet/invitations/{token}": office.invitation_page,
+    "/bullet/invitations/{token}": office.link_page,
+    "/bullet/unsubscribe/{token}": office.link_page,
     "/bullet/overview/explain/{name}": office.explain_page,
     "/bullet/overview/sessions/{name}": office.session_page,
 }

@@ -80,7 +80,7 @@ def _send(store_id: int, at: datetime) -> bool:
     monday = today - timedelta(days=today.weekday())
     due_at = datetime.combine(monday, MORNING, tzinfo=zone)
     occasion = monday.isoformat()
-    if not due_at <= at < due_at + SENT_WITHIN or not notice_queries.mailed_roles(store_id, name=KIND):
+    if not due_at <= at < due_at + SENT_WITHIN or not notice_queries.is_wanted(store_id, name=KIND):
         return False
     if notice_queries.find_last_occasion(store_id, kind=KIND) == occasion:
         return False

@@ -1,4 +1,4 @@
-"""The back office's notices, and the letters that the store sends."""
+"""The back office's notices, who of the team gets which, and the letters that the store sends."""
 
 from typing import Annotated
 
@@ -8,11 +8,13 @@ from ninja import Path, Query, Router, Status
 from matinee.kit.schemas import Id, problems
 from matinee.mail import queries as mails
 from matinee.mail.letters import Written
-from matinee.notices import letters
+from matinee.notices import bell, choosing, letters
 from matinee.notices import operations as notices
+from matinee.notices.bell import Bell
+from matinee.notices.choosing import Subscription
 from matinee.notices.letters import LetterName
-from matinee.notices.queries import Need, Switch, list_needs, list_switches
-from matinee.notices.schemas import LetterSwitchChange
+from matinee.notices.queries import Need, Setting, Switch, list_choices, list_needs, list_switches
+from matinee.notices.schemas import LetterSwitchChange, NoticeChoiceChange, NoticesRead
 from matinee.request import Request, viewer_of
 from matinee.translations import queries as translations
 
@@ -45,6 +47,74 @@ def mark_done(request: Request, notice_id: Id) -> Status[None]:
         by_user_id=viewer.id or 0,
         at=request.now,
     )
+    return Status(204, None)
+
+
+@router.get("/notices/bell", response={200: Bell, **problems(401, 404)}, operation_id="look_at_bell")
+def get_bell(request: Request) -> Bell:
+    """Return one's newest notices, newest first, and how many of them are unread."""
+    viewer = viewer_of(request)
+    return bell.look(
+        store_id=request.store.id, user_id=viewer.id or 0, role=viewer.role or "", at=request.now
+    )
+
+
+@router.put("/notices/bell", response={200: Bell, **problems(400, 401, 403, 404, 415, 422)})
+def mark_notices_read(request: Request, body: NoticesRead) -> Bell:
+    """Mark notices as read by oneself. Idempotent."""
+    viewer = viewer_of(request)
+    bell.mark_read(store_id=request.store.id, user_id=viewer.id or 0, role=viewer.role or "", ids=body.ids)
+    return get_bell(request)
+
+
+@router.get(
+    "/notice_choices", response={200: list[Setting], **problems(401, 404)}, operation_id="list_choices"
+)
+def list_notice_choices(request: Request) -> list[Setting]:
+    """List the notices that one's role may get, and how one gets each."""
+    viewer = viewer_of(request)
+    return list_choices(request.store.id, user_id=viewer.id or 0, role=viewer.role or "")
+
+
+@router.put("/notice_choices", response={200: list[Setting], **problems(400, 401, 403, 404, 415, 422)})
+def choose_notices(request: Request, body: NoticeChoiceChange) -> list[Setting]:
+    """Set how one gets a kind of notices: by email and in the office, in the office only, or not at all."""
+    viewer = viewer_of(request)
+    choosing.choose(
+        store_id=request.store.id,
+        user_id=viewer.id or 0,
+        role=viewer.role or "",
+        kind=body.kind,
+        choice=body.choice,
+    )
+    return list_notice_choices(request)
+
+
+@router.get("/unsubscribe/{token}", response={200: Subscription, **problems(404, 422)})
+def get_subscription(request: Request, token: str) -> Subscription:
+    """Return what the link of a letter is about. It changes nothing."""
+    return choosing.find_subscription(store_id=request.store.id, token=token)
+
+
+@router.post(
+    "/unsubscribe/{token}",
+    response={204: None, **problems(404, 422)},
+    operation_id="unsubscribe_from_notices",
+)
+def unsubscribe(request: Request, token: str) -> Status[None]:
+    """Turn a kind off for the token's holder. Mail clients call this too (RFC 8058)."""
+    choosing.unsubscribe(store_id=request.store.id, token=token)
+    return Status(204, None)
+
+
+@router.delete(
+    "/unsubscribe/{token}",
+    response={204: None, **problems(403, 404, 422)},
+    operation_id="subscribe_to_notices_again",
+)
+def subscribe_again(request: Request, token: str) -> Status[None]:
+    """Undo the unsubscription."""
+    choosing.subscribe_again(store_id=request.store.id, token=token)
     return Status(204, None)
 
 

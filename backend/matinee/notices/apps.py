@@ -11,3 +11,4 @@ class NoticesConfig(AppConfig):
 
         # Deleting a person deletes their notices by the table's own cascade.
         personal_data.register("letters", export=queries.export_person, erase=operations.forget_address)
+        personal_data.register("notifications", export=queries.export_choices)

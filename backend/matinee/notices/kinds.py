@@ -12,6 +12,10 @@ from typing import Literal
 PERSON = "person"
 Recipient = Literal["person", "moderator", "admin", "owner"]
 Severity = Literal["critical", "warning", "note"]
+# What a person sets for a kind: by email and in the office, in the office only, or not at all.
+Choice = Literal["email", "office", "off"]
+# The headings of the page of notifications.
+Topic = Literal["sales", "films", "comments", "numbers", "emails"]
 # `cause`: when its cause is gone. `hand`: also when somebody presses Done. `at_once`: a letter only.
 Ends = Literal["cause", "hand", "at_once"]
 
@@ -31,11 +35,35 @@ class Kind:
     has_letter: bool = True
     # Of the receiving roles, those that get the letter by default.
     mailed: tuple[str, ...] = ("owner",)
+    topic: Topic = "sales"
+    # Whether the bell of those without the letter has it by default.
+    is_shown: bool = True
+    # About money or security: nobody can turn it off altogether.
+    is_required: bool = False
+    # What the settings call it, where the title has a number in it.
+    name: str = ""
     example: dict[str, str] = field(default_factory=dict)
 
     @property
     def is_of_the_office(self) -> bool:
         return self.recipient != PERSON
+
+    def choose(self, own: str | None, *, is_mailed: bool) -> Choice:
+        """Return how a person gets it: as they chose, else by what their role gets.
+
+        Everything that sends or shows it asks here.
+        """
+        choice = own or ("email" if is_mailed else "office" if self.is_shown else "off")
+        if choice == "email":
+            return "email" if self.has_letter else "office"
+        return "off" if choice == "off" and not self.is_required else "office"
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """Return what a person can choose, the most first."""
+        email: tuple[Choice, ...] = ("email",) if self.has_letter else ()
+        off: tuple[Choice, ...] = () if self.is_required else ("off",)
+        return (*email, "office", *off)
 
 
 def _letter(link: str, example: dict[str, str], ends: Ends = "cause") -> Kind:
@@ -69,6 +97,7 @@ KINDS: dict[str, Kind] = {
         mailed=(),
         title="New sale",
         text="Someone paid {amount} for {what}.",
+        is_shown=False,
         example={"amount": "9.99 USD", "what": "Night Train", "number": "2026-000042", "order_id": "42"},
     ),
     "new_comments": Kind(
@@ -78,6 +107,7 @@ KINDS: dict[str, Kind] = {
         is_once=True,
         title="New comments",
         text="New comments: {count}, of them held: {held}. The latest, on {film}: {words}",
+        topic="comments",
         example={"count": "3", "held": "1", "film": "Night Train", "words": "What a ride."},
     ),
     "weekly_numbers": Kind(
@@ -87,6 +117,8 @@ KINDS: dict[str, Kind] = {
         is_once=True,
         title="Numbers of the week",
         text="Plays: {plays_count}. Revenue: {revenue}. Most watched: {films}",
+        topic="numbers",
+        is_shown=False,
         example={
             "from_on": "2026-11-16",
             "to_on": "2026-11-22",
@@ -107,6 +139,7 @@ KINDS: dict[str, Kind] = {
         "warning",
         title="A file couldn’t be encoded",
         text="Open {film} to see why. Then replace the file, or try again.",
+        topic="films",
         example={"film": "Night Train", "content_id": "42"},
     ),
     "dispute_opened": Kind(
@@ -116,6 +149,7 @@ KINDS: dict[str, Kind] = {
         title="A payment is disputed",
         text="A customer’s bank is asking to take back {amount} for order {number}. Respond at "
         "{provider} before its deadline. Without a response, you lose the money.",
+        is_required=True,
         example={"amount": "9.99 USD", "number": "2026-000042", "order_id": "42", "provider": "Stripe"},
     ),
     "dispute_unmatched": Kind(
@@ -127,6 +161,7 @@ KINDS: dict[str, Kind] = {
         text="{provider} reports a dispute of {amount}, but no order here has that payment. Look it "
         "up there.",
         has_letter=False,
+        is_required=True,
         example={"amount": "9.99 USD", "provider": "Stripe"},
     ),
     "books_differ": Kind(
@@ -137,6 +172,7 @@ KINDS: dict[str, Kind] = {
         title="Your records don’t match {provider}’s",
         text="{count} recent payments don’t match, the first of them "
         "{first}. Nothing was changed: compare them at {provider}.",
+        is_required=True,
         example={"provider": "Stripe", "count": "2", "first": "pi_3Q2 (9.99 USD here, 0.00 USD there)"},
     ),
     "books_unread": Kind(
@@ -164,6 +200,7 @@ KINDS: dict[str, Kind] = {
         "critical",
         title="{provider} rejects this store’s keys",
         text="No one can pay with it until the keys are fixed. {provider} responded: {words}",
+        is_required=True,
         example={"provider": "Stripe", "words": "Invalid API key provided"},
     ),
     "webhooks_missing": Kind(
@@ -184,6 +221,7 @@ KINDS: dict[str, Kind] = {
         text="{provider} charged {taken} for order {number}, which costs {amount}. The order counts as "
         "unpaid, the charge is refunded automatically, and the customer can pay again. Check with {provider} "
         "how it happened.",
+        is_required=True,
         example={
             "provider": "Stripe",
             "taken": "1.00 USD",
@@ -201,6 +239,7 @@ KINDS: dict[str, Kind] = {
         text="{amount} too much was charged for order {number}, and {provider} could not refund "
         "it: {words}. Refund it at {provider}.",
         has_letter=False,
+        is_required=True,
         example={
             "provider": "Stripe",
             "amount": "9.99 USD",
@@ -217,6 +256,8 @@ KINDS: dict[str, Kind] = {
         text="“{title}” is published for paying viewers, but nothing on sale includes it. Set its price, "
         "add it to a plan or change who can watch it.",
         has_letter=False,
+        topic="films",
+        name="Films that no one can buy",
         example={"count": "2", "title": "Night Train", "content_id": "42"},
     ),
     "mail_stuck": Kind(
@@ -226,6 +267,8 @@ KINDS: dict[str, Kind] = {
         title="Emails can’t be sent",
         text="{count} emails have failed since the last one was sent. The mail server responded: {words}",
         has_letter=False,
+        topic="emails",
+        is_required=True,
         example={"count": "3", "words": "535 Authentication failed"},
     ),
     "address_refused": Kind(
@@ -236,6 +279,7 @@ KINDS: dict[str, Kind] = {
         title="An address rejects our emails",
         text="{address} rejects emails from the store. Its mail server responded: {words}",
         has_letter=False,
+        topic="emails",
         example={"address": "ann@example.com", "words": "550 No such user"},
     ),
 }

@@ -19,6 +19,7 @@ _COMMENT = {
     "words": "What a ride.",
     "unsubscribe": "https://store.example/unsubscribe/…",
 }
+_UNSUBSCRIBE = {"unsubscribe": "https://store.example/bullet/unsubscribe/…"}
 _EVENT = {"title": "Opening night", "date": "4 May 2026, 19:00 UTC", "link": _LINK}
 # Letters without a notice: the template, and its facts.
 _OTHERS: dict[str, tuple[Group, dict[str, str]]] = {
@@ -84,6 +85,6 @@ def _every() -> dict[str, tuple[Group, dict[str, str]]]:
             link = f"https://store.example{notices.fill(kind.link, facts=kind.example)}"
             every[f"notices.{name}"] = (
                 "shop" if name in _OF_THE_SHOP else group,
-                {**kind.example, "link": link},
+                {**kind.example, "link": link, **(_UNSUBSCRIBE if kind.is_of_the_office else {})},
             )
     return every

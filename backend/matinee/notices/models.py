@@ -39,6 +39,9 @@ class Notice(models.Model):
                 condition=Q(resolved_at=None) & ~Q(to_role=""),
                 name="notice_open",
             ),
+            models.Index(
+                fields=["store", "-opened_at", "-id"], condition=~Q(to_role=""), name="notice_of_the_office"
+            ),
             models.Index(fields=["subject_type", "subject_id"], name="notice_of_a_subject"),
             models.Index(fields=["resolved_at"], name="notice_resolved"),
         )
@@ -54,3 +57,30 @@ class LetterSwitch(models.Model):
 
     class Meta:
         constraints = (models.UniqueConstraint(fields=["store", "kind", "role"], name="letter_switch_once"),)
+
+
+class NoticeChoice(models.Model):
+    """How a person of the office gets a kind, if they chose: kinds.Choice."""
+
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=40)
+    choice = models.CharField(max_length=8)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["user", "kind"], name="notice_choice_once"),
+            models.CheckConstraint(
+                condition=Q(choice__in=["email", "office", "off"]), name="notice_choice_is_one"
+            ),
+        )
+
+
+class NoticeRead(models.Model):
+    """Somebody of the office has read a notice."""
+
+    # The database deletes it with its notice, so that reading one while it is deleted is no error.
+    notice = models.ForeignKey(Notice, on_delete=models.DO_NOTHING, db_constraint=False, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["notice", "user"], name="notice_read_once"),)

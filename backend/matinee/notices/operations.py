@@ -17,6 +17,7 @@ from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.mail import operations as mail
 from matinee.notices import queries as notices
 from matinee.notices.kinds import KINDS
+from matinee.notices.links import unsubscribe_token
 from matinee.notices.models import LetterSwitch, Notice
 from matinee.stores import queries as stores
 
@@ -56,7 +57,7 @@ def open_notice(
     """Open a notice, once; an open one keeps its row and gets the new facts. Return the new notice.
 
     `user_id` is the recipient of a kind for a person. `locale` is their letter's language if they
-    have not chosen one. A kind that the office gets by letter only makes no notice if no role wants it.
+    have not chosen one. News for the office makes no notice if nobody wants it.
     `at` is the real time.
     """
     notice_kind = KINDS[kind]
@@ -64,20 +65,19 @@ def open_notice(
         raise ValueError(
             f"{kind} is told to {notice_kind.recipient}: give user_id for a person, and for nobody else"
         )
-    roles = (
-        notices.mailed_roles(store_id, name=kind)
-        if notice_kind.is_of_the_office and notice_kind.has_letter
-        else ()
-    )
-    is_letter_only = notice_kind.ends == "at_once"
-    if is_letter_only and notice_kind.is_of_the_office and not roles:
+    recipients = notices.list_recipients(store_id, name=kind) if notice_kind.is_of_the_office else []
+    is_news = notice_kind.ends == "at_once"
+    if is_news and notice_kind.is_of_the_office and all(one.choice == "off" for one in recipients):
         return None
     notice_id = _insert(store_id, kind, subject, facts, at, occasion, user_id)
     if notice_id is None:
-        if notice_kind.is_of_the_office and not is_letter_only:
+        if notice_kind.is_of_the_office and not is_news:
             _learn(store_id, kind, subject, facts, occasion)
         return None
-    people = names.list_staff(store_id, roles) if notice_kind.is_of_the_office else _person(store_id, user_id)
+    if notice_kind.is_of_the_office:
+        people = [one.person for one in recipients if one.choice == "email"]
+    else:
+        people = _person(store_id, user_id)
     if notice_kind.has_letter:
         _write_letters(notice_id, store_id, kind, dict(facts), people, locale)
     return notice_id
@@ -233,7 +233,8 @@ def _write_letters(
     if not people:
         return
     store = stores.get_store(store_id)
-    link = f"{stores.mail_origin(store.host)}{notices.fill(KINDS[kind].link, facts=facts)}"
+    origin = stores.mail_origin(store.host)
+    link = f"{origin}{notices.fill(KINDS[kind].link, facts=facts)}"
     for person in people:
         language = person.locale or locale or store.locale
         mail.queue_mail(
@@ -241,9 +242,24 @@ def _write_letters(
             to=person.email,
             locale=language,
             template=f"notices.{kind}",
-            values={**notices.values_of(facts, locale=language), "link": link},
+            values={
+                **notices.values_of(facts, locale=language),
+                "link": link,
+                **(
+                    _unsubscribe_links(store_id, person, kind, origin) if KINDS[kind].is_of_the_office else {}
+                ),
+            },
             ref=_ref(notice_id),
         )
+
+
+def _unsubscribe_links(store_id: int, person: names.Person, kind: str, origin: str) -> dict[str, str]:
+    """Return the page that asks, and the address for mail programs: mail/letters.py."""
+    token = unsubscribe_token(store_id, person_id=person.id, kind=kind)
+    return {
+        "unsubscribe": f"{origin}/bullet/unsubscribe/{token}",
+        "unsubscribe_at_once": f"{origin}/bullet/api/unsubscribe/{token}",
+    }
 
 
 def _ref(notice_id: int) -> str:

@@ -10,8 +10,9 @@ from django.db.models import CharField, Exists, QuerySet, Value
 from django.db.models.expressions import Combinable
 from django.db.models.functions import Cast
 
-from matinee.notices.kinds import KINDS, Kind, Severity
-from matinee.notices.models import LetterSwitch, Notice
+from matinee.accounts import names
+from matinee.notices.kinds import KINDS, Choice, Kind, Severity, Topic
+from matinee.notices.models import LetterSwitch, Notice, NoticeChoice
 
 # Rank by role: higher roles see the notices of lower ones.
 OFFICE = ("moderator", "admin", "owner")
@@ -43,6 +44,25 @@ class Switch:
     is_on: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Recipient:
+    """Somebody of the team, and what they get of a kind."""
+
+    person: names.Person
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a person gets of a kind, and what they can choose; `off` is missing where money is at stake."""
+
+    kind: str
+    topic: Topic
+    title: str
+    choice: Choice
+    choices: tuple[Choice, ...]
+
+
 def list_needs(*, store_id: int, role: str) -> list[Need]:
     """List this role's open notices: urgent ones first, then newest first."""
     rows = Notice.objects.filter(store_id=store_id, resolved_at=None, to_role__in=told_to(role))
@@ -67,16 +87,52 @@ def list_switches(store_id: int) -> list[Switch]:
     """List which roles get each kind of letter to the office, in the order of the kinds."""
     settings_by_kind = dict(_switches(store_id))
     return [
-        Switch(name, _switch_title(kind), role, settings_by_kind.get((name, role), role in kind.mailed))
+        Switch(name, title_of(kind), role, settings_by_kind.get((name, role), role in kind.mailed))
         for name, kind in KINDS.items()
         if kind.is_of_the_office and kind.has_letter
         for role in OFFICE[OFFICE.index(kind.recipient) :]
     ]
 
 
-def mailed_roles(store_id: int, *, name: str) -> tuple[str, ...]:
-    """Return the roles that get a kind of letter to the office."""
-    return tuple(one.role for one in list_switches(store_id) if one.kind == name and one.is_on)
+def is_wanted(store_id: int, *, name: str) -> bool:
+    """Say whether anybody of the team gets a kind, by email or in the office."""
+    return any(one.choice != "off" for one in list_recipients(store_id, name=name))
+
+
+def list_recipients(store_id: int, *, name: str) -> list[Recipient]:
+    """List the team members whom a kind is for, by id, each with what they get of it."""
+    kind = KINDS[name]
+    is_mailed = {one.role: one.is_on for one in list_switches(store_id) if one.kind == name}
+    team = names.list_staff(store_id, OFFICE[OFFICE.index(kind.recipient) :])
+    rows = NoticeChoice.objects.filter(kind=name, user_id__in=[person.id for person in team])
+    own = dict(rows.values_list("user_id", "choice"))
+    return [
+        Recipient(person, kind.choose(own.get(person.id), is_mailed=is_mailed.get(person.role, False)))
+        for person in team
+    ]
+
+
+def list_choices(store_id: int, *, user_id: int, role: str) -> list[Setting]:
+    """List the kinds that a role may get, with a person's choices, in the order of the kinds."""
+    is_mailed = {one.kind: one.is_on for one in list_switches(store_id) if one.role == role}
+    own = dict(NoticeChoice.objects.filter(user_id=user_id).values_list("kind", "choice"))
+    return [
+        Setting(
+            kind=name,
+            topic=kind.topic,
+            title=title_of(kind),
+            choice=kind.choose(own.get(name), is_mailed=is_mailed.get(name, False)),
+            choices=kind.choices,
+        )
+        for name, kind in KINDS.items()
+        if kind.recipient in told_to(role)
+    ]
+
+
+def title_of(kind: Kind) -> str:
+    """Return what the settings call a kind."""
+    title = kind.name or fill(kind.title, facts={**kind.example, "provider": "a payment provider"})
+    return title[:1].upper() + title[1:]
 
 
 def find_last_occasion(store_id: int, *, kind: str) -> str | None:
@@ -121,6 +177,12 @@ def export_person(store_id: int, user_id: int, _at: datetime) -> list[dict[str, 
     return [{"about": row.kind, "at": row.opened_at.isoformat()} for row in rows]
 
 
+def export_choices(_store_id: int, user_id: int, _at: datetime) -> list[dict[str, str]]:
+    """Return what a person chose of the notifications to the team, as JSON."""
+    rows = NoticeChoice.objects.filter(user_id=user_id).order_by("id")
+    return [{"about": row.kind, "choice": row.choice} for row in rows]
+
+
 def _format(name: str, fact: str, locale: str) -> str:
     if name.endswith("_on"):
         return format_date(date.fromisoformat(fact), "long", locale=locale)
@@ -145,8 +207,3 @@ def _as_need(row: Notice, kind: Kind) -> Need:
 def _switches(store_id: int) -> list[tuple[tuple[str, str], bool]]:
     rows = LetterSwitch.objects.filter(store_id=store_id)
     return [((row.kind, row.role), row.is_on) for row in rows]
-
-
-def _switch_title(kind: Kind) -> str:
-    title = fill(kind.title, facts={**kind.example, "provider": "a payment provider"})
-    return title[:1].upper() + title[1:]

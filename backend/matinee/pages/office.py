@@ -52,8 +52,8 @@ def room_page(request: Request, *, title: str) -> HttpResponse:
     return draw_office(request, title=title)
 
 
-def invitation_page(request: Request, token: str, *, title: str) -> HttpResponse:
-    """For a colleague-to-be. The app asks what the link leads to, and says so where it is void."""
+def link_page(request: Request, token: str, *, title: str) -> HttpResponse:
+    """Where the link of a mail leads. The app asks what it is for, and says so where it is void."""
     return draw_office(request, title=title)
 
 

@@ -43,6 +43,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "people": ("people",),
     "audit": ("audit",),
     "security": ("security",),
+    "notifications": ("notifications",),
     "store": ("store",),
 }
 # By a part of an address, and by its own name, as the pages link one another.

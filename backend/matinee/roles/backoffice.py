@@ -207,6 +207,13 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("PUT", "/bullet/api/sandbox/webhooks"): Who.STAFF,
     ("GET", "/bullet/api/notices"): Who.MODERATORS,
     ("POST", "/bullet/api/notices/{notice_id}/done"): Who.MODERATORS,
+    ("GET", "/bullet/api/notices/bell"): Who.MODERATORS,
+    ("PUT", "/bullet/api/notices/bell"): Who.MODERATORS,
+    ("GET", "/bullet/api/notice_choices"): Who.MODERATORS,
+    ("PUT", "/bullet/api/notice_choices"): Who.MODERATORS,
+    ("GET", "/bullet/api/unsubscribe/{token}"): Who.ANYONE,
+    ("POST", "/bullet/api/unsubscribe/{token}"): Who.PROGRAM,  # mail programs, RFC 8058
+    ("DELETE", "/bullet/api/unsubscribe/{token}"): Who.ANYONE,
     ("GET", "/bullet/api/letters"): Who.STAFF,
     ("GET", "/bullet/api/letters/{name}"): Who.STAFF,
     ("GET", "/bullet/api/letters/{name}/page"): Who.STAFF,

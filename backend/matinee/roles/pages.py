@@ -67,6 +67,8 @@ OFFICE_PAGES: dict[str, Page] = {
     "/bullet/people": Page(Who.MODERATORS, "people.title"),
     "/bullet/audit": Page(Who.STAFF, "people.audit.title"),
     "/bullet/security": Page(Who.MODERATORS, "security.title"),
+    "/bullet/notifications": Page(Who.MODERATORS, "notifications.title"),
+    "/bullet/unsubscribe/{token}": Page(Who.ANYONE, "notifications.unsubscribe.title"),
     "/bullet/contents/{number}": Page(Who.STAFF),
     "/bullet/contents/{number}/report": Page(Who.STAFF),
     "/bullet/live": Page(Who.STAFF, "live.title"),

@@ -8,7 +8,7 @@ from matinee.catalog.models import Content
 from matinee.comments import operations
 from matinee.comments.models import Comment
 from matinee.mail.models import Mail
-from matinee.notices.models import LetterSwitch, Notice
+from matinee.notices.models import LetterSwitch, Notice, NoticeChoice
 from procrastinate.contrib.django.models import ProcrastinateJob
 from tests.comments.comment_calls import decide, person, said, set_rules
 from tests.world import World, make_film
@@ -81,7 +81,8 @@ def test_each_role_gets_it_where_the_owner_says_so(world: World, film: Content) 
 
 
 def test_where_nobody_wants_it_nothing_is_kept(world: World, film: Content) -> None:
-    LetterSwitch.objects.create(store=world.store, kind="new_comments", role="owner", is_on=False)
+    for person_of_the_team in (world.moderator, world.admin, world.owner):
+        NoticeChoice.objects.create(user=person_of_the_team, kind="new_comments", choice="off")
     said(world.browser(world.customer), film, "words")
     notify(world)
     assert letters() == []

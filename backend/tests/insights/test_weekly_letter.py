@@ -12,7 +12,7 @@ from matinee.digests import operations as digests
 from matinee.insights import operations as insights
 from matinee.mail.letters import write
 from matinee.mail.models import Mail
-from matinee.notices.models import LetterSwitch
+from matinee.notices.models import LetterSwitch, NoticeChoice
 from matinee.stores import queries as stores
 from tests.commerce.shop import Shop
 from tests.world import World, make_film
@@ -121,3 +121,13 @@ def test_who_switched_it_off_gets_none_and_nobody_is_asked(world: World, reports
     LetterSwitch.objects.create(store=world.store, kind="weekly_numbers", role="owner", is_on=False)
     assert send(world, at=MORNING) == 0
     assert scopes_of(world, reports) == []
+
+
+def test_who_turned_it_off_gets_none_and_who_chose_it_does(world: World, reports: FakeEngine) -> None:
+    NoticeChoice.objects.create(user=world.owner, kind="weekly_numbers", choice="off")
+    assert send(world, at=MORNING) == 0
+    NoticeChoice.objects.create(user=world.admin, kind="weekly_numbers", choice="email")
+    assert send(world, at=MORNING) == 1
+    assert [mail.to for mail in Mail.objects.filter(template=TEMPLATE, store=world.store)] == [
+        world.admin.email
+    ]

@@ -9,6 +9,7 @@ from email import message_from_bytes
 from email.policy import default
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from aiosmtpd.controller import Controller
@@ -118,6 +119,20 @@ def test_new_comments_come_as_one_mail_in_the_readers_language(
     text = mail.get_body(("plain",))
     assert text is not None
     assert "„Nachtzug“: „Sehr schön“" in text.get_content()
+    # One click in the mail program, without a cookie: it ends for this reader.
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    address = mail["List-Unsubscribe"].strip("<>")
+    answer = world.guest.send(
+        "POST",
+        urlsplit(address).path,
+        raw=b"List-Unsubscribe=One-Click",
+        csrf=None,
+        content_type="application/x-www-form-urlencoded",
+    )
+    assert answer.status_code == 204
+    said(world.browser(world.customer), film, "Noch etwas")
+    comments.notify_office(store_id=world.store.pk, at=datetime.now(UTC))
+    assert Mail.objects.count() == 1
 
 
 def test_4xx_is_tried_again_later_each_time_and_then_given_up(

@@ -61,7 +61,8 @@ WORDS = {
 }
 
 
-INVITATION = "bullet/invitations/<str:token>"
+# Links of mails: the app asks what they lead to (test_invitations.py, test_unsubscribing.py).
+LINKS = {"bullet/invitations/<str:token>", "bullet/unsubscribe/<str:token>"}
 # test_help.py tries each of its pages.
 HELP = "bullet/help/<str:part>"
 
@@ -69,7 +70,7 @@ HELP = "bullet/help/<str:part>"
 def test_every_address_with_something_in_it_is_tried_here() -> None:
     patterns = [str(known.pattern) for known in get_resolver().url_patterns if isinstance(known, URLPattern)]
     named = {route for route in patterns if route.startswith("bullet/") and "<" in route}
-    assert named == ENTRIES.keys() | WORDS.keys() | {INVITATION, HELP}
+    assert named == ENTRIES.keys() | WORDS.keys() | LINKS | {HELP}
 
 
 @pytest.mark.parametrize("route", ENTRIES)

@@ -148,6 +148,7 @@ const OFFICE_PAGES = [
   '/people',
   '/audit',
   '/security',
+  '/notifications',
   '/store',
   '/store/catalogue',
   '/store/availability',
@@ -191,7 +192,7 @@ test('every room of the back office, gone with an update, leaves the navigation 
   // Nobody is led to sign in who is signed in: the pages before the back office are looked at by a guest.
   await page.context().clearCookies();
   backoffice.refuse(isPage);
-  for (const path of ['sign_in', 'invitations/token']) {
+  for (const path of ['sign_in', 'invitations/token', 'unsubscribe/token']) {
     await page.goto(`${storeOrigin()}/bullet/${path}`);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   }

@@ -29,6 +29,7 @@ import type letters from '../../../../backend/matinee/translations/office/en/let
 import type live from '../../../../backend/matinee/translations/office/en/live.json';
 import type moderation from '../../../../backend/matinee/translations/office/en/moderation.json';
 import type needs from '../../../../backend/matinee/translations/office/en/needs.json';
+import type notifications from '../../../../backend/matinee/translations/office/en/notifications.json';
 import type offers from '../../../../backend/matinee/translations/office/en/offers.json';
 import type orders from '../../../../backend/matinee/translations/office/en/orders.json';
 import type overview from '../../../../backend/matinee/translations/office/en/overview.json';
@@ -84,6 +85,7 @@ interface Messages {
   live: typeof live;
   moderation: typeof moderation;
   needs: typeof needs;
+  notifications: typeof notifications;
   offers: typeof offers;
   orders: typeof orders;
   overview: typeof overview;

@@ -63,6 +63,7 @@ export const paths = {
   people: () => '/bullet/people',
   audit: () => '/bullet/audit',
   security: () => '/bullet/security',
+  notifications: () => '/bullet/notifications',
   film: (id: number) => `/bullet/contents/${id}`,
   report: (id: number) => `/bullet/contents/${id}/report`,
   signIn: (next?: string) =>

@@ -73,6 +73,7 @@ const rooms: RouteObject[] = [
   page('people', () => import('./pages/people/PeoplePage')),
   page('audit', () => import('./pages/audit/AuditPage')),
   page('security', () => import('./pages/security/SecurityPage')),
+  page('notifications', () => import('./pages/notifications/NotificationsPage')),
   page('store', () => import('./pages/store/StorePage'), store),
   { path: '*', Component: NotFound },
 ];
@@ -85,6 +86,11 @@ export const routes: RouteObject[] = withChunkErrors([
   },
   {
     ...page('/bullet/invitations/:token', () => import('./pages/invitation/InvitationPage')),
+    ErrorBoundary: BrokenOffice,
+    HydrateFallback: Nothing,
+  },
+  {
+    ...page('/bullet/unsubscribe/:token', () => import('./pages/notifications/UnsubscribePage')),
     ErrorBoundary: BrokenOffice,
     HydrateFallback: Nothing,
   },

@@ -1,6 +1,6 @@
 import { signOut } from '@matinee/api/backoffice/session';
 import { Menu, MenuItem } from '@matinee/ui/menu';
-import { ChevronsUpDown, KeyRound, LogOut } from 'lucide-react';
+import { Bell, ChevronsUpDown, KeyRound, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
@@ -35,6 +35,12 @@ export function AccountMenu() {
         link={<Link to={paths.security()}>{t('security.menu')}</Link>}
       >
         {t('security.menu')}
+      </MenuItem>
+      <MenuItem
+        icon={<Bell aria-hidden className="size-4" />}
+        link={<Link to={paths.notifications()}>{t('notifications.menu')}</Link>}
+      >
+        {t('notifications.menu')}
       </MenuItem>
       <MenuItem
         icon={<LogOut aria-hidden className="size-4" />}

@@ -18,7 +18,12 @@ import { SideNavigation, TopBar } from './Navigation';
 import { UnsavedGuard } from './UnsavedGuard';
 import { UploadTray } from './UploadTray';
 
-const MODERATORS_ROOMS = [paths.moderation(), paths.people(), paths.security()];
+const MODERATORS_ROOMS = [
+  paths.moderation(),
+  paths.people(),
+  paths.security(),
+  paths.notifications(),
+];
 
 /** Lets staff in, and moderators into their rooms. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -256,6 +256,7 @@ describe('the sources', () => {
     'pages/invitation/InvitationPage.tsx': 'a password, which nothing keeps',
     'pages/live_event/chat/ChatField.tsx': 'one line to a chat, sent as it is typed',
     'pages/moderation/Filters.tsx': 'a filter, kept in the address',
+    'pages/notifications/SegmentedChoice.tsx': 'saved as it is chosen',
     'pages/revenue/RevenuePage.tsx': 'a filter, kept in the address',
     'pages/security/AuthenticatorPanel.tsx': 'a code, good for half a minute',
     'pages/security/PasskeysPanel.tsx': 'asks for the password, which nothing keeps',

@@ -4,6 +4,11 @@ import { client, dataOf, type Schemas } from './client';
 export type Need = Schemas['Need'];
 export type LetterName = Schemas['LetterName'];
 export type LetterSwitch = Schemas['Switch'];
+export type NoticeSetting = Schemas['Setting'];
+export type NoticeChoice = NoticeSetting['choice'];
+export type Bell = Schemas['Bell'];
+export type BellNotice = Schemas['BellNotice'];
+export type NoticeSubscription = Schemas['Subscription'];
 export type SwitchChange = Schemas['LetterSwitchChange'];
 
 /** Alarms open and close while one works. */
@@ -11,6 +16,8 @@ const LOOK_AGAIN_MS = 60_000;
 
 export const noticeKeys = {
   needs: ['notices'] as const,
+  bell: ['bell'] as const,
+  choices: ['notice_choices'] as const,
   switches: ['letter_switches'] as const,
 };
 
@@ -25,6 +32,42 @@ export const markDone = (id: number) =>
   dataOf(
     client.POST('/bullet/api/notices/{notice_id}/done', { params: { path: { notice_id: id } } }),
   );
+
+export const bellQuery = () =>
+  queryOptions({
+    queryKey: noticeKeys.bell,
+    queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/notices/bell', { signal })),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+export const markRead = (ids: number[]) =>
+  dataOf(client.PUT('/bullet/api/notices/bell', { body: { ids } }));
+
+export const choicesQuery = () =>
+  queryOptions({
+    queryKey: noticeKeys.choices,
+    queryFn: ({ signal }) => dataOf(client.GET('/bullet/api/notice_choices', { signal })),
+  });
+
+export const chooseNotices = (change: Schemas['NoticeChoiceChange']) =>
+  dataOf(client.PUT('/bullet/api/notice_choices', { body: change }));
+
+const at = (token: string) => ({ params: { path: { token } } });
+
+/** What the link of a letter is about. A void one stays void. */
+export const subscriptionQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...noticeKeys.choices, 'link', token],
+    retry: false,
+    queryFn: ({ signal }) =>
+      dataOf(client.GET('/bullet/api/unsubscribe/{token}', { ...at(token), signal })),
+  });
+
+export const unsubscribe = (token: string) =>
+  dataOf(client.POST('/bullet/api/unsubscribe/{token}', at(token)));
+
+export const subscribeAgain = (token: string) =>
+  dataOf(client.DELETE('/bullet/api/unsubscribe/{token}', at(token)));
 
 export const lettersQuery = (locale: string) =>
   queryOptions({
