@@ -1,6 +1,7 @@
 /** The texts of the back office, in its language: `t('films.title')`, synchronous and typed. */
 import { createTexts, type GroupsOf, type KeysOf } from '@matinee/ui/messages';
 import type authors from '../../../../backend/matinee/translations/office/en/authors.json';
+import type bell from '../../../../backend/matinee/translations/office/en/bell.json';
 import type captions from '../../../../backend/matinee/translations/office/en/captions.json';
 import type categories from '../../../../backend/matinee/translations/office/en/categories.json';
 import type chapterMarks from '../../../../backend/matinee/translations/office/en/chapter_marks.json';
@@ -57,6 +58,7 @@ import { pageConfig } from './stores/page';
 /** The English files say which keys there are. */
 interface Messages {
   authors: typeof authors;
+  bell: typeof bell;
   captions: typeof captions;
   categories: typeof categories;
   chapter_marks: typeof chapterMarks;

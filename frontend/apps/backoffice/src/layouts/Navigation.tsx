@@ -26,13 +26,17 @@ import { paths } from '../paths';
 import { pageConfig } from '../stores/page';
 import { palette } from '../stores/palette';
 import { AccountMenu } from './AccountMenu';
+import { NotificationBell } from './NotificationBell';
 
 /** The column on wide screens. */
 export function SideNavigation() {
   return (
     <header className="sticky top-0 hidden h-dvh low:static low:h-auto flex-col border-r border-hairline px-3 py-4 lg:flex">
-      <StoreName />
-      {isStaff(pageConfig.session) && <PaletteButton />}
+      <div className="flex items-center justify-between gap-1">
+        <StoreName />
+        <NotificationBell />
+      </div>
+      {isStaff(pageConfig.session) ? <PaletteButton /> : <span className="h-4" />}
       <NavigationLinks />
       <div className="mt-auto">
         <AccountMenu />
@@ -78,11 +82,14 @@ export function TopBar() {
         </Dialog.Portal>
       </Dialog.Root>
       <StoreName />
-      {isStaff(pageConfig.session) && (
-        <IconButton label={t('palette.open')} className="ml-auto" onClick={palette.open}>
-          <Search aria-hidden className="size-5" />
-        </IconButton>
-      )}
+      <div className="ml-auto flex shrink-0 items-center">
+        {isStaff(pageConfig.session) && (
+          <IconButton label={t('palette.open')} onClick={palette.open}>
+            <Search aria-hidden className="size-5" />
+          </IconButton>
+        )}
+        <NotificationBell />
+      </div>
     </header>
   );
 }

@@ -55,6 +55,14 @@ it('says of what is about money that it cannot be off', async () => {
   expect(screen.getAllByText(t('notifications.required'))).toHaveLength(1);
 });
 
+it('says in words where there is nothing to choose', async () => {
+  const unmatched: NoticeSetting = { ...dispute, choice: 'office', choices: ['office'] };
+  startServer({ [`GET ${CHOICES}`]: () => json([unmatched]) });
+  renderPage(<NotificationsPage />);
+  expect(await screen.findByText(t('notifications.choices.office'))).toBeTruthy();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+});
+
 it('goes back to what it was when it could not be written', async () => {
   const server = startServer({ [`GET ${CHOICES}`]: () => json([sale]) });
   renderPage(<NotificationsPage />);

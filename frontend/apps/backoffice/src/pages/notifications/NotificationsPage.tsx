@@ -83,15 +83,19 @@ function Row({ row }: { row: NoticeSetting }) {
           <p className="mt-0.5 text-12 text-text-2">{t('notifications.required')}</p>
         )}
       </div>
-      <SegmentedChoice
-        label={row.title}
-        choices={row.choices.map((value) => ({
-          value,
-          label: t(`notifications.choices.${value}`),
-        }))}
-        value={change.isPending ? change.variables : row.choice}
-        onChange={(choice) => change.mutate(choice)}
-      />
+      {row.choices.length > 1 ? (
+        <SegmentedChoice
+          label={row.title}
+          choices={row.choices.map((value) => ({
+            value,
+            label: t(`notifications.choices.${value}`),
+          }))}
+          value={change.isPending ? change.variables : row.choice}
+          onChange={(choice) => change.mutate(choice)}
+        />
+      ) : (
+        <span className="py-2 text-14 text-text-2">{t(`notifications.choices.${row.choice}`)}</span>
+      )}
     </li>
   );
 }

@@ -19,12 +19,12 @@ export function SegmentedChoice<Value extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className="flex rounded-control border border-hairline bg-veil p-0.5"
+      className="flex rounded-control border border-edge p-0.5"
     >
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="relative flex min-h-9 cursor-pointer items-center rounded-[calc(var(--radius-control)-2px)] px-3 text-14 whitespace-nowrap text-text-2 transition-colors hover:text-text has-checked:bg-raised has-checked:font-medium has-checked:text-text has-checked:shadow-overlay has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ring"
+          className="relative flex min-h-9 cursor-pointer items-center rounded-[calc(var(--radius-control)-2px)] px-3 text-14 whitespace-nowrap text-text-2 transition-colors hover:text-text has-checked:bg-veil-strong has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ring"
         >
           <input
             type="radio"

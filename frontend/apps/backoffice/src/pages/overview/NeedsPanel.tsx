@@ -54,7 +54,11 @@ function Row({ need, now }: { need: Need; now: Date }) {
     mutationFn: () => markDone(need.id),
     onSuccess: () => flash.show(t('needs.is_done', { title: need.title })),
     onError: (error) => flash.show(describeError(error), 'error', 8000),
-    onSettled: () => cache.invalidateQueries({ queryKey: noticeKeys.needs }),
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: noticeKeys.needs }),
+        cache.invalidateQueries({ queryKey: noticeKeys.bell }),
+      ]),
   });
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 py-4">
