@@ -56,6 +56,8 @@ class Video(models.Model):
     # on air when (steps/recording/wall_clock.py). Null for one made of a file.
     recording = models.JSONField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
+    # When it was ready, until the office has heard of it.
+    news_from = models.DateTimeField(null=True, blank=True)
     deleted_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
@@ -72,7 +74,10 @@ class Video(models.Model):
                 name="video_shows_chosen_marks",
             ),
         )
-        indexes = (models.Index(fields=("store", "id"), name="video_by_store"),)
+        indexes = (
+            models.Index(fields=("store", "id"), name="video_by_store"),
+            models.Index(fields=("news_from",), condition=Q(news_from__isnull=False), name="video_news"),
+        )
 
     def __str__(self) -> str:
         return f"{self.public_id} {self.state}"

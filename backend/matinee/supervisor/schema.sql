@@ -1,5 +1,5 @@
 -- Written by scripts/gen_schema.py (make gen), which says what it is.
--- Digest: c8b1ac57c049622bcc56c42e0e2f71952a7a80d4ba5f89045ee88b81083a3768
+-- Digest: 71c814f0d34480fb1c0bf0a0f30faa1f7ce82455409308d76606416db544848a
 SET LOCAL check_function_bodies = off;
 CREATE TYPE procrastinate_job_event_type AS ENUM (
     'deferred',
@@ -3264,6 +3264,7 @@ CREATE TABLE media_video (
     chapter_marks_chosen boolean DEFAULT false NOT NULL,
     poster_image jsonb,
     recording jsonb,
+    news_from timestamp with time zone,
     CONSTRAINT media_video_cut_from_ms_check CHECK ((cut_from_ms >= 0)),
     CONSTRAINT media_video_duration_ms_check CHECK ((duration_ms >= 0)),
     CONSTRAINT media_video_height_check CHECK ((height >= 0)),
@@ -4258,6 +4259,7 @@ CREATE UNIQUE INDEX user_email_once_a_store ON accounts_user USING btree (store_
 CREATE INDEX user_newest_of_a_store ON accounts_user USING btree (store_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX user_nickname_once_a_store ON accounts_user USING btree (store_id, lower((nickname)::text)) WHERE (NOT ((nickname)::text = ''::text));
 CREATE INDEX video_by_store ON media_video USING btree (store_id, id);
+CREATE INDEX video_news ON media_video USING btree (news_from) WHERE (news_from IS NOT NULL);
 CREATE INDEX watch_state_latest ON engagement_watchstate USING btree (user_id, updated_at DESC);
 CREATE INDEX watch_state_of_a_content ON engagement_watchstate USING btree (user_id, content_id, updated_at DESC);
 CREATE INDEX webhook_unhandled ON commerce_webhookevent USING btree (next_try_at, id) WHERE (handled_at IS NULL);
@@ -4837,6 +4839,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
 ('mail', '0001_initial', now()),
 ('mail', '0002_letters_of_a_cause', now()),
 ('media', '0012_recordings', now()),
+('media', '0013_news', now()),
 ('notices', '0001_initial', now()),
 ('notices', '0002_invoices', now()),
 ('notices', '0003_choices_and_the_bell', now()),

@@ -18,6 +18,7 @@ from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers import registry
 from matinee.commerce.providers.base import Charge, Hint, Outcome, RefundOutcome, State
+from matinee.commerce.providers.manifests import MANIFESTS
 from matinee.commerce.providers.sandbox.provider import Sandbox
 from matinee.mail.models import Mail
 from matinee.notices.models import Notice
@@ -88,6 +89,11 @@ def test_parts_and_the_rest_made_there_are_entered_once(real: ProviderShop, worl
     # Each is told once, and the office sees where it was made.
     told = Notice.objects.filter(kind="refunded").count()
     assert told == Mail.objects.filter(template="notices.refunded").count() == len(booked())
+    news = Notice.objects.filter(kind="refund_outside").order_by("id")
+    assert [row.facts["amount"] for row in news] == ["3.00 USD", "7.00 USD"]
+    assert {row.facts["order_id"] for row in news} == {str(payment.invoice_id)}
+    assert {row.facts["provider"] for row in news} == {MANIFESTS[real.name].title}
+    assert not Notice.objects.filter(kind="refund_made").exists()
     shown = world.browser(world.admin).get(f"/bullet/api/orders/{payment.invoice_id}").json()
     assert {one["outside_provider"] for one in shown["refunds"]} == {real.name}
     assert shown["refunded"] == 1000
@@ -112,6 +118,9 @@ def test_a_refund_made_here_beside_one_made_there(real: ProviderShop) -> None:
     real.deliver(times=2)
     assert sorted(booked()) == [(200, "succeeded", True), (500, "succeeded", False)]
     assert differences(real) == []
+    news = Notice.objects.exclude(kind="refunded").order_by("kind").values_list("kind", "facts__amount")
+    assert list(news) == [("refund_made", "5.00 USD"), ("refund_outside", "2.00 USD")]
+    assert not Mail.objects.filter(template__in=("notices.refund_made", "notices.refund_outside")).exists()
 
 
 def test_what_no_webhook_told_is_entered_by_the_books(real: ProviderShop) -> None:

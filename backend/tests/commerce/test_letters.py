@@ -246,10 +246,9 @@ class TestRefunds:
         assert templates() == ["notices.refunded"]
         number = Invoice.objects.get().number
         facts = Notice.objects.order_by("id").values_list("facts", flat=True)
-        assert list(facts) == [
-            {"amount": "2.00 USD", "number": number},
-            {"amount": "8.00 USD", "number": number},
-        ]
+        both = [{"amount": "2.00 USD", "number": number}, {"amount": "8.00 USD", "number": number}]
+        assert list(facts.filter(kind="refunded")) == both
+        assert list(facts.filter(kind="refund_made")) == [{**one, "order_id": str(invoice)} for one in both]
 
     def test_the_part_of_a_void_order_that_goes_back_to_a_gift_card_is_not(self, shop: Shop) -> None:
         from tests.commerce.payment_scenarios import voiding_a_part_paid_order

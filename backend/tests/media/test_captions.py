@@ -263,11 +263,13 @@ def add(
 
 def test_captions_make_a_new_version_that_shares_every_picture(queue: MediaQueue, ready: int) -> None:
     old = queue.folder(ready)
+    assert media.take_news(store_id=queue.store_id) == [ready]
     add(queue, ready)
     add(queue, ready, language="PT-br", label='Português "do" Brasil\n')
     queue.run()
     new = queue.folder(ready)
     assert (old.name, new.name) == ("2", "3")
+    assert queue.video(ready).news_from is None, "its pictures are the same"
     assert (new / "captions" / "en.vtt").read_text().startswith("WEBVTT\n\n00:00:01.000")
     master = (new / "master.m3u8").read_text()
     assert 'TYPE=SUBTITLES,GROUP-ID="subs",NAME="English",LANGUAGE="en"' in master

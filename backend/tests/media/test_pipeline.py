@@ -81,6 +81,7 @@ def test_the_early_version_grows_and_can_be_played_before_the_end(queue: MediaQu
     assert "#EXT-X-PLAYLIST-TYPE:EVENT" in first.text and "TIME-OFFSET=0" in first.text
     assert (folder / "live").exists()
     assert queue.info(video_id).encoding.state == "playable"
+    assert queue.video(video_id).news_from is None
     assert 0 < queue.info(video_id).encoding.percent < 100
     assert queue.info(video_id).encoding.eta_seconds is not None
     playback = media.open_playback(

@@ -1,4 +1,4 @@
-"""Notices about files that cannot be encoded: open until the file is replaced, or encoded after all."""
+"""Notices about files: those that cannot be encoded, until they are after all, and those that are ready."""
 
 from datetime import datetime
 
@@ -6,6 +6,7 @@ from django.db import transaction
 
 from matinee.catalog.admin_queries.films import STOPPED
 from matinee.catalog.models import Chapter, Content, OtherVideo
+from matinee.media import operations as media
 from matinee.notices import operations as notices
 from matinee.notices import queries as open_notices
 
@@ -27,6 +28,45 @@ def look_after_files(*, at: datetime) -> int:
         )
         count += new is not None
     return count
+
+
+def tell_ready_files(*, at: datetime) -> int:
+    """Tell the office of the files that are ready, one notice for a burst; return how many notices."""
+    return sum(_tell_ready(store_id, at) for store_id in media.list_stores_with_news(at=at))
+
+
+@transaction.atomic
+def _tell_ready(store_id: int, at: datetime) -> bool:
+    video_ids = media.take_news(store_id=store_id)
+    contents = _contents_of(video_ids)
+    films = [contents[video_id] for video_id in video_ids if video_id in contents]
+    if not films:
+        return False
+    latest = films[-1]
+    notice = notices.open_notice(
+        store_id=store_id,
+        kind="files_ready",
+        subject=("files", store_id),
+        occasion=at.isoformat(),
+        facts={
+            "count": str(len(films)),
+            "film": latest.title or latest.permalink,
+            "content_id": str(latest.pk),
+        },
+        at=at,
+    )
+    return notice is not None
+
+
+def _contents_of(video_ids: list[int]) -> dict[int, Content]:
+    """Return the films by their videos: those that they play, and others of their chapters."""
+    contents: dict[int, Content] = {}
+    for other in OtherVideo.objects.filter(video_id__in=video_ids).select_related("chapter__content"):
+        contents[other.video_id] = other.chapter.content
+    for chapter in Chapter.objects.filter(video_id__in=video_ids).select_related("content"):
+        if chapter.video_id:
+            contents[chapter.video_id] = chapter.content
+    return contents
 
 
 def _list_stopped() -> dict[int, Content]:

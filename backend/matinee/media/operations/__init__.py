@@ -14,6 +14,7 @@ from matinee.media.operations.editing import (
 )
 from matinee.media.operations.found_captions import add_found_captions
 from matinee.media.operations.images import ImageRefusedError, add_image
+from matinee.media.operations.news import list_stores_with_news, take_news
 from matinee.media.operations.playback import (
     NotPlayable,
     Playback,
@@ -49,6 +50,7 @@ __all__ = [
     "create_upload",
     "delete_video",
     "finish_upload",
+    "list_stores_with_news",
     "lock_videos",
     "open_playback",
     "publish_recording",
@@ -63,4 +65,5 @@ __all__ = [
     "set_chapter_marks",
     "set_poster",
     "set_poster_image",
+    "take_news",
 ]

@@ -201,11 +201,11 @@ def published_rungs(video: Video) -> set[str]:
 
 def publish_whole(video: Video, plan: EncodePlan) -> None:
     """Publish the version with every rung, and delete the work folder."""
-    _publish_rungs(video, plan, state=Video.State.READY)
+    _publish_rungs(video, plan, state=Video.State.READY, is_news=True)
     forget_work(video.public_id)
 
 
-def _publish_rungs(video: Video, plan: EncodePlan, *, state: Video.State) -> None:
+def _publish_rungs(video: Video, plan: EncodePlan, *, state: Video.State, is_news: bool = False) -> None:
     """Build a version with these rungs, verify and publish it; set the film's state."""
     work = media_folders().work(video.public_id)
     captions = list_captions(video)
@@ -230,7 +230,7 @@ def _publish_rungs(video: Video, plan: EncodePlan, *, state: Video.State) -> Non
         manifest |= {"sounds": sounds} if sounds else {}
         return manifest | _stills_facts(video, folder) | {"captions": _captions_facts(captions)}
 
-    _publish(video, plan, build, state=state)
+    _publish(video, plan, build, state=state, is_news=is_news)
 
 
 def _put_sound(work: Path, folder: Path, name: str) -> package.AudioEntry:
@@ -299,7 +299,12 @@ def publish_change(*, video_id: int) -> str:
 
 
 def _publish(
-    video: Video, plan: EncodePlan, build: Callable[[Path], dict[str, object]], *, state: Video.State
+    video: Video,
+    plan: EncodePlan,
+    build: Callable[[Path], dict[str, object]],
+    *,
+    state: Video.State,
+    is_news: bool = False,
 ) -> None:
     folders = media_folders()
     building = folders.packages(video.public_id) / ".next"
@@ -326,7 +331,9 @@ def _publish(
                 bytes=_size_of(manifest),
                 published_at=now,
             )
-            Video.objects.filter(pk=video.pk).update(current_package=package_row, state=state)
+            Video.objects.filter(pk=video.pk).update(
+                current_package=package_row, state=state, news_from=now if is_news else row.news_from
+            )
     finally:
         shutil.rmtree(building, ignore_errors=True)
 

@@ -75,7 +75,8 @@ def remind(row: Subscription, *, kind: str, facts: dict[str, str], occasion: str
 
 
 def tell_refunded(refund: Refund, *, invoice: Invoice, at: datetime) -> None:
-    """Report a refund: of an invoice that was paid, or of money taken by mistake."""
+    """Report a refund: to the office, and to the payer of a paid invoice or of money taken by mistake."""
+    _tell_office_of_refund(refund, invoice, at)
     is_surplus = refund.payment.state in (Payment.State.SURPLUS, Payment.State.SURPLUS_REFUNDED)
     if invoice.user_id is None or not (is_surplus or invoice.status == Invoice.Status.PAID):
         return  # what had been paid of an invoice that is void, say: its payer never saw it go
@@ -89,6 +90,18 @@ def tell_refunded(refund: Refund, *, invoice: Invoice, at: datetime) -> None:
         user_id=invoice.user_id,
         locale=invoice.locale,
     )
+
+
+def _tell_office_of_refund(refund: Refund, invoice: Invoice, at: datetime) -> None:
+    facts = {
+        "amount": amount_of(refund.amount_minor, currency=refund.currency),
+        "number": invoice.number,
+        "order_id": str(invoice.pk),
+    }
+    kind = "refund_made"
+    if refund.is_outside:
+        kind, facts["provider"] = "refund_outside", MANIFESTS[refund.payment.provider].title
+    _open(invoice.store_id, kind, ("refund", refund.pk), facts, at)
 
 
 def tell_sale(invoice: Invoice, *, at: datetime) -> None:

@@ -60,6 +60,8 @@ TOLD = (
     *letters.OF_A_PROVIDER,
     "plan_ended",
     "refunded",
+    "refund_made",
+    "refund_outside",
     "sale",
     "dispute_opened",
     "dispute_unmatched",
