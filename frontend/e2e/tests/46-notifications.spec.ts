@@ -12,6 +12,9 @@ const main = stack();
 test.beforeAll(() => moveToOwnStore('bell', 'Bell Street'));
 test.afterAll(() => moveTo(main));
 
+const lettersAbout = (words: string) =>
+  mailsTo(stack().owner.email).filter(({ subject }) => subject.includes(words));
+
 test('a refund rings, leads to its order, comes by email once that is chosen, and can be left there', async ({
   browser,
   page,
@@ -54,10 +57,8 @@ test('a refund rings, leads to its order, comes by email once that is chosen, an
   expect((await saved).ok()).toBe(true);
   await expectAccessible(page, 'the notifications');
   await refund(200);
-  const letters = () =>
-    mailsTo(stack().owner.email).filter(({ subject }) => subject.includes('Refund: 2.00 USD'));
-  await expect.poll(() => letters().length, { timeout: 90_000 }).toBe(1);
-  const [letter] = letters();
+  await expect.poll(() => lettersAbout('Refund: 2.00 USD').length, { timeout: 90_000 }).toBe(1);
+  const [letter] = lettersAbout('Refund: 2.00 USD');
   expect(letter?.unsubscribe).toContain('/bullet/api/unsubscribe/');
   const [, leave = ''] = /(http\S+\/bullet\/unsubscribe\/\S+)/.exec(letter?.text ?? '') ?? [];
 
