@@ -2,6 +2,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
+/** Their screens by name: the event, and whether somebody is signed in there. */
+export const LIVE_SCREENS = {
+  live_announced: { event: 'announced' },
+  live_on_air: { event: 'on_air' },
+  live_on_air_signed_in: { event: 'on_air', isSignedIn: true },
+};
+
 const root = resolve(import.meta.dirname, '../../..');
 const picture = join(root, '.cache/films/world.mp4');
 const announced = 'An Evening at the Harbour, with Questions Afterwards';

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { openEvents, removeEvents } from './live.mjs';
+import { LIVE_SCREENS, openEvents, removeEvents } from './live.mjs';
 import { asOwner, folder, makeFilms, openStore, publishOnly, signIn } from './store.mjs';
 
 const { values: flags } = parseArgs({
@@ -30,7 +30,10 @@ const TALLEST = 2_000;
 const SCALE = 0.4;
 
 /** By name: the address or the live event, and whether somebody is signed in there. */
-const SCREENS = JSON.parse(readFileSync(new URL('screens.json', import.meta.url), 'utf8'));
+const SCREENS = {
+  ...JSON.parse(readFileSync(new URL('screens.json', import.meta.url), 'utf8')),
+  ...LIVE_SCREENS,
+};
 
 const names = flags.screens?.split(',') ?? Object.keys(SCREENS);
 let events = null;
