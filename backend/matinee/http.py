@@ -46,6 +46,7 @@ from matinee.pages.api import router as oembed
 from matinee.search.api import router as search
 from matinee.stores.admin_api import router as store
 from matinee.translations.admin_api import router as messages
+from matinee.webhooks.admin_api import router as webhooks
 
 
 class JsonParser(Parser):
@@ -148,5 +149,6 @@ backoffice_api = _make_api(
         broadcasts,
         live_chats,
         chats,
+        webhooks,
     ],
 )

@@ -27,6 +27,7 @@ INSTALLED_APPS = [
     "matinee.stores",
     "matinee.translations",
     "matinee.legal",
+    "matinee.webhooks",
     "matinee.mail",
     "matinee.accounts",
     "matinee.notices",

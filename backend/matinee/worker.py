@@ -33,6 +33,8 @@ RECONCILE_SECONDS = 60.0
 HOURLY_SECONDS = 3600.0
 POLL_SECONDS = 2.0
 SMALL_JOBS_AT_ONCE = 3
+# Each waits up to ten seconds for a stranger; of one endpoint one runs at a time.
+WEBHOOKS_AT_ONCE = 8
 # Threads for what runs beside the jobs.
 SWEEPS = 5
 STOP_WITHIN_SECONDS = 20.0
@@ -66,6 +68,7 @@ async def _run() -> None:
     from matinee.commerce.operations.payments.provider_calls import QUEUES
     from matinee.kit.jobs import DEFAULT, ENCODE
     from matinee.media.steps import process
+    from matinee.webhooks.operations import outbox as webhooks
 
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -73,6 +76,7 @@ async def _run() -> None:
     at_once = {
         ENCODE: 1,
         DEFAULT: SMALL_JOBS_AT_ONCE,
+        webhooks.QUEUE: WEBHOOKS_AT_ONCE,
         **dict.fromkeys(QUEUES.values(), settings.ENVIRONMENT.payments_at_once),
     }
     loop.set_default_executor(ThreadPoolExecutor(sum(at_once.values()) + SWEEPS + len(QUEUES)))
@@ -169,6 +173,7 @@ def _sweep(name: str) -> None:
     from matinee.media import tasks as media
     from matinee.notices import tasks as notices
     from matinee.stores import tasks as stores
+    from matinee.webhooks import tasks as webhooks
 
     for domain in (
         stores,
@@ -176,6 +181,7 @@ def _sweep(name: str) -> None:
         catalog,
         accounts,
         mail,
+        webhooks,
         notices,
         engagement,
         commerce,

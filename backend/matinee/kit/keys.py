@@ -23,6 +23,7 @@ Purpose = Literal[
     "matinee.gift-card.v1",
     "matinee.sandbox-webhook.v1",
     "matinee.provider-secrets.v1",
+    "matinee.webhook-secrets.v1",
     "matinee.device-code.v1",
     "matinee.known-device.v1",
     "matinee.live_key.v1",

@@ -304,6 +304,16 @@ KINDS: dict[str, Kind] = {
         is_required=True,
         example={"count": "3", "words": "535 Authentication failed"},
     ),
+    "webhook_paused": Kind(
+        "owner",
+        "/bullet/store/webhooks",
+        "warning",
+        title="A webhook is paused",
+        text="{url} has failed for three days, so nothing more is sent to it. Repair it, then resume it: "
+        "what was waiting is sent then.",
+        has_letter=False,
+        example={"url": "https://example.com/hooks"},
+    ),
     "address_refused": Kind(
         "admin",
         "/bullet/store/letters",

@@ -1,4 +1,4 @@
-"""The worker's jobs of notices, including those about mails, whose domain is below."""
+"""The worker's jobs of notices, including those about mails and webhooks, whose domains are below."""
 
 from django.utils import timezone
 
@@ -7,7 +7,11 @@ from matinee.notices import watching
 
 
 def sweep_often() -> dict[str, int]:
-    return {"mail_notices": watching.look_after_mails(at=timezone.now())}
+    at = timezone.now()
+    return {
+        "mail_notices": watching.look_after_mails(at=at),
+        "webhook_notices": watching.look_after_webhooks(at=at),
+    }
 
 
 def sweep_hourly() -> dict[str, int]:

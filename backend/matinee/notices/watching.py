@@ -1,10 +1,11 @@
-"""Notices about mails that cannot be sent, and addresses that refuse them."""
+"""Notices about mails that cannot be sent, addresses that refuse them, and webhooks that were given up."""
 
 from datetime import datetime
 
 from matinee.mail import queries as mails
 from matinee.notices import operations as notices
 from matinee.notices.models import Notice
+from matinee.webhooks import queries as webhooks
 
 
 def look_after_mails(*, at: datetime) -> int:
@@ -14,6 +15,26 @@ def look_after_mails(*, at: datetime) -> int:
         open_notices.values_list("store_id", flat=True).distinct()
     )
     return sum(_look(store_id, at) for store_id in sorted(store_ids))
+
+
+def look_after_webhooks(*, at: datetime) -> int:
+    """Open and resolve the notices about webhooks that were given up; return how many were opened."""
+    given_up = {(one.store_id, str(one.endpoint_id)): one for one in webhooks.list_given_up()}
+    open_notices = Notice.objects.filter(kind="webhook_paused", resolved_at=None)
+    subjects = set(open_notices.values_list("store_id", "subject_id"))
+    for store_id, subject_id in sorted(subjects - set(given_up)):
+        notices.resolve_notice(
+            store_id=store_id, kinds="webhook_paused", subject=("webhook", subject_id), at=at
+        )
+    for store_id, subject_id in sorted(set(given_up) - subjects):
+        notices.open_notice(
+            store_id=store_id,
+            kind="webhook_paused",
+            subject=("webhook", subject_id),
+            facts={"url": given_up[store_id, subject_id].url},
+            at=at,
+        )
+    return len(set(given_up) - subjects)
 
 
 def _look(store_id: int, at: datetime) -> int:

@@ -10,6 +10,7 @@ _INPUT = "/bullet/api/live/inputs/{input_id}"
 _EVENT = "/bullet/api/live/events/{event_id}"
 _ORDER = "/bullet/api/orders/{order_id}"
 _CUSTOMER = "/bullet/api/customers/{customer_id}"
+_WEBHOOK = "/bullet/api/webhooks/{endpoint_id}"
 _PRODUCT = "/bullet/api/products/{product_id}"
 
 BACKOFFICE: dict[tuple[str, str], Who] = {
@@ -220,6 +221,14 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("GET", "/bullet/api/letter_switches"): Who.STAFF,
     ("PUT", "/bullet/api/letter_switches"): Who.OWNER,
     ("GET", "/bullet/api/refused_addresses"): Who.STAFF,
+    ("GET", "/bullet/api/webhooks"): Who.OWNER,
+    ("POST", "/bullet/api/webhooks"): Who.OWNER,
+    ("PUT", _WEBHOOK): Who.OWNER,
+    ("DELETE", _WEBHOOK): Who.OWNER,
+    ("POST", f"{_WEBHOOK}/secret"): Who.OWNER,
+    ("POST", f"{_WEBHOOK}/test"): Who.OWNER,
+    ("GET", f"{_WEBHOOK}/deliveries"): Who.OWNER,
+    ("POST", f"{_WEBHOOK}/deliveries/{{delivery_id}}/again"): Who.OWNER,
     ("GET", "/bullet/api/messages"): Who.STAFF,
     ("PUT", "/bullet/api/messages"): Who.STAFF,
 }

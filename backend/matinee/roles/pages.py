@@ -104,6 +104,7 @@ OFFICE_PAGES: dict[str, Page] = {
     "/bullet/store/fields": Page(Who.STAFF, "store.title"),
     "/bullet/store/texts": Page(Who.STAFF, "store.title"),
     "/bullet/store/letters": Page(Who.STAFF, "store.title"),
+    "/bullet/store/webhooks": Page(Who.OWNER, "store.title"),
 }
 
 PAGES: dict[tuple[str, str], Who] = {

@@ -159,6 +159,7 @@ const OFFICE_PAGES = [
   '/store/fields',
   '/store/texts',
   '/store/letters',
+  '/store/webhooks',
 ];
 
 const isFrame = (name: string) => /InsightsLayout|StorePage/.test(name);

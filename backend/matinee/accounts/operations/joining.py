@@ -11,6 +11,8 @@ from matinee.accounts.operations.confirmations import Kind, Postmark, WrongCodeE
 from matinee.accounts.operations.people import create_user
 from matinee.accounts.passwords import require_strong
 from matinee.legal import operations as legal
+from matinee.webhooks.kinds import Person
+from matinee.webhooks.operations import outbox
 
 
 def ask_to_join(
@@ -61,6 +63,9 @@ def join(
                 locale=locale,
             )
             legal.record_agreement(store_id=store_id, user_id=user_id, occasion="join", locale=locale, at=at)
+            outbox.emit(
+                store_id=store_id, kind="person.joined", subject_id=user_id, data=Person(user_id), at=at
+            )
         elif user.is_active and user.role == Role.CUSTOMER:
             user_id = user.pk
         else:  # blocked, or given a staff role, since the mail was sent

@@ -24,6 +24,8 @@ from matinee.catalog.queries.detail import is_on_sale
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.media import operations as media
 from matinee.media.operations import UploadTicket
+from matinee.webhooks import kinds
+from matinee.webhooks.operations import outbox
 
 PLAIN_FIELDS = frozenset({"title", "description", "permalink", "access", "credits", "year", "minimum_age"})
 LINKS: dict[str, Callable[[int, int, Any], None]] = {
@@ -160,11 +162,25 @@ def publish_content(
     waiting = contents.exclude(published_at__lte=at)
     if waiting.exists():
         _require_offer(store_id, content_id, at)
-    if not waiting.update(published_at=publish_at or at, updated_at=at) and publish_at is not None:
+    if waiting.update(published_at=publish_at or at, updated_at=at):
+        _emit_published(store_id, content_id, at, publish_at or at)
+    elif publish_at is not None:
         raise AlreadyPublishedError(field="publish_at")
     keep_address(content_id=content_id)
     shelves = CategoryContent.objects.filter(content_id=content_id).values("category_id")
     Category.objects.filter(pk__in=shelves).update(follows_title=False)
+
+
+def _emit_published(store_id: int, content_id: int, at: datetime, due_at: datetime) -> None:
+    """Webhooks hear of it when viewers can see it; another date takes the place of the former one."""
+    outbox.withdraw(store_id=store_id, kind="film.published", subject_id=content_id, at=at)
+    _emit(store_id, "film.published", content_id, at, due_at)
+
+
+def _emit(store_id: int, kind: str, content_id: int, at: datetime, due_at: datetime) -> None:
+    content = Content.objects.get(pk=content_id)
+    data = kinds.Film(content_id, content.title, content.permalink)
+    outbox.emit(store_id=store_id, kind=kind, subject_id=content_id, data=data, at=at, due_at=due_at)
 
 
 def keep_address(*, content_id: int) -> None:
@@ -178,7 +194,11 @@ def unpublish_content(*, store_id: int, content_id: int, at: datetime) -> None:
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     if not contents.exists():
         raise NotFoundError
+    outbox.withdraw(store_id=store_id, kind="film.published", subject_id=content_id, at=at)
+    is_seen = contents.filter(published_at__lte=at).exists()
     contents.filter(published_at__isnull=False).update(published_at=None, updated_at=at)
+    if is_seen:
+        _emit(store_id, "film.unpublished", content_id, at, at)
     end_playbacks(store_id, content_id=content_id, at=at)
 
 

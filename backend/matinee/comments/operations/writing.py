@@ -18,6 +18,8 @@ from matinee.kit.errors import ConflictError, NotFoundError, ProblemError, SignI
 from matinee.stores.settings import CommentRules
 from matinee.text.segments import Segment, clean, cut, fold, list_mentioned, possible_names
 from matinee.text.words import has_listed_word
+from matinee.webhooks import kinds
+from matinee.webhooks.operations import outbox
 
 # The same text within this time is a repeated request.
 SENT_TWICE_WITHIN = timedelta(seconds=10)
@@ -85,6 +87,8 @@ def add_comment(
     6. queue the mails in the same transaction, unless it is held;
     7. queue the notice of the office, unless one of the team wrote it.
 
+    Webhooks get it in any case, and are told whether it is held.
+
     `chosen_ids` are the people picked from the suggestions, to tell apart people with the same name.
     `origin` is where the links in the mails lead.
     """
@@ -115,11 +119,18 @@ def add_comment(
     )
     standing.count_new(discussion, comment=comment)
     _write_mentions(comment.pk, segments)
+    _emit_created(comment, place, at)
     if not held_for:
         queue_notices(comment.pk, origin=origin)
     if not author.is_moderator:
         queue_office_notice(place.store_id)
     return comment.pk
+
+
+def _emit_created(comment: Comment, place: Place, at: datetime) -> None:
+    assert comment.author_id is not None  # it has just been written
+    data = kinds.Comment(comment.pk, place.content_id, comment.author_id, comment.state == State.HELD)
+    outbox.emit(store_id=place.store_id, kind="comment.created", subject_id=comment.pk, data=data, at=at)
 
 
 @transaction.atomic

@@ -10,6 +10,8 @@ from matinee.catalog import operations as catalog
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.live.models import Interruption, LiveEvent, LiveInput
 from matinee.media import operations as media
+from matinee.webhooks import kinds
+from matinee.webhooks.operations import outbox
 
 State = LiveEvent.State
 # The fields of the content, and of the event itself.
@@ -143,6 +145,7 @@ def go_live(*, store_id: int, event_id: int, at: datetime) -> None:
         if "live_input_has_one_event_on_air" in str(error):
             raise InputBusyError from error
         raise
+    _emit(row, "live.started", at)
 
 
 @transaction.atomic
@@ -158,9 +161,17 @@ def end_event(*, store_id: int, event_id: int, at: datetime) -> None:
 
 def mark_ended(row: LiveEvent, *, at: datetime) -> None:
     row.state, row.ended_at, row.updated_at = State.ENDED, at, at
+    was_on_air = row.started_at is not None
     row.started_at = row.started_at or at
     mark_back(row, at=at)
     row.save()
+    if was_on_air:
+        _emit(row, "live.ended", at)
+
+
+def _emit(row: LiveEvent, kind: str, at: datetime) -> None:
+    data = kinds.LiveEvent(row.pk, row.content_id)
+    outbox.emit(store_id=row.store_id, kind=kind, subject_id=row.pk, data=data, at=at)
 
 
 def mark_away(row: LiveEvent, *, at: datetime) -> None:

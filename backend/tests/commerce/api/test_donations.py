@@ -31,11 +31,11 @@ def giver(world: World) -> Shop:
     return Shop(world.store, world.customer)
 
 
-def give(giver: Shop, minor: int, number: str = PAYS) -> PaymentResult:
+def give(giver: Shop, minor: int, number: str = PAYS, *, event: int = LIVE) -> PaymentResult:
     return donations.charge(
         store_id=giver.store_id,
         user_id=giver.user.pk,
-        live_event_id=LIVE,
+        live_event_id=event,
         minor=minor,
         currency="USD",
         method_id=giver.card(giver.user, number),

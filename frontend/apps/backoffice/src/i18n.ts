@@ -52,6 +52,7 @@ import type texts from '../../../../backend/matinee/translations/office/en/texts
 import type trim from '../../../../backend/matinee/translations/office/en/trim.json';
 import type uncounted from '../../../../backend/matinee/translations/office/en/uncounted.json';
 import type uploads from '../../../../backend/matinee/translations/office/en/uploads.json';
+import type webhooks from '../../../../backend/matinee/translations/office/en/webhooks.json';
 import { languages } from 'virtual:office-texts';
 import { pageConfig } from './stores/page';
 
@@ -109,6 +110,7 @@ interface Messages {
   trim: typeof trim;
   uncounted: typeof uncounted;
   uploads: typeof uploads;
+  webhooks: typeof webhooks;
 }
 
 export type MessageKey = KeysOf<Messages>;

@@ -10,6 +10,7 @@ export const STORE_SECTIONS = [
   'fields',
   'texts',
   'letters',
+  'webhooks',
 ] as const;
 export type StoreSection = (typeof STORE_SECTIONS)[number];
 

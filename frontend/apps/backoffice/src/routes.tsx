@@ -46,6 +46,7 @@ const store: RouteObject[] = [
   page('fields', () => import('./pages/fields/FieldsSection')),
   page('texts', () => import('./pages/texts/TextsSection')),
   page('letters', () => import('./pages/letters/LettersSection')),
+  page('webhooks', () => import('./pages/webhooks/WebhooksSection')),
 ];
 
 const rooms: RouteObject[] = [

@@ -5,14 +5,14 @@ from datetime import datetime
 from matinee.commerce import gifts
 from matinee.commerce.gifts import Gift
 from matinee.commerce.models import Donation, Invoice, InvoiceLine, Payment
-from matinee.commerce.operations.ledger import locks
+from matinee.commerce.operations.ledger import locks, webhooks
 from matinee.commerce.queries.gifts import does_stand
 
 
 def enter(invoice: Invoice, *, line: InvoiceLine, at: datetime) -> None:
     """Record a donation when its invoice is paid, since the page may have been closed."""
     payment = invoice.payments.get(leg=Payment.Leg.EXTERNAL, state=Payment.State.SUCCEEDED)
-    Donation.objects.get_or_create(
+    row, is_new = Donation.objects.get_or_create(
         payment=payment,
         defaults={
             "store_id": invoice.store_id,
@@ -23,6 +23,8 @@ def enter(invoice: Invoice, *, line: InvoiceLine, at: datetime) -> None:
             "created_at": at,
         },
     )
+    if is_new:
+        webhooks.emit_donation(row, at=at)
     follow(invoice)
 
 

@@ -10,7 +10,15 @@ from django.db import transaction
 
 from matinee.commerce import clock
 from matinee.commerce.models import LIVE, Invoice, InvoiceLine, Subscription
-from matinee.commerce.operations.ledger import entitlements, fulfilment, gift_cards, invoices, letters, locks
+from matinee.commerce.operations.ledger import (
+    entitlements,
+    fulfilment,
+    gift_cards,
+    invoices,
+    letters,
+    locks,
+    webhooks,
+)
 from matinee.commerce.operations.ledger.pricing import months_of
 from matinee.commerce.periods import add_months, period_end
 
@@ -77,6 +85,7 @@ def leave_at_period_end(row: Subscription, *, at: datetime) -> None:
     row.pause_months, row.next_price = 0, None
     row.save()
     letters.tell_canceled(row, at=at)
+    webhooks.emit_subscription(row, kind="subscription.canceled", at=at)
 
 
 def stay(row: Subscription, *, at: datetime) -> None:
@@ -129,12 +138,16 @@ def on_paid(invoice: Invoice, *, at: datetime) -> None:
         return
     row = locks.lock_subscription(invoice.subscription_id)
     letters.forget_unpaid(invoice, at=at)
+    is_first = row.status == Status.INCOMPLETE
     if invoice.kind == Invoice.Kind.SWITCH:
         _switch(row, invoice, at)
     elif row.status in (Status.INCOMPLETE, Status.PAST_DUE, Status.ON_HOLD):
         if row.status != Status.PAST_DUE:  # it gave no access before: its period begins with the payment
             _begin_when_paid(row, invoice, at)
         move(row, to=Status.ACTIVE, at=at)
+    if invoice.kind == Invoice.Kind.PERIOD:
+        kind = "subscription.started" if is_first else "subscription.renewed"
+        webhooks.emit_subscription(row, kind=kind, at=at)
 
 
 def on_failed(
@@ -182,6 +195,8 @@ def end(
     before = row.status
     move(row, to=status, at=at)
     letters.tell_ended(row, reason=reason, before=before, at=at)
+    if before != Status.INCOMPLETE:
+        webhooks.emit_subscription(row, kind="subscription.ended", at=at)
     entitlements.shut_out(row.user_id, store_id=row.store_id, at=at)
     return True
 

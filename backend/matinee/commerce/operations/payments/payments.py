@@ -18,7 +18,7 @@ from django.db import IntegrityError, transaction
 
 from matinee.commerce.errors import InvoiceNotOpenError, LiveAttemptError
 from matinee.commerce.models import Invoice, Payment, PaymentMethod
-from matinee.commerce.operations.ledger import invoices, locks, outbox, subscription_states
+from matinee.commerce.operations.ledger import invoices, locks, outbox, subscription_states, webhooks
 from matinee.commerce.operations.payments import (
     accounts,
     attempts,
@@ -150,6 +150,7 @@ def on_paid(invoice: Invoice, *, at: datetime) -> None:
     locks.require(invoice)
     outbox.enter(store_id=invoice.store_id, kind="paid", ref=str(invoice.pk), at=at)
     subscription_states.on_paid(invoice, at=at)
+    webhooks.emit_paid(invoice, at=at)
 
 
 def refresh(*, invoice_id: int, at: datetime, min_age_seconds: float = 1) -> PaymentResult | None:

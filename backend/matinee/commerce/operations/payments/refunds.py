@@ -17,6 +17,7 @@ from matinee.commerce.operations.ledger import (
     locks,
     refund_rows,
     subscription_states,
+    webhooks,
 )
 from matinee.commerce.operations.ledger.refund_rows import Access
 from matinee.commerce.operations.payments import accounts
@@ -202,6 +203,7 @@ def apply(*, refund_id: int, outcome: RefundOutcome, at: datetime) -> RefundResu
                 _put_back(row, invoice, at)
                 donations.follow(invoice)
                 letters.tell_refunded(row, invoice=invoice, at=at)
+                webhooks.emit_refunded(row, invoice=invoice, at=at)
                 if refund_rows.going_of(row.payment, only_ended=True) >= refund_rows.taken_of(row.payment):
                     letters.over_of(
                         row.store_id, kinds="surplus_stays", subject=("payment", row.payment_id), at=at

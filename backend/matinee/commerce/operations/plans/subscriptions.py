@@ -28,6 +28,7 @@ from matinee.commerce.operations.ledger import (
     outbox,
     pricing,
     subscription_states,
+    webhooks,
 )
 from matinee.commerce.operations.ledger.invoices import NewLine, line_of, price_line, write_invoice
 from matinee.commerce.operations.ledger.pricing import Cart, Person, months_of, reckon
@@ -283,6 +284,7 @@ def _begin(choice: _Chosen, at: datetime) -> tuple[Subscription, Invoice | None]
     agreements.record_of_subscription(row, locale=choice.locale, at=at)
     if costs.trial_days:
         _grant_trial(row, method, at)
+        webhooks.emit_subscription(row, kind="subscription.started", at=at)
         if coupon is not None:
             coupons.reserve(coupon=coupon, user_id=user_id, subscription=row, at=at)
         return row, _bill_upsells(row, beside, choice.locale, at)

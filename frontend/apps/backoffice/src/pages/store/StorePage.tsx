@@ -6,16 +6,21 @@ import { LoadError } from '../../components/LoadError';
 import { PageHeader } from '../../components/PageHeader';
 import { RoomTabs } from '../../components/RoomTabs';
 import { t } from '../../i18n';
-import { paths, STORE_SECTIONS } from '../../paths';
+import { paths, STORE_SECTIONS, type StoreSection } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { useSettingsOf } from './use-settings';
 
-const TABS = STORE_SECTIONS.map((section) => ({
-  to: paths.storeRoom(section),
-  label: t(`store.tabs.${section}`),
-  end: true,
-}));
+const OWNERS_ONLY: readonly StoreSection[] = ['webhooks'];
+
+const listTabs = () =>
+  STORE_SECTIONS.filter(
+    (section) => pageConfig.session.role === 'owner' || !OWNERS_ONLY.includes(section),
+  ).map((section) => ({
+    to: paths.storeRoom(section),
+    label: t(`store.tabs.${section}`),
+    end: true,
+  }));
 
 export function loader() {
   prefetch(storeQuery());
@@ -32,7 +37,7 @@ export function Component() {
         title={t('store.title')}
         meta={<p className="text-14 text-text-2">{t('store.saves')}</p>}
       />
-      <RoomTabs label={t('store.sections')} tabs={TABS} />
+      <RoomTabs label={t('store.sections')} tabs={listTabs()} />
       {store.data ? (
         <Part store={store.data} />
       ) : store.isError ? (

@@ -1,0 +1,1 @@
+"""`outbox` writes events, `endpoints` is what owners set, `deliveries` sends."""
