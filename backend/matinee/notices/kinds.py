@@ -309,7 +309,7 @@ KINDS: dict[str, Kind] = {
         "/bullet/store/webhooks",
         "warning",
         title="A webhook is paused",
-        text="{url} has failed for three days, so nothing more is sent to it. Repair it, then resume it: "
+        text="{url} no longer receives events, so nothing more is sent to it. Repair it, then resume it: "
         "what was waiting is sent then.",
         has_letter=False,
         example={"url": "https://example.com/hooks"},
