@@ -101,6 +101,7 @@ def _row_fields(
         "access": content.access,
         "is_published": content.published_at is not None and content.published_at <= at,
         "published_at": content.published_at,
+        "is_unlisted": content.is_unlisted,
         "updated_at": content.updated_at,
         "poster": poster_of(videos[0].poster, origin) if videos else None,
         "duration": sum(durations) if durations else None,

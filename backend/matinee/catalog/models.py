@@ -59,6 +59,8 @@ class Content(models.Model):
     follows_title = models.BooleanField(default=False, db_default=False)
     # Null for a draft.
     published_at = models.DateTimeField(null=True, blank=True)
+    # On no list: whoever has its address watches it by the same rules as any other.
+    is_unlisted = models.BooleanField(default=False, db_default=False)
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 

@@ -163,6 +163,7 @@ class Content(Schema):
     is_vertical: bool
     year: int | None
     minimum_age: Annotated[MinimumAge, Field(description="0 is for everyone")]
+    is_unlisted: Annotated[bool, Field(description="on no list: viewers need its address")]
     price: Price
     price_from: PriceFrom | None
     extended: Literal[True]

@@ -1,4 +1,4 @@
-"""Queries for sitemaps and feeds: published contents, categories and authors, in batches."""
+"""Queries for sitemaps and feeds: listed contents, categories and authors, in batches."""
 
 import json
 from collections.abc import Iterator
@@ -21,25 +21,25 @@ CROSS JOIN LATERAL (
   SELECT sum(duration_ms) AS duration_ms, bool_or(poster IS NOT NULL) AS has_poster,
          (array_agg(is_vertical ORDER BY position))[1] AS is_vertical
   FROM catalog_chapter WHERE content_id = c.id) AS chapters
-WHERE c.store_id = %s AND c.published_at <= %s"""
+WHERE c.store_id = %s AND c.published_at <= %s AND NOT c.is_unlisted"""
 
 _PLACES = {
     "categories": """
         SELECT id, permalink FROM catalog_category AS place WHERE store_id = %s AND id > %s AND EXISTS (
           SELECT FROM catalog_categorycontent AS held JOIN catalog_content AS c ON c.id = held.content_id
-          WHERE held.category_id = place.id AND c.published_at <= %s)
+          WHERE held.category_id = place.id AND c.published_at <= %s AND NOT c.is_unlisted)
         ORDER BY id LIMIT %s""",
     "authors": """
         SELECT id, permalink FROM catalog_author AS place WHERE store_id = %s AND id > %s AND EXISTS (
           SELECT FROM catalog_contentauthor AS made JOIN catalog_content AS c ON c.id = made.content_id
-          WHERE made.author_id = place.id AND c.published_at <= %s)
+          WHERE made.author_id = place.id AND c.published_at <= %s AND NOT c.is_unlisted)
         ORDER BY id LIMIT %s""",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A published content, as sitemaps and feeds describe it."""
+    """A listed content, as sitemaps and feeds describe it."""
 
     id: int
     permalink: str
@@ -54,15 +54,17 @@ class Listed:
     authors: tuple[str, ...]
 
 
-def count_published(store_id: int, at: datetime) -> int:
+def count_listed(store_id: int, at: datetime) -> int:
     row = _rows(
-        "SELECT count(*) FROM catalog_content WHERE store_id = %s AND published_at <= %s", [store_id, at]
+        "SELECT count(*) FROM catalog_content AS c WHERE c.store_id = %s AND c.published_at <= %s"
+        " AND NOT c.is_unlisted",
+        [store_id, at],
     )[0]
     return int(row[0])
 
 
-def iterate_published(store_id: int, at: datetime, *, skip: int, limit: int) -> Iterator[Listed]:
-    """Iterate over the published contents by id. Never holds more than a batch of them."""
+def iterate_listed(store_id: int, at: datetime, *, skip: int, limit: int) -> Iterator[Listed]:
+    """Iterate over the listed contents by id. Never holds more than a batch of them."""
     last_id = _id_at(store_id, at, skip)
     while limit > 0:
         batch = _contents(" AND c.id > %s ORDER BY c.id LIMIT %s", [store_id, at, last_id, min(BATCH, limit)])
@@ -74,12 +76,12 @@ def iterate_published(store_id: int, at: datetime, *, skip: int, limit: int) -> 
 
 
 def list_newest(store_id: int, at: datetime, *, limit: int) -> list[Listed]:
-    """List the newest published contents."""
+    """List the newest listed contents."""
     return _contents(" ORDER BY c.published_at DESC, c.id DESC LIMIT %s", [store_id, at, limit])
 
 
 def iterate_permalinks(store_id: int, kind: str, at: datetime) -> Iterator[str]:
-    """Iterate over the categories or authors that have something published, by id."""
+    """Iterate over the categories or authors that have something listed, by id."""
     last_id = 0
     while True:
         batch = _rows(_PLACES[kind], [store_id, last_id, at, BATCH])
@@ -94,8 +96,8 @@ def _id_at(store_id: int, at: datetime, skip: int) -> int:
     if skip == 0:
         return 0
     rows = _rows(
-        "SELECT id FROM catalog_content WHERE store_id = %s AND published_at <= %s"
-        " ORDER BY id OFFSET %s LIMIT 1",
+        "SELECT c.id FROM catalog_content AS c WHERE c.store_id = %s AND c.published_at <= %s"
+        " AND NOT c.is_unlisted ORDER BY c.id OFFSET %s LIMIT 1",
         [store_id, at, skip - 1],
     )
     return int(rows[0][0]) if rows else 2**63 - 1

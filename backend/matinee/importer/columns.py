@@ -143,10 +143,13 @@ def _access(cell: str) -> str | None:
     return cell.lower() or None
 
 
-def _read_published(cell: str) -> bool | None:
-    if cell and cell.lower() not in PUBLISHED:
-        raise _WrongCell("published", "Write yes or no, or leave it empty.")
-    return PUBLISHED.get(cell.lower())
+def _yes_or_no(column: str) -> Callable[[str], bool | None]:
+    def read(cell: str) -> bool | None:
+        if cell and cell.lower() not in PUBLISHED:
+            raise _WrongCell(column, "Write yes or no, or leave it empty.")
+        return PUBLISHED.get(cell.lower())
+
+    return read
 
 
 def _whole_number(smallest: int, largest: int, words: str) -> Callable[[str], int | None]:
@@ -214,5 +217,6 @@ COLUMNS: dict[str, Callable[[str], Any]] = {
     "minimum_age": _minimum_age,
     "categories": _names,
     "authors": _authors,
-    "published": _read_published,
+    "published": _yes_or_no("published"),
+    "unlisted": _yes_or_no("unlisted"),
 }

@@ -75,7 +75,7 @@ class Writing:
             Content.objects.bulk_create(part)
             Chapter.objects.bulk_create([Chapter(content=content, position=1) for content in part])
         for part in each_of(_parts(to_update), self.tell, 0.6, 0.7, between=1):
-            Content.objects.bulk_update(part, [*PLAIN_COLUMNS, "updated_at"])
+            Content.objects.bulk_update(part, [*PLAIN_COLUMNS, "is_unlisted", "updated_at"])
         self._created |= {content.pk for content in new}
         self._updated |= {content.pk for content in to_update}
         by_permalink |= {content.permalink: content for content in new}
@@ -107,6 +107,7 @@ class Writing:
             permalink=permalink,
             access=row.values.get("access") or "public",
             minimum_age=row.values.get("minimum_age") or 0,
+            is_unlisted=row.values.get("unlisted") or False,
             created_at=self.at,
             updated_at=self.at,
             **plain,
@@ -135,6 +136,10 @@ class Writing:
             if name in ("title", "position") and not row.values[name] and row.values[name] != 0:
                 continue  # these cannot be empty: the current value stays
             setattr(content, name, row.values[name])
+            differs = True
+        is_unlisted = row.values.get("unlisted")
+        if is_unlisted not in (None, content.is_unlisted):
+            content.is_unlisted = is_unlisted
             differs = True
         content.updated_at = self.at
         return differs

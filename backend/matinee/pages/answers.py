@@ -93,6 +93,7 @@ class Film(Content):
     rental: NotRequired[dict[str, object] | None]
     year: NotRequired[int | None]
     minimum_age: int
+    is_unlisted: bool
     authors: NotRequired[list[AuthorLink]]
     categories: NotRequired[list[CategoryLink]]
 

@@ -113,6 +113,7 @@ def film_head(
         oembed=site.url("/api/oembed") + "?" + urlencode({"url": site.url(path)})
         if content["access"]["rule"] == "public"
         else "",
+        is_indexed=not content["is_unlisted"],
     )
 
 

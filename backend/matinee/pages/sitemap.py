@@ -7,9 +7,9 @@ from django.http import Http404, HttpResponse, StreamingHttpResponse
 
 from matinee.catalog.syndication import (
     Listed,
-    count_published,
+    count_listed,
+    iterate_listed,
     iterate_permalinks,
-    iterate_published,
 )
 from matinee.legal.queries import list_links
 from matinee.live import queries as live
@@ -36,7 +36,7 @@ _NAMESPACES = (
 def sitemap_index(request: Request) -> StreamingHttpResponse:
     """List the parts. Their number follows the number of films."""
     site = site_of(request)
-    films = count_published(request.store.id, request.now)
+    films = count_listed(request.store.id, request.now)
     has_events = next(_events(request), None) is not None
     parts = [
         "places-1",
@@ -65,7 +65,7 @@ def sitemap_part(request: Request, kind: str, number: int) -> StreamingHttpRespo
         if earliest is not None:
             return _xml(_url_set(_event(site, event) for event in chain([earliest], events)))
     if kind == "films" and 1 <= number <= MOST_PARTS:
-        films = iterate_published(store_id, at, skip=(number - 1) * PART, limit=PART)
+        films = iterate_listed(store_id, at, skip=(number - 1) * PART, limit=PART)
         first = next(films, None)
         if first is not None:
             return _xml(_url_set(_film(site, film) for film in chain([first], films)))

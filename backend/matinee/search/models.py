@@ -14,7 +14,8 @@ class Document(models.Model):
 
     content_id = models.BigIntegerField(primary_key=True)
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
-    # Written by triggers in the changing transaction, so that nothing withdrawn is ever found.
+    # Written by triggers in the changing transaction, so that nothing withdrawn is ever found. Null for what
+    # is unlisted, too.
     published_at = models.DateTimeField(null=True)
     access = models.CharField(max_length=16)
     duration_ms = models.BigIntegerField()

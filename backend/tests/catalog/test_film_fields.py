@@ -7,9 +7,8 @@ import matinee
 from matinee.catalog.admin_schemas import Film, FilmChange
 from matinee.catalog.operations.contents import LINKS, PLAIN_FIELDS
 
-FORM = (
-    Path(matinee.__file__).parents[2] / "frontend/apps/backoffice/src/pages/film/DetailsForm.tsx"
-).read_text()
+ROOM = Path(matinee.__file__).parents[2] / "frontend/apps/backoffice/src/pages/film"
+CONTROLS = (ROOM / "DetailsForm.tsx").read_text() + (ROOM / "AvailabilityPanel.tsx").read_text()
 
 
 def test_every_field_of_a_change_is_saved() -> None:
@@ -20,5 +19,5 @@ def test_what_is_saved_is_shown() -> None:
     assert Film.model_fields.keys() >= PLAIN_FIELDS
 
 
-def test_the_form_has_a_control_for_each_plain_field() -> None:
-    assert set(re.findall(r"\bchange\(\{ (\w+)", FORM)) == PLAIN_FIELDS
+def test_the_room_has_a_control_for_each_plain_field() -> None:
+    assert set(re.findall(r"\b(?:change|save)\(\{ (\w+)", CONTROLS)) == PLAIN_FIELDS

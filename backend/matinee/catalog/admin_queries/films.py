@@ -23,7 +23,7 @@ from matinee.kit.errors import NotFoundError
 
 PAGE_SIZE = 24
 
-FilmState = Literal["published", "scheduled", "draft", "encoding", "broken"]
+FilmState = Literal["published", "unlisted", "scheduled", "draft", "encoding", "broken"]
 Replacement = Literal["working", "stopped"]
 
 _WORKING = ["uploading", "queued", "checking", "encoding", "playable"]
@@ -65,6 +65,7 @@ class ContentRow:
     access: str
     position: int
     published_at: datetime | None
+    is_unlisted: bool
     updated_at: datetime
     year: int | None
     minimum_age: MinimumAge
@@ -223,6 +224,7 @@ def count_published(store_id: int, *, at: datetime) -> int:
 def _in_state(state: FilmState, at: datetime) -> Q:
     states: dict[FilmState, Q] = {
         "published": Q(published_at__lte=at),
+        "unlisted": Q(published_at__lte=at, is_unlisted=True),
         "scheduled": Q(published_at__gt=at),
         "draft": Q(published_at__isnull=True),
         "encoding": _IS_ENCODING,
@@ -242,6 +244,7 @@ def _as_row(content: Content, replacements: Mapping[int, Replacement]) -> Conten
         access=content.access,
         position=content.position,
         published_at=content.published_at,
+        is_unlisted=content.is_unlisted,
         updated_at=content.updated_at,
         year=content.year,
         minimum_age=cast(MinimumAge, content.minimum_age),

@@ -136,7 +136,7 @@ def list_custom_fields(request: Request) -> HttpResponse:
 
 @router.get("/chapters", response={200: list[ChapterOfContent], **READ}, openapi_extra=LIST_HEADERS)
 def list_chapters(request: Request, page: Page = 1, content_id: QueryId | None = None) -> HttpResponse:
-    """List the playable chapters of every published content in catalogue order, or of one content."""
+    """List the playable chapters of every listed content in catalogue order, or of one content."""
     origin = delivery_origin(request)
     return answer_page(
         request,

@@ -38,7 +38,7 @@ def list_contents(
     type: Annotated[Literal["category_preview"] | None, Query()] = None,
     sort: Annotated[Literal["position", "newest", "title"], Query()] = "position",
 ) -> HttpResponse:
-    """List the published contents: in a category's own order, or by position, then newest first.
+    """List the listed contents: in a category's own order, or by position, then newest first.
 
     `category_preview` returns the first twelve of a category, in its order.
     """

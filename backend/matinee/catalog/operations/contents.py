@@ -27,7 +27,9 @@ from matinee.media.operations import UploadTicket
 from matinee.webhooks import kinds
 from matinee.webhooks.operations import outbox
 
-PLAIN_FIELDS = frozenset({"title", "description", "permalink", "access", "credits", "year", "minimum_age"})
+PLAIN_FIELDS = frozenset(
+    {"title", "description", "permalink", "access", "credits", "year", "minimum_age", "is_unlisted"}
+)
 LINKS: dict[str, Callable[[int, int, Any], None]] = {
     "category_ids": set_categories,
     "authors": set_authors,

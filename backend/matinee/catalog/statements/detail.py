@@ -5,8 +5,8 @@ from matinee.catalog.statements.parts import (
     CATEGORIES_OF,
     CHAPTER,
     CHAPTER_OF_CONTENT,
+    LISTED,
     PAGE_SIZE,
-    PUBLISHED,
     TIME,
     image,
     poster,
@@ -43,6 +43,7 @@ SELECT c.id, c.access, c.published_at, c.minimum_age, {IS_HELD}, {PRICE}, json_b
     'is_vertical', coalesce(chapters.is_vertical, false),
     'year', c.year,
     'minimum_age', c.minimum_age,
+    'is_unlisted', c.is_unlisted,
     'price', {PRICE},
     'price_from', {PRICE_FROM},
     'extended', true,
@@ -71,13 +72,13 @@ CHAPTERS = f"""
 SELECT coalesce(json_agg(chapter ORDER BY n) FILTER (WHERE n <= %(skip)s + {PAGE_SIZE}), '[]')::text,
        count(*) <= {PAGE_SIZE},
        %(content)s::bigint IS NULL
-         OR EXISTS (SELECT FROM catalog_content AS c WHERE {PUBLISHED} AND c.id = %(content)s)
+         OR EXISTS (SELECT FROM catalog_content AS c WHERE {LISTED} AND c.id = %(content)s)
 FROM (
   SELECT ch.n, {CHAPTER_OF_CONTENT} AS chapter
   FROM (
     SELECT ch.*, row_number() OVER (ORDER BY {_CATALOGUE_ORDER}) AS n
     FROM catalog_content AS c JOIN catalog_chapter AS ch ON ch.content_id = c.id
-    WHERE {PUBLISHED} AND ch.is_playable AND (%(content)s::bigint IS NULL OR c.id = %(content)s)
+    WHERE {LISTED} AND ch.is_playable AND (%(content)s::bigint IS NULL OR c.id = %(content)s)
     ORDER BY {_CATALOGUE_ORDER}
     LIMIT {PAGE_SIZE} + 1 OFFSET %(skip)s) AS ch
   CROSS JOIN LATERAL (SELECT * FROM catalog_content WHERE id = ch.content_id LIMIT 1) AS c) AS chapters"""
@@ -86,4 +87,4 @@ FROM (
 CHAPTER_WITH_CONTENT = f"""
 SELECT {CHAPTER_OF_CONTENT}::text
 FROM catalog_chapter AS ch JOIN catalog_content AS c ON c.id = ch.content_id
-WHERE {PUBLISHED} AND ch.id = %(chapter)s"""
+WHERE {LISTED} AND ch.id = %(chapter)s"""

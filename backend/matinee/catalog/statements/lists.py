@@ -7,6 +7,7 @@ from typing import Literal
 from matinee.catalog.statements.parts import (
     CARD,
     CHAPTERS,
+    LISTED,
     PUBLISHED,
     SHOWS_AUTHOR,
     SHOWS_CATEGORY,
@@ -36,12 +37,12 @@ _HAS_AUTHOR = f"""EXISTS (SELECT 1 FROM catalog_author AS a WHERE a.store_id = %
 
 @lru_cache
 def list_cards(sort: Sort, *, in_category: bool = False, by_author: bool = False, size: int = 24) -> str:
-    """Write the list of published contents. Returns (cards, is it the last page, do the filters exist)."""
+    """Write the list of listed contents. Returns (cards, is it the last page, do the filters exist)."""
     order = "shelf.position, c.id" if in_category and sort == "position" else ORDERS[sort]
     conditions = [_HAS_CATEGORY] * in_category + [_HAS_AUTHOR] * by_author
     return page_of_cards(
         f"""FROM catalog_content AS c {_IN_CATEGORY * in_category}
-        WHERE {PUBLISHED} {_BY_AUTHOR * by_author}""",
+        WHERE {LISTED} {_BY_AUTHOR * by_author}""",
         order,
         size=str(size),
         also=f", {' AND '.join(conditions) or 'true'}",
@@ -53,7 +54,7 @@ MORE_OF_CATEGORY = page_of_cards(
     f"""FROM catalog_category AS k
     JOIN catalog_categorycontent AS shelf ON shelf.category_id = k.id
     JOIN catalog_content AS c ON c.id = shelf.content_id
-    WHERE k.store_id = %(store)s AND k.permalink = %(permalink)s AND {PUBLISHED}""",
+    WHERE k.store_id = %(store)s AND k.permalink = %(permalink)s AND {LISTED}""",
     "shelf.position, c.id",
     also=f""",
        EXISTS (SELECT 1 FROM catalog_category AS k WHERE k.store_id = %(store)s

@@ -40,19 +40,21 @@ def image(column: str) -> str:
 
 TIME = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')"
 
-# What a viewer may know of: every list of contents is built on it.
+# What a viewer may know of.
 PUBLISHED = """c.store_id = %(store)s AND c.published_at <= %(at)s
       AND c.minimum_age <= %(age_limit)s"""
+# What is shown to viewers who have not asked for it by its address, nor marked it: every list is built on it.
+LISTED = f"{PUBLISHED} AND NOT c.is_unlisted"
 
-# The published contents of the category `k`, and of the author `a`.
+# The listed contents of the category `k`, and of the author `a`.
 IN_CATEGORY = f"""catalog_categorycontent AS shelf
       JOIN catalog_content AS c ON c.id = shelf.content_id
-      WHERE shelf.category_id = k.id AND {PUBLISHED}"""
+      WHERE shelf.category_id = k.id AND {LISTED}"""
 BY_AUTHOR = f"""catalog_contentauthor AS part
       JOIN catalog_content AS c ON c.id = part.content_id
-      WHERE part.author_id = a.id AND {PUBLISHED}"""
+      WHERE part.author_id = a.id AND {LISTED}"""
 
-# A category or an author is hidden until something of theirs is published, except from staff.
+# A category or an author is hidden until something of theirs is listed, except from staff.
 # LIMIT keeps PostgreSQL from joining every content to find the first one.
 SHOWS_CATEGORY = f"(SELECT true FROM {IN_CATEGORY} LIMIT 1)"
 SHOWS_AUTHOR = f"(SELECT true FROM {BY_AUTHOR} LIMIT 1)"

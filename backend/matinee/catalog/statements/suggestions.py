@@ -6,7 +6,7 @@ author's latest contents, and the rows of `CoWatched`, which a job counts. These
 Each lookup is a scalar subquery: the planner would turn an EXISTS into a join with the whole table.
 """
 
-from matinee.catalog.statements.parts import CARD, CHAPTER, CHAPTERS, PUBLISHED
+from matinee.catalog.statements.parts import CARD, CHAPTER, CHAPTERS, LISTED, PUBLISHED
 from matinee.catalog.statements.products import IS_LOCKED
 
 AFTER, BEFORE, OF_AN_AUTHOR, CO_WATCHED, NEWEST = 40, 20, 60, 20, 30
@@ -59,7 +59,7 @@ scored AS (
     SELECT count(DISTINCT theirs.author_id) AS shared FROM catalog_contentauthor AS theirs
     JOIN catalog_contentauthor AS mine ON mine.author_id = theirs.author_id
     WHERE theirs.content_id = c.id AND mine.content_id = here.id) AS authors
-  WHERE {PUBLISHED} AND c.id <> here.id
+  WHERE {LISTED} AND c.id <> here.id
     AND (SELECT bool_or(is_playable) FROM catalog_chapter WHERE content_id = c.id))"""
 
 _BEST = "by_category + by_author + by_people DESC, years_apart NULLS LAST, published_at DESC, id DESC"
@@ -102,7 +102,7 @@ candidates AS (
   FROM scored
   UNION ALL
   (SELECT c.id, 3, NULL, 0, 0, row_number() OVER (ORDER BY c.published_at DESC, c.id DESC)
-   FROM catalog_content AS c WHERE {PUBLISHED}
+   FROM catalog_content AS c WHERE {LISTED}
    ORDER BY c.published_at DESC, c.id DESC LIMIT {NEWEST})),
 other AS (
   SELECT candidates.id, candidates.reason
@@ -114,7 +114,7 @@ other AS (
     SELECT count(*) AS all, count(*) FILTER (WHERE is_playable) AS playable
     FROM catalog_chapter WHERE content_id = c.id) AS chapters
   WHERE NOT EXISTS (SELECT 1 FROM next_chapter)
-    AND {PUBLISHED} AND c.id <> here.id AND chapters.playable > 0
+    AND {LISTED} AND c.id <> here.id AND chapters.playable > 0
   ORDER BY coalesce(seen.chapters >= chapters.all, false), {IS_LOCKED},
            candidates.stage, candidates.score DESC, candidates.position, candidates.place
   LIMIT 1),

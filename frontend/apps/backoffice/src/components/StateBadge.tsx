@@ -7,6 +7,7 @@ import {
   CircleDot,
   Clock,
   Globe,
+  Link2,
   LockKeyhole,
   Ticket,
   UserRound,
@@ -15,6 +16,7 @@ import { t } from '../i18n';
 
 interface StateBadgeProps {
   isPublished: boolean;
+  isUnlisted: boolean;
   encoding: Encoding | null;
   /** When viewers see it, of a film that is scheduled. */
   schedule?: React.ReactNode;
@@ -25,6 +27,7 @@ interface StateBadgeProps {
 /** What holds a film back comes first; then the work under way; then whether viewers see it. */
 export function StateBadge({
   isPublished,
+  isUnlisted,
   encoding,
   schedule,
   replacement = null,
@@ -34,7 +37,12 @@ export function StateBadge({
     const isStopped = replacement === 'stopped';
     return (
       <span className="grid gap-1">
-        <StateBadge isPublished={isPublished} encoding={encoding} schedule={schedule} />
+        <StateBadge
+          isPublished={isPublished}
+          isUnlisted={isUnlisted}
+          encoding={encoding}
+          schedule={schedule}
+        />
         <Badge
           icon={isStopped ? <CircleAlert aria-hidden /> : <CircleDot aria-hidden />}
           tint={isStopped ? 'text-danger' : 'text-info'}
@@ -48,6 +56,13 @@ export function StateBadge({
     return (
       <Badge icon={<CircleAlert aria-hidden />} tint="text-danger">
         {t(`films.states.${state}`)}
+      </Badge>
+    );
+  }
+  if (isPublished && isUnlisted) {
+    return (
+      <Badge icon={<Link2 aria-hidden />} tint="text-info">
+        {t('films.states.unlisted')}
       </Badge>
     );
   }

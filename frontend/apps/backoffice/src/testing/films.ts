@@ -20,6 +20,7 @@ export const film = (change: Partial<Film> = {}): Film => ({
   access: 'public',
   is_published: false,
   published_at: null,
+  is_unlisted: false,
   updated_at: '2026-03-01T10:00:00Z',
   poster: null,
   has_own_poster: false,

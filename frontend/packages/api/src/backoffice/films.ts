@@ -16,7 +16,7 @@ export type Access = FilmRow['access'];
 export type EncodingState = Encoding['state'];
 
 /** The states by which the list of films can be filtered. */
-export type FilmState = 'published' | 'scheduled' | 'draft' | 'encoding' | 'broken';
+export type FilmState = 'published' | 'unlisted' | 'scheduled' | 'draft' | 'encoding' | 'broken';
 
 export interface FilmListQuery {
   q: string;

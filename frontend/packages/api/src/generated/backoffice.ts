@@ -4017,6 +4017,11 @@ export interface components {
              */
             published_at: string | null;
             /**
+             * Is Unlisted
+             * @description on no list: viewers need its address
+             */
+            is_unlisted: boolean;
+            /**
              * Updated At
              * Format: date-time
              */
@@ -4149,6 +4154,11 @@ export interface components {
              * @description in the future when it is scheduled
              */
             published_at: string | null;
+            /**
+             * Is Unlisted
+             * @description on no list: viewers need its address
+             */
+            is_unlisted: boolean;
             /**
              * Updated At
              * Format: date-time
@@ -4355,6 +4365,11 @@ export interface components {
              */
             minimum_age?: 0 | 6 | 12 | 16 | 18;
             /**
+             * Is Unlisted
+             * @default false
+             */
+            is_unlisted?: boolean;
+            /**
              * Category Ids
              * @default []
              */
@@ -4418,6 +4433,11 @@ export interface components {
              * @enum {integer}
              */
             minimum_age?: 0 | 6 | 12 | 16 | 18;
+            /**
+             * Is Unlisted
+             * @default false
+             */
+            is_unlisted?: boolean;
             /**
              * Category Ids
              * @default []
@@ -11568,7 +11588,7 @@ export interface operations {
             query?: {
                 page?: number;
                 q?: string;
-                state?: ("published" | "scheduled" | "draft" | "encoding" | "broken") | null;
+                state?: ("published" | "unlisted" | "scheduled" | "draft" | "encoding" | "broken") | null;
             };
             header?: never;
             path?: never;

@@ -772,7 +772,7 @@ export interface paths {
         };
         /**
          * List Contents
-         * @description List the published contents: in a category's own order, or by position, then newest first.
+         * @description List the listed contents: in a category's own order, or by position, then newest first.
          *
          *     `category_preview` returns the first twelve of a category, in its order.
          */
@@ -1036,7 +1036,7 @@ export interface paths {
         };
         /**
          * List Chapters
-         * @description List the playable chapters of every published content in catalogue order, or of one content.
+         * @description List the playable chapters of every listed content in catalogue order, or of one content.
          */
         get: operations["list_chapters"];
         put?: never;
@@ -3066,6 +3066,11 @@ export interface components {
              * @enum {integer}
              */
             minimum_age: 0 | 6 | 12 | 16 | 18;
+            /**
+             * Is Unlisted
+             * @description on no list: viewers need its address
+             */
+            is_unlisted: boolean;
             /**
              * Price
              * @enum {string}

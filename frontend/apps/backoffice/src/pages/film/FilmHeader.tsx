@@ -83,6 +83,7 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
         <>
           <StateBadge
             isPublished={film.is_published}
+            isUnlisted={film.is_unlisted}
             encoding={film.encoding}
             schedule={isWaiting && <ScheduledFor moment={film.published_at} />}
           />

@@ -13,6 +13,7 @@ import { ChaptersPanel } from './ChaptersPanel';
 import { DetailsForm } from './DetailsForm';
 import { EncodingPanel } from './EncodingPanel';
 import { FilmHeader } from './FilmHeader';
+import { AvailabilityPanel } from './AvailabilityPanel';
 import { PlacePanel } from './PlacePanel';
 import { PricePanel } from './PricePanel';
 import { Preview } from './Preview';
@@ -57,6 +58,7 @@ function LoadedFilm({ film }: { film: Film }) {
             {isPlayable(film.encoding) && <Preview film={film} />}
           </div>
           <div className="grid gap-6 max-xl:order-3">
+            <AvailabilityPanel film={film} />
             <PricePanel film={film} access={draft.value.access} />
             <PlacePanel film={film} />
             <RatingsPanel filmId={film.id} />

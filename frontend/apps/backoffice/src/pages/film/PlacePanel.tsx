@@ -1,24 +1,16 @@
 import { categoryKeys } from '@matinee/api/backoffice/categories';
-import { changeFilm, filmKeys, type Film, type FilmChange } from '@matinee/api/backoffice/films';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Film } from '@matinee/api/backoffice/films';
 import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
-import { useInlineChange } from '../../util/use-inline-change';
 import { AuthorsField } from './AuthorsField';
 import { CategoriesField } from './CategoriesField';
 import { FieldValues } from './FieldValues';
+import { useFilmChange } from './use-film-change';
 
 /** Categories, authors, custom fields: each is saved as it is chosen, with a way back. */
 export function PlacePanel({ film }: { film: Film }) {
-  const queryClient = useQueryClient();
-  const { faults, save } = useInlineChange<Film, FilmChange>({
-    scope: filmKeys.scope(film.id).id,
-    value: film,
-    change: (part) => changeFilm(film.id, part),
-    onChanged: (answer) => {
-      queryClient.setQueryData(filmKeys.one(film.id), answer);
-      void queryClient.invalidateQueries({ queryKey: categoryKeys.all });
-    },
+  const { faults, save } = useFilmChange(film, {
+    lists: categoryKeys.all,
     words: (what) => t('film_place.changed', { what }),
   });
   const field = { film, faults, save };

@@ -9,6 +9,7 @@ const savedBy = {
   access: 'draft',
   year: 'draft',
   minimum_age: 'draft',
+  is_unlisted: 'panel',
   category_ids: 'panel',
   authors: 'panel',
   custom_fields: 'panel',

@@ -134,6 +134,7 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
         ) : (
           <StateBadge
             isPublished={film.is_published}
+            isUnlisted={film.is_unlisted}
             encoding={encoding}
             schedule={isScheduled(film) && <ScheduledFor moment={film.published_at} />}
             replacement={film.replacement}

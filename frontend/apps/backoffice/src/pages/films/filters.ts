@@ -1,7 +1,15 @@
 import type { FilmListQuery } from '@matinee/api/backoffice/films';
 import { readPage } from '../../util/address';
 
-export const filmStates = ['all', 'published', 'scheduled', 'draft', 'encoding', 'broken'] as const;
+export const filmStates = [
+  'all',
+  'published',
+  'unlisted',
+  'scheduled',
+  'draft',
+  'encoding',
+  'broken',
+] as const;
 
 export interface FilmFilters {
   query: string;

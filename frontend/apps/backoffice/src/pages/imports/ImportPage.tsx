@@ -231,6 +231,7 @@ const COLUMNS = [
   'categories',
   'authors',
   'published',
+  'unlisted',
   'position',
   'field',
 ] as const;
