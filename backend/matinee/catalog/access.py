@@ -24,6 +24,7 @@ class Gate:
     minimum_age: int
     is_held: bool = False  # by the viewer, now
     is_on_sale: bool = False
+    ends_at: datetime | None = None  # for this viewer: what they have bought or rent has no end
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,9 @@ def explain_access(viewer: Viewer, content: Gate, at: datetime) -> Decision:
     if content.published_at is None or content.published_at > at:
         return refuse("published", "It is a draft: no viewer sees it.", "not_published", is_seen=False)
     steps.append(Step("published", "passed", "It is published."))
+    if content.ends_at is not None and content.ends_at <= at:
+        detail = "Its end date has passed: only those who have bought or rent it see it."
+        return refuse("end", detail, "not_published", is_seen=False)
     if content.minimum_age > viewer.age_limit:
         return refuse(
             "profile", "It is above the age limit of this profile.", "not_for_profile", is_seen=False

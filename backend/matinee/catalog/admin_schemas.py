@@ -61,6 +61,8 @@ class FilmRow(Schema):
     access: AccessRule
     is_published: Annotated[bool, Field(description="viewers see it now")]
     published_at: Annotated[datetime | None, Field(description="in the future when it is scheduled")]
+    ends_at: Annotated[datetime | None, Field(description="from then on only buyers and renters see it")]
+    has_ended: bool
     is_unlisted: Annotated[bool, Field(description="on no list: viewers need its address")]
     updated_at: datetime
     poster: Poster | None
@@ -230,6 +232,7 @@ class FilmChange(Schema):
     year: Annotated[int, Field(strict=True, ge=1800, le=2200)] | None = None
     minimum_age: MinimumAge = 0
     is_unlisted: Annotated[bool, Field(strict=True)] = False
+    ends_at: AwareDatetime | None = None
     category_ids: Annotated[list[Key], Field(max_length=100)] = Field([])
     authors: Annotated[list[PartOfAuthor], Field(max_length=200)] = Field([])
     custom_fields: Annotated[

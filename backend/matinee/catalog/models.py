@@ -59,6 +59,8 @@ class Content(models.Model):
     follows_title = models.BooleanField(default=False, db_default=False)
     # Null for a draft.
     published_at = models.DateTimeField(null=True, blank=True)
+    # From when on viewers no longer see it, but for those who have bought or rent it. Null: no end.
+    ends_at = models.DateTimeField(null=True, blank=True)
     # On no list: whoever has its address watches it by the same rules as any other.
     is_unlisted = models.BooleanField(default=False, db_default=False)
     created_at = models.DateTimeField()
@@ -72,6 +74,10 @@ class Content(models.Model):
             models.CheckConstraint(condition=Q(year__range=(1800, 2200)), name="content_year"),
             models.CheckConstraint(condition=Q(access__in=Access.values), name="content_access_is_known"),
             models.CheckConstraint(condition=Q(minimum_age__in=AgeRating.values), name="content_age_rating"),
+            models.CheckConstraint(
+                condition=Q(published_at=None) | Q(ends_at=None) | Q(ends_at__gt=F("published_at")),
+                name="content_ends_after_it_begins",
+            ),
             models.CheckConstraint(
                 condition=Q(title__regex=r"\S") & Q(title__regex=PLAIN_TEXT), name="content_title"
             ),

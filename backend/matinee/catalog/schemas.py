@@ -164,6 +164,7 @@ class Content(Schema):
     year: int | None
     minimum_age: Annotated[MinimumAge, Field(description="0 is for everyone")]
     is_unlisted: Annotated[bool, Field(description="on no list: viewers need its address")]
+    leaves_at: Annotated[str | None, Field(description="from then on this viewer no longer sees it")]
     price: Price
     price_from: PriceFrom | None
     extended: Literal[True]

@@ -1,3 +1,4 @@
+# ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
 """Queries for sitemaps and feeds: listed contents, categories and authors, in batches."""
 
 import json
@@ -10,7 +11,10 @@ from django.db import connection
 
 BATCH = 500
 
-_CONTENTS = """
+# Two times the same moment.
+_LISTED = "c.published_at <= %s AND (c.ends_at IS NULL OR c.ends_at > %s) AND NOT c.is_unlisted"
+
+_CONTENTS = f"""
 SELECT c.id, c.permalink, c.title, c.description, c.access, c.published_at, c.updated_at,
        coalesce(chapters.duration_ms, 0) / 1000.0, chapters.has_poster, coalesce(chapters.is_vertical, false),
        (SELECT json_agg(a.name ORDER BY by.position, a.id)::text
@@ -21,18 +25,18 @@ CROSS JOIN LATERAL (
   SELECT sum(duration_ms) AS duration_ms, bool_or(poster IS NOT NULL) AS has_poster,
          (array_agg(is_vertical ORDER BY position))[1] AS is_vertical
   FROM catalog_chapter WHERE content_id = c.id) AS chapters
-WHERE c.store_id = %s AND c.published_at <= %s AND NOT c.is_unlisted"""
+WHERE c.store_id = %s AND {_LISTED}"""
 
 _PLACES = {
-    "categories": """
+    "categories": f"""
         SELECT id, permalink FROM catalog_category AS place WHERE store_id = %s AND id > %s AND EXISTS (
           SELECT FROM catalog_categorycontent AS held JOIN catalog_content AS c ON c.id = held.content_id
-          WHERE held.category_id = place.id AND c.published_at <= %s AND NOT c.is_unlisted)
+          WHERE held.category_id = place.id AND {_LISTED})
         ORDER BY id LIMIT %s""",
-    "authors": """
+    "authors": f"""
         SELECT id, permalink FROM catalog_author AS place WHERE store_id = %s AND id > %s AND EXISTS (
           SELECT FROM catalog_contentauthor AS made JOIN catalog_content AS c ON c.id = made.content_id
-          WHERE made.author_id = place.id AND c.published_at <= %s AND NOT c.is_unlisted)
+          WHERE made.author_id = place.id AND {_LISTED})
         ORDER BY id LIMIT %s""",
 }
 
@@ -56,9 +60,7 @@ class Listed:
 
 def count_listed(store_id: int, at: datetime) -> int:
     row = _rows(
-        "SELECT count(*) FROM catalog_content AS c WHERE c.store_id = %s AND c.published_at <= %s"
-        " AND NOT c.is_unlisted",
-        [store_id, at],
+        f"SELECT count(*) FROM catalog_content AS c WHERE c.store_id = %s AND {_LISTED}", [store_id, at, at]
     )[0]
     return int(row[0])
 
@@ -67,7 +69,9 @@ def iterate_listed(store_id: int, at: datetime, *, skip: int, limit: int) -> Ite
     """Iterate over the listed contents by id. Never holds more than a batch of them."""
     last_id = _id_at(store_id, at, skip)
     while limit > 0:
-        batch = _contents(" AND c.id > %s ORDER BY c.id LIMIT %s", [store_id, at, last_id, min(BATCH, limit)])
+        batch = _contents(
+            " AND c.id > %s ORDER BY c.id LIMIT %s", [store_id, at, at, last_id, min(BATCH, limit)]
+        )
         yield from batch
         if len(batch) < min(BATCH, limit):
             return
@@ -77,14 +81,14 @@ def iterate_listed(store_id: int, at: datetime, *, skip: int, limit: int) -> Ite
 
 def list_newest(store_id: int, at: datetime, *, limit: int) -> list[Listed]:
     """List the newest listed contents."""
-    return _contents(" ORDER BY c.published_at DESC, c.id DESC LIMIT %s", [store_id, at, limit])
+    return _contents(" ORDER BY c.published_at DESC, c.id DESC LIMIT %s", [store_id, at, at, limit])
 
 
 def iterate_permalinks(store_id: int, kind: str, at: datetime) -> Iterator[str]:
     """Iterate over the categories or authors that have something listed, by id."""
     last_id = 0
     while True:
-        batch = _rows(_PLACES[kind], [store_id, last_id, at, BATCH])
+        batch = _rows(_PLACES[kind], [store_id, last_id, at, at, BATCH])
         yield from (permalink for _, permalink in batch)
         if len(batch) < BATCH:
             return
@@ -96,9 +100,9 @@ def _id_at(store_id: int, at: datetime, skip: int) -> int:
     if skip == 0:
         return 0
     rows = _rows(
-        "SELECT c.id FROM catalog_content AS c WHERE c.store_id = %s AND c.published_at <= %s"
-        " AND NOT c.is_unlisted ORDER BY c.id OFFSET %s LIMIT 1",
-        [store_id, at, skip - 1],
+        f"SELECT c.id FROM catalog_content AS c WHERE c.store_id = %s AND {_LISTED}"
+        " ORDER BY c.id OFFSET %s LIMIT 1",
+        [store_id, at, at, skip - 1],
     )
     return int(rows[0][0]) if rows else 2**63 - 1
 

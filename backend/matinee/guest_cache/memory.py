@@ -3,8 +3,8 @@
 Four things can make an answer another one, and each has its guard here:
 1. Somebody changes what it shows. A trigger notifies (migrations/), the listener calls `drop`. An answer that
    was being made meanwhile is not kept: it began in an older generation.
-2. Time passes: a content is published that was waiting for its hour, or the day ends that pictures are signed
-   for. `until` says when.
+2. Time passes: a content is published that was waiting for its hour, or ends; or the day ends that pictures
+   are signed for. `until` says when.
 3. The listener loses its connection, and would not hear. It renews a lease of a few seconds with every sign
    of life; without the lease nothing is found.
 4. Memory ends: the answers that were asked for longest ago leave first.

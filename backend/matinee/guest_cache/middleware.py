@@ -137,7 +137,7 @@ def _end_of(request: Request, store_id: int) -> float:
 def _next_change(store_id: int, at: datetime) -> datetime | None:
     """Find when time alone makes an answer another one."""
     moments = (
-        catalog.find_next_publication(store_id, at=at),
+        catalog.find_next_change(store_id, at=at),
         live.find_next_change(store_id=store_id, at=at),
     )
     return min((moment for moment in moments if moment), default=None)

@@ -80,6 +80,7 @@ def embed_playback(request: Request, permalink: str) -> HttpResponse:
             content_id=chapter.content_id,
             video_id=chapter.video_id,
             source="web",
+            ends_at=chapter.ends_at,
             at=request.now,
         )
     except ProblemError as error:

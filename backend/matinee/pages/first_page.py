@@ -5,6 +5,7 @@ link: to another page, or to a fragment that the app reads when it starts (`util
 """
 
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import Literal
 from urllib.parse import urlencode
 
@@ -17,6 +18,8 @@ from matinee.stores import queries as stores
 
 FILLS_THE_WIDTH = 960
 PROFILES = "/profiles"
+# How long before its end a film says so, as `pages/program/FilmText.tsx` does.
+SAYS_END_FOR = timedelta(days=14)
 
 Gate = Literal["sign_in", "for_sale", "not_for_sale", "encoding"]
 
@@ -110,8 +113,8 @@ def of_catalogue(request: Request, cards: list[Card]) -> FirstCatalogue | None:
 
 
 def of_film(request: Request, content: Film) -> FirstFilm | None:
-    """A rented film has none: what is on its screen depends on the minute."""
-    if is_preview(request.GET.get("admin_iframe")) or content.get("rental"):
+    """None for a rented film or one that leaves soon: its screen depends on the minute, or the time zone."""
+    if is_preview(request.GET.get("admin_iframe")) or content.get("rental") or _leaves_soon(request, content):
         return None
     settings = stores.settings_of(request.store)
     flags = settings.feature_flags
@@ -131,6 +134,11 @@ def of_film(request: Request, content: Film) -> FirstFilm | None:
         has_ratings=flags.ratings,
         can_mark=viewer_of(request).is_signed_in and settings.mark_as_watched,
     )
+
+
+def _leaves_soon(request: Request, content: Film) -> bool:
+    leaves_at = content["leaves_at"]
+    return leaves_at is not None and datetime.fromisoformat(leaves_at) - request.now <= SAYS_END_FOR
 
 
 def of_category(request: Request, category: Category) -> FirstCategory | None:

@@ -22,6 +22,7 @@ class Source:
     content_id: int
     store_id: int
     published_at: datetime | None
+    ends_at: datetime | None
     access: str
     duration_ms: int
     title: str

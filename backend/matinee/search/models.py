@@ -17,6 +17,7 @@ class Document(models.Model):
     # Written by triggers in the changing transaction, so that nothing withdrawn is ever found. Null for what
     # is unlisted, too.
     published_at = models.DateTimeField(null=True)
+    ends_at = models.DateTimeField(null=True)
     access = models.CharField(max_length=16)
     duration_ms = models.BigIntegerField()
 

@@ -153,7 +153,7 @@ def _write_contents(content_ids: Sequence[int]) -> Words:
                 )
             )
     _copy(
-        "search_document (content_id, store_id, published_at, access, duration_ms, title, title_key,"
+        "search_document (content_id, store_id, published_at, ends_at, access, duration_ms, title, title_key,"
         " description, authors, author_ids, category_ids, fields, words, names)",
         documents,
     )
@@ -166,6 +166,7 @@ def _document_row(source: Source, words: dict[str, str]) -> tuple[object, ...]:
         source.content_id,
         source.store_id,
         source.published_at,
+        source.ends_at,
         source.access,
         source.duration_ms,
         source.title,

@@ -15,7 +15,8 @@ CONTENTS_OF_STORE = "SELECT id FROM catalog_content WHERE store_id = %s ORDER BY
 # Parameter: content ids. The columns are those of documents.Source.
 SOURCES = """
 SELECT content.id, content.store_id,
-  CASE WHEN NOT content.is_unlisted THEN content.published_at END, content.access, parts.duration_ms,
+  CASE WHEN NOT content.is_unlisted THEN content.published_at END, content.ends_at,
+  content.access, parts.duration_ms,
   content.title, content.description,
   authors.names, authors.ids, categories.names, categories.ids, parts.titles, fields.pairs, captions.tracks
 FROM catalog_content AS content
@@ -86,6 +87,7 @@ _COLUMNS = ("content_id", "published_at", "title_key", "duration_ms")
 # The catalogue's rule of lists: the document of an unlisted content has no time of publication. Only viewers
 # with an age limit need the content itself.
 SEEN = f"""document.store_id = %(store)s AND document.published_at <= %(at)s
+  AND (document.ends_at IS NULL OR document.ends_at > %(at)s)
   AND (%(age_limit)s >= {NO_AGE_LIMIT} OR %(age_limit)s >= (
     SELECT minimum_age FROM catalog_content WHERE id = document.content_id))"""
 

@@ -1,5 +1,5 @@
 -- Written by scripts/gen_schema.py (make gen), which says what it is.
--- Digest: d237a6cddfc8974f3384fc351380b8e06500610a585a9872addd1c711645b0da
+-- Digest: 9458053a39f7db722a105f0ee37a76e2fe76050fbcd8e44217dafea7f28cf549
 SET LOCAL check_function_bodies = off;
 CREATE TYPE procrastinate_job_event_type AS ENUM (
     'deferred',
@@ -983,7 +983,7 @@ CREATE FUNCTION search_on_catalog_content_update() RETURNS trigger
 DECLARE touched bigint[];
 BEGIN
   SELECT array_agg(DISTINCT n.id) INTO touched FROM old_rows AS o JOIN new_rows AS n USING (id)
-  WHERE (o.title, o.description, o.published_at, o.access, o.is_unlisted) IS DISTINCT FROM (n.title, n.description, n.published_at, n.access, n.is_unlisted);
+  WHERE (o.title, o.description, o.published_at, o.access, o.is_unlisted, o.ends_at) IS DISTINCT FROM (n.title, n.description, n.published_at, n.access, n.is_unlisted, n.ends_at);
   IF touched IS NOT NULL THEN PERFORM search_touch(touched); END IF;
   RETURN NULL;
 END $$;
@@ -1115,15 +1115,16 @@ CREATE FUNCTION search_touch(touched bigint[]) RETURNS void
     LANGUAGE sql
     AS $$
   UPDATE search_document AS document SET
-    published_at = fact.published_at, access = fact.access, duration_ms = fact.duration_ms
+    published_at = fact.published_at, ends_at = fact.ends_at, access = fact.access, duration_ms = fact.duration_ms
   FROM (
-    SELECT one.id, CASE WHEN NOT content.is_unlisted THEN content.published_at END AS published_at, coalesce(content.access, '') AS access, coalesce((
+    SELECT one.id, CASE WHEN NOT content.is_unlisted THEN content.published_at END AS published_at,
+      content.ends_at, coalesce(content.access, '') AS access, coalesce((
       SELECT sum(duration_ms) FROM catalog_chapter WHERE content_id = one.id), 0) AS duration_ms
     FROM unnest(touched) AS one(id)
     LEFT JOIN catalog_content AS content ON content.id = one.id) AS fact
   WHERE document.content_id = fact.id
-    AND (document.published_at, document.access, document.duration_ms)
-      IS DISTINCT FROM (fact.published_at, fact.access, fact.duration_ms);
+    AND (document.published_at, document.ends_at, document.access, document.duration_ms)
+      IS DISTINCT FROM (fact.published_at, fact.ends_at, fact.access, fact.duration_ms);
   INSERT INTO search_stale (kind, target_id) SELECT 'content', id FROM unnest(touched) AS one(id);
 $$;
 CREATE TABLE accounts_auditentry (
@@ -1441,8 +1442,10 @@ CREATE TABLE catalog_content (
     minimum_age smallint DEFAULT 0 NOT NULL,
     follows_title boolean DEFAULT false NOT NULL,
     is_unlisted boolean DEFAULT false NOT NULL,
+    ends_at timestamp with time zone,
     CONSTRAINT content_access_is_known CHECK ((access IN ('public', 'registered', 'paid'))),
     CONSTRAINT content_age_rating CHECK ((minimum_age = ANY (ARRAY[0, 6, 12, 16, 18]))),
+    CONSTRAINT content_ends_after_it_begins CHECK (((published_at IS NULL) OR (ends_at IS NULL) OR (ends_at > published_at))),
     CONSTRAINT content_permalink CHECK (((permalink)::text ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT content_plain_text CHECK (((description ~ '^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$'::text) AND (credits ~ '^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$'::text))),
     CONSTRAINT content_title CHECK ((((title)::text ~ '\S'::text) AND ((title)::text ~ '^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$'::text))),
@@ -3420,7 +3423,8 @@ CREATE TABLE search_document (
     fields text[] NOT NULL,
     words tsvector NOT NULL,
     store_id bigint NOT NULL,
-    names tsvector NOT NULL
+    names tsvector NOT NULL,
+    ends_at timestamp with time zone
 );
 CREATE TABLE search_line (
     id bigint NOT NULL,
@@ -4782,6 +4786,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
 ('catalog', '0009_age_rating', now()),
 ('catalog', '0010_addresses_of_drafts', now()),
 ('catalog', '0011_unlisted', now()),
+('catalog', '0012_an_end', now()),
 ('commerce', '0001_initial', now()),
 ('commerce', '0002_rules_of_money', now()),
 ('commerce', '0003_provider_settings', now()),
@@ -4886,4 +4891,5 @@ INSERT INTO django_migrations (app, name, applied) VALUES
 ('procrastinate', '0041_post_retry_failed_job', now()),
 ('search', '0004_titles_by_their_beginning', now()),
 ('search', '0005_unlisted_is_not_found', now()),
+('search', '0006_until_when_it_is_found', now()),
 ('translations', '0002_titles_of_pages', now());

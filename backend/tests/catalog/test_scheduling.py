@@ -8,16 +8,9 @@ from matinee.catalog.models import Content
 from matinee.commerce import tasks
 from matinee.notices.models import Notice
 from matinee.search import operations as search
+from tests.catalog.visibility import EVERYWHERE, FILM, LATER, fault, places_with
 from tests.commerce.shop import Shop
-from tests.world import Browser, World, make_category, make_film, make_video, text_of
-
-FILM = "/bullet/api/contents"
-LATER = datetime.now(UTC).replace(microsecond=0) + timedelta(days=3)
-
-
-@pytest.fixture
-def owner(world: World) -> Browser:
-    return world.browser(world.owner)
+from tests.world import Browser, World, make_category, make_film, make_video
 
 
 @pytest.fixture
@@ -30,29 +23,8 @@ def schedule(browser: Browser, film: Content, at: datetime | str = LATER, **chan
     return browser.post(f"{FILM}/{film.pk}/publish", {"publish_at": moment, **changes})
 
 
-def fault(response: Any) -> tuple[int, str, str | None]:
-    error = response.json()["errors"][0]
-    return response.status_code, error["code"], error["field"]
-
-
 def let_its_hour_come(film: Content) -> None:
     Content.objects.filter(pk=film.pk).update(published_at=datetime.now(UTC))
-
-
-def places_with(browser: Browser) -> set[str]:
-    """Where a visitor meets the film."""
-    paths = {
-        "page": "/api/contents/film",
-        "list": "/api/contents",
-        "category": "/api/categories/shelf",
-        "feed": "/feed.xml",
-        "sitemap": "/sitemap/films-1.xml",
-        "search": "/api/contents/search?q=bikes",
-    }
-    answers = {name: browser.get(path) for name, path in paths.items()}
-    return {
-        name for name, answer in answers.items() if answer.status_code == 200 and "Bikes" in text_of(answer)
-    }
 
 
 class TestScheduling:
@@ -137,7 +109,7 @@ class TestTheHour:
         assert places_with(world.guest) == set()
         assert world.guest.post("/api/contents/film/playback", {}).status_code == 404
         let_its_hour_come(film)
-        assert places_with(world.guest) == {"page", "list", "category", "feed", "sitemap", "search"}
+        assert places_with(world.guest) == EVERYWHERE
         assert world.guest.post("/api/contents/film/playback", {}).status_code == 200
 
     def test_the_office_sees_it_published_then(self, owner: Browser, film: Content) -> None:

@@ -11,11 +11,6 @@ FILM = "/bullet/api/contents"
 
 
 @pytest.fixture
-def owner(world: World) -> Browser:
-    return world.browser(world.owner)
-
-
-@pytest.fixture
 def film(world: World) -> Content:
     """Beside another one, so that every list is there without it."""
     film = make_film(world.store, "bikes", title="Bikes", description="About a hidden film.")

@@ -322,6 +322,18 @@ def test_a_publication_ends_what_was_kept_and_what_is_made_after_it_is_kept(
     assert len(seen) == 0
 
 
+def test_until_a_film_ends(world: World, cache: GuestCache) -> None:
+    make_film(world.store, "other")
+    film = make_film(world.store, "leaving", ends_at=datetime.now(UTC) + timedelta(seconds=1))
+    assert b"/programs/leaving" in look(world, "/catalog").content
+    (entry,) = cache._entries.values()
+    assert film.ends_at is not None
+    assert entry.until == film.ends_at.timestamp()
+    while datetime.now(UTC) <= film.ends_at:
+        time.sleep(0.02)
+    assert b"/programs/leaving" not in look(world, "/catalog").content
+
+
 @pytest.mark.parametrize(
     "then",
     [

@@ -276,7 +276,14 @@ def explain(
     if person is None:
         raise NotFoundError
     gate = gate_of(
-        request.store.id, person, row.id, row.access, row.published_at, row.minimum_age, request.now
+        request.store.id,
+        person,
+        row.id,
+        row.access,
+        row.published_at,
+        row.ends_at,
+        row.minimum_age,
+        request.now,
     )
     decision = explain_access(person, gate, request.now)
     return AccessExplanation.model_validate(

@@ -23,7 +23,7 @@ from matinee.kit.errors import NotFoundError
 
 PAGE_SIZE = 24
 
-FilmState = Literal["published", "unlisted", "scheduled", "draft", "encoding", "broken"]
+FilmState = Literal["published", "unlisted", "scheduled", "ended", "draft", "encoding", "broken"]
 Replacement = Literal["working", "stopped"]
 
 _WORKING = ["uploading", "queued", "checking", "encoding", "playable"]
@@ -65,12 +65,20 @@ class ContentRow:
     access: str
     position: int
     published_at: datetime | None
+    ends_at: datetime | None
     is_unlisted: bool
     updated_at: datetime
     year: int | None
     minimum_age: MinimumAge
     chapters: tuple[ChapterRow, ...]
     replacement: Replacement | None = None  # of a chapter's replacement; a failed one before others
+
+    def is_published(self, at: datetime) -> bool:
+        return self.published_at is not None and self.published_at <= at and not self.has_ended(at)
+
+    def has_ended(self, at: datetime) -> bool:
+        """Whether viewers saw it until its end."""
+        return self.published_at is not None and self.ends_at is not None and self.ends_at <= at
 
     @property
     def video_ids(self) -> list[int]:
@@ -218,13 +226,15 @@ def list_chapter_titles(store_id: int, *, chapter_ids: Collection[int]) -> dict[
 
 
 def count_published(store_id: int, *, at: datetime) -> int:
-    return Content.objects.filter(store_id=store_id, published_at__lte=at).count()
+    return Content.objects.filter(_in_state("published", at), store_id=store_id).count()
 
 
 def _in_state(state: FilmState, at: datetime) -> Q:
+    is_published = Q(published_at__lte=at) & (Q(ends_at=None) | Q(ends_at__gt=at))
     states: dict[FilmState, Q] = {
-        "published": Q(published_at__lte=at),
-        "unlisted": Q(published_at__lte=at, is_unlisted=True),
+        "published": is_published,
+        "unlisted": is_published & Q(is_unlisted=True),
+        "ended": Q(published_at__lte=at, ends_at__lte=at),
         "scheduled": Q(published_at__gt=at),
         "draft": Q(published_at__isnull=True),
         "encoding": _IS_ENCODING,
@@ -244,6 +254,7 @@ def _as_row(content: Content, replacements: Mapping[int, Replacement]) -> Conten
         access=content.access,
         position=content.position,
         published_at=content.published_at,
+        ends_at=content.ends_at,
         is_unlisted=content.is_unlisted,
         updated_at=content.updated_at,
         year=content.year,

@@ -97,6 +97,7 @@ def _open(request: Request, chapter: Playable, starts_rental: bool) -> Playback:
             entitlements.start_watching(**who, at=now)
         end = access.find_end(**who, at=now)
         ends_at = clock.real(store_id, end) if end else None
+    ends = [moment for moment in (ends_at, chapter.ends_at) if moment]
     return open_playback(
         request,
         store_id=store_id,
@@ -106,6 +107,6 @@ def _open(request: Request, chapter: Playable, starts_rental: bool) -> Playback:
         video_id=chapter.video_id,
         counted_user_id=visit.viewer.impersonator_id,
         source="admin" if visit.viewer.is_impersonated else "web",
-        ends_at=ends_at,
+        ends_at=min(ends, default=None),
         at=request.now,
     )

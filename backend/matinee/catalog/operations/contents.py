@@ -8,6 +8,7 @@ from pathlib import PurePath
 from typing import Any
 
 from django.db import transaction
+from django.db.models import QuerySet
 
 from matinee.catalog.models import Access, Category, CategoryContent, Chapter, Content, OtherVideo
 from matinee.catalog.operations.addresses import (
@@ -28,7 +29,17 @@ from matinee.webhooks import kinds
 from matinee.webhooks.operations import outbox
 
 PLAIN_FIELDS = frozenset(
-    {"title", "description", "permalink", "access", "credits", "year", "minimum_age", "is_unlisted"}
+    {
+        "title",
+        "description",
+        "permalink",
+        "access",
+        "credits",
+        "year",
+        "minimum_age",
+        "is_unlisted",
+        "ends_at",
+    }
 )
 LINKS: dict[str, Callable[[int, int, Any], None]] = {
     "category_ids": set_categories,
@@ -50,6 +61,15 @@ class PastTimeError(ProblemError):
 class AlreadyPublishedError(ConflictError):
     code = "already_published"
     message = "Viewers see this film already. Unpublish it first to schedule it."
+
+
+class PastEndError(PastTimeError):
+    message = "That time has passed. Choose a later one, or unpublish the film now."
+
+
+class EndsTooSoonError(ProblemError):
+    code = "ends_too_soon"
+    message = "The film would end before viewers see it. Choose a later end date, or remove it."
 
 
 class NothingToBuyError(ConflictError):
@@ -112,13 +132,15 @@ def change_content(
 
     Categories and authors are complete lists; only the custom fields that are named are changed. A draft's
     address follows its title until somebody writes one: `otherwise`, as for `create_content`.
-    Raises NothingToBuyError when a published content would be for paying viewers and is not on sale.
+    Raises NothingToBuyError when a published content would be for paying viewers and is not on sale,
+    PastEndError and EndsTooSoonError for an end that cannot be.
     """
     _check_names(changes)
     plain = {name: value for name, value in changes.items() if name in PLAIN_FIELDS}
     if "permalink" in plain:
         plain["follows_title"] = False
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
+    is_other_end = "ends_at" in plain and _check_end(contents, plain["ends_at"], at)
     with refusing_a_taken_permalink():
         is_other_rule = "access" in plain and contents.exclude(access=plain["access"]).exists()
         age = plain.get("minimum_age")
@@ -131,7 +153,7 @@ def change_content(
             follow_title(contents, title=str(plain["title"]), otherwise=otherwise)
         for name in changes.keys() & LINKS.keys():
             LINKS[name](store_id, content_id, changes[name])
-        if is_other_rule or is_other_age:
+        if is_other_rule or is_other_age or is_other_end:
             # Players renew at once, so a viewer who may still watch hardly notices.
             end_playbacks(store_id, content_id=content_id, at=at)
 
@@ -149,7 +171,7 @@ def publish_content(
 
     With `publish_at` viewers see it from then on: every read asks the clock, so nothing has to run then.
     Raises NothingToPlayError, NothingToBuyError for one for paying viewers that is not on sale,
-    PastTimeError and AlreadyPublishedError.
+    PastTimeError, AlreadyPublishedError and EndsTooSoonError.
     """
     if publish_at is not None and publish_at <= at:
         raise PastTimeError(field="publish_at")
@@ -161,6 +183,8 @@ def publish_content(
     playable = contents.filter(chapters__is_playable=True)
     if not playable.exists():
         raise NothingToPlayError
+    if contents.filter(ends_at__lte=publish_at or at).exists():
+        raise EndsTooSoonError(field="publish_at" if publish_at else "ends_at")
     waiting = contents.exclude(published_at__lte=at)
     if waiting.exists():
         _require_offer(store_id, content_id, at)
@@ -247,6 +271,19 @@ def title_from(filename: str) -> str:
     stem = PurePath(filename.replace("\\", "/")).stem
     words = re.sub(r"[\s_.-]+", " ", stem).strip()[:200].strip()
     return words[:1].upper() + words[1:] if words else "Untitled"
+
+
+def _check_end(contents: QuerySet[Content], ends_at: object, at: datetime) -> bool:
+    """Return whether it is another end than before."""
+    if not isinstance(ends_at, datetime):
+        return contents.filter(ends_at__isnull=False).exists()
+    if not contents.exclude(ends_at=ends_at).exists():
+        return False
+    if ends_at <= at:
+        raise PastEndError(field="ends_at")
+    if contents.filter(published_at__gte=ends_at).exists():
+        raise EndsTooSoonError(field="ends_at")
+    return True
 
 
 def _check_names(changes: dict[str, object]) -> None:

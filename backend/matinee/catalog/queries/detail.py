@@ -1,16 +1,21 @@
 """The detail of a content, for a viewer who may see it."""
 
+import json
 from dataclasses import dataclass
 from datetime import datetime
-
-from django.db.models import QuerySet
 
 from matinee.accounts.queries import Viewer
 from matinee.catalog.access import Decision, Gate, explain_access
 from matinee.catalog.models import Access, Chapter, Content, OtherVideo
 from matinee.catalog.queries.asking import make_sql_params
 from matinee.catalog.queries.lists import CardPage
-from matinee.catalog.statements.detail import CHAPTER_WITH_CONTENT, CHAPTERS, CONTENT_DETAIL
+from matinee.catalog.statements.detail import (
+    CHAPTER_WITH_CONTENT,
+    CHAPTERS,
+    CONTENT_DETAIL,
+    SEEN_CHAPTERS,
+    SEEN_CONTENTS,
+)
 from matinee.catalog.statements.parts import PAGE_SIZE
 from matinee.catalog.statements.products import STANDING
 from matinee.catalog.statements.signing import sign_posters
@@ -42,6 +47,7 @@ class Playable:
     duration_seconds: float
     minimum_age: int
     decision: Decision
+    ends_at: datetime | None  # from when on this viewer does not see it
 
 
 def get_detail(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> Detail:
@@ -52,8 +58,8 @@ def get_detail(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, s
     )
     if row is None:
         raise NotFoundError
-    content_id, rule, published_at, age, is_held, price, content_json = row
-    gate = Gate(rule, published_at, age, is_held, price != NOTHING_ON_SALE)
+    content_id, rule, published_at, ends_at, age, is_held, price, outlives_end, content_json = row
+    gate = Gate(rule, published_at, age, is_held, price != NOTHING_ON_SALE, None if outlives_end else ends_at)
     decision = explain_access(viewer, gate, at)
     if not decision.is_seen:
         raise NotFoundError
@@ -66,15 +72,17 @@ def gate_of(
     content_id: int,
     rule: str,
     published_at: datetime | None,
+    ends_at: datetime | None,
     minimum_age: int,
     at: datetime,
 ) -> Gate:
-    """Return what an access decision needs; for a paid content, what this viewer has bought."""
-    if rule != Access.PAID or not viewer.is_signed_in:
-        return Gate(rule, published_at, minimum_age)
+    """Return what an access decision needs; for one that is paid or ends, what this viewer has bought."""
+    if not viewer.is_signed_in or (rule != Access.PAID and ends_at is None):
+        return Gate(rule, published_at, minimum_age, ends_at=ends_at)
     row = fetch_prepared(STANDING, {"store": store_id, "user": viewer.id, "content": content_id, "at": at})
-    is_held, price = row or (False, NOTHING_ON_SALE)
-    return Gate(rule, published_at, minimum_age, is_held, price != NOTHING_ON_SALE)
+    is_held, price, outlives_end = row or (False, NOTHING_ON_SALE, False)
+    end = None if outlives_end else ends_at
+    return Gate(rule, published_at, minimum_age, is_held, price != NOTHING_ON_SALE, end)
 
 
 def is_on_sale(store_id: int, *, content_id: int, at: datetime) -> bool:
@@ -91,14 +99,21 @@ def get_playable(
     if content is None:
         raise NotFoundError
     gate = gate_of(
-        store_id, viewer, content.pk, content.access, content.published_at, content.minimum_age, at
+        store_id,
+        viewer,
+        content.pk,
+        content.access,
+        content.published_at,
+        content.ends_at,
+        content.minimum_age,
+        at,
     )
     decision = explain_access(viewer, gate, at)
     chapters = Chapter.objects.filter(content=content).order_by("position", "id")
     chapter = (chapters.filter(pk=chapter_id) if chapter_id is not None else chapters).first()
     if not decision.is_seen or chapter is None:
         raise NotFoundError
-    return _playable(content, chapter, decision)
+    return _playable(content, chapter, decision, gate.ends_at)
 
 
 def get_announced(
@@ -112,14 +127,14 @@ def get_announced(
     chapter = Chapter.objects.filter(content_id=content_id).order_by("position", "id").first()
     if content is None or chapter is None:
         raise NotFoundError
-    gate = gate_of(store_id, viewer, content_id, content.access, announced_at, content.minimum_age, at)
+    gate = gate_of(store_id, viewer, content_id, content.access, announced_at, None, content.minimum_age, at)
     decision = explain_access(viewer, gate, at)
     if not decision.is_seen:
         raise NotFoundError
-    return _playable(content, chapter, decision)
+    return _playable(content, chapter, decision, None)
 
 
-def _playable(content: Content, chapter: Chapter, decision: Decision) -> Playable:
+def _playable(content: Content, chapter: Chapter, decision: Decision, ends_at: datetime | None) -> Playable:
     return Playable(
         content_id=content.pk,
         chapter_id=chapter.pk,
@@ -127,6 +142,7 @@ def _playable(content: Content, chapter: Chapter, decision: Decision) -> Playabl
         duration_seconds=chapter.duration_ms / 1000,
         minimum_age=content.minimum_age,
         decision=decision,
+        ends_at=ends_at,
     )
 
 
@@ -164,7 +180,7 @@ def get_seen(
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     if chapter_id is not None:
         contents = contents.filter(chapters__pk=chapter_id)
-    row = contents.values_list("pk", "access", "published_at", "minimum_age").first()
+    row = contents.values_list("pk", "access", "published_at", "ends_at", "minimum_age").first()
     decision = explain_access(viewer, gate_of(store_id, viewer, *row, at), at) if row else None
     if decision is None or not decision.is_seen:
         raise NotFoundError
@@ -213,34 +229,32 @@ def list_durations(
     store_id: int, *, viewer: Viewer, chapter_ids: list[int], at: datetime
 ) -> dict[int, float]:
     """Return the duration in seconds of those of these chapters that the viewer may know of."""
-    chapters = _filter_seen(store_id, viewer, chapter_ids, at)
-    return {pk: ms / 1000 for pk, ms in chapters.values_list("pk", "duration_ms")}
+    chapters = _list_seen_chapters(store_id, viewer, chapter_ids, at)
+    return {pk: duration_ms / 1000 for pk, duration_ms, _ in chapters}
 
 
 def list_video_ids(store_id: int, *, viewer: Viewer, chapter_ids: list[int], at: datetime) -> list[int]:
     """List the videos of those of these chapters that the viewer may know of, by id."""
-    chapters = _filter_seen(store_id, viewer, chapter_ids, at).filter(video_id__isnull=False)
-    ids = chapters.order_by("video_id").values_list("video_id", flat=True)
-    return [video_id for video_id in ids if video_id is not None]
+    chapters = _list_seen_chapters(store_id, viewer, chapter_ids, at)
+    return [video_id for _, _, video_id in chapters if video_id is not None]
 
 
 def list_seen(store_id: int, *, viewer: Viewer, content_ids: list[int], at: datetime) -> list[int]:
     """List those of these contents that the viewer may know of, in the same order."""
-    contents = Content.objects.filter(
-        pk__in=content_ids,
-        store_id=store_id,
-        published_at__lte=at,
-        minimum_age__lte=viewer.age_limit,
+    row = fetch_prepared(
+        SEEN_CONTENTS, make_sql_params(store_id, viewer=viewer, at=at, still_origin="", contents=content_ids)
     )
-    ids = set(contents.values_list("pk", flat=True))
+    ids = set(row[0]) if row else set()
     return [content_id for content_id in content_ids if content_id in ids]
 
 
-def _filter_seen(store_id: int, viewer: Viewer, chapter_ids: list[int], at: datetime) -> QuerySet[Chapter]:
-    """The rule of statements.parts.PUBLISHED."""
-    return Chapter.objects.filter(
-        pk__in=chapter_ids,
-        content__store_id=store_id,
-        content__published_at__lte=at,
-        content__minimum_age__lte=viewer.age_limit,
+def _list_seen_chapters(
+    store_id: int, viewer: Viewer, chapter_ids: list[int], at: datetime
+) -> list[tuple[int, int, int | None]]:
+    """List the id, the duration in milliseconds and the video of each, by video."""
+    if not chapter_ids:
+        return []
+    row = fetch_prepared(
+        SEEN_CHAPTERS, make_sql_params(store_id, viewer=viewer, at=at, still_origin="", chapters=chapter_ids)
     )
+    return [(pk, duration_ms, video_id) for pk, duration_ms, video_id in json.loads(row[0])] if row else []

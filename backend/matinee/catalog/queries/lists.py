@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from django.db.models import Min, Q
+
 from matinee.accounts.queries import Viewer
 from matinee.catalog.models import Content
 from matinee.catalog.queries.asking import make_sql_params
@@ -129,7 +131,11 @@ def _page(row: tuple[object, ...] | None, at: datetime, still_origin: str) -> Ca
     return CardPage(json=sign_posters(str(cards), still_origin, at), is_last=bool(is_last))
 
 
-def find_next_publication(store_id: int, *, at: datetime) -> datetime | None:
-    """Return when the next scheduled content is published."""
-    waiting = Content.objects.filter(store_id=store_id, published_at__gt=at)
-    return waiting.order_by("published_at").values_list("published_at", flat=True).first()
+def find_next_change(store_id: int, *, at: datetime) -> datetime | None:
+    """Return when the next scheduled content is published, or a published one ends."""
+    contents = Content.objects.filter(store_id=store_id)
+    row = contents.aggregate(
+        publication=Min("published_at", filter=Q(published_at__gt=at)),
+        end=Min("ends_at", filter=Q(ends_at__gt=at, published_at__isnull=False)),
+    )
+    return min((moment for moment in row.values() if moment), default=None)

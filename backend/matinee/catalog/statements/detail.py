@@ -7,11 +7,12 @@ from matinee.catalog.statements.parts import (
     CHAPTER_OF_CONTENT,
     LISTED,
     PAGE_SIZE,
+    PUBLISHED,
     TIME,
     image,
     poster,
 )
-from matinee.catalog.statements.products import IS_HELD, PRICE, PRICE_FROM
+from matinee.catalog.statements.products import IS_HELD, OUTLIVES_END, PRICE, PRICE_FROM
 
 _CREDITS = f"""(
     SELECT coalesce(json_agg(json_build_object(
@@ -30,7 +31,8 @@ _CATALOGUE_ORDER = "c.position, c.published_at DESC, c.id DESC, ch.position, ch.
 
 # `permalink`. The endpoint adds the viewer's fields (access, is_locked, watch, favorite, watched).
 CONTENT_DETAIL = f"""
-SELECT c.id, c.access, c.published_at, c.minimum_age, {IS_HELD}, {PRICE}, json_build_object(
+SELECT c.id, c.access, c.published_at, c.ends_at, c.minimum_age, {IS_HELD}, {PRICE}, {OUTLIVES_END},
+  json_build_object(
     'id', c.id,
     'permalink', c.permalink,
     'title', c.title,
@@ -44,6 +46,7 @@ SELECT c.id, c.access, c.published_at, c.minimum_age, {IS_HELD}, {PRICE}, json_b
     'year', c.year,
     'minimum_age', c.minimum_age,
     'is_unlisted', c.is_unlisted,
+    'leaves_at', CASE WHEN NOT {OUTLIVES_END} THEN {TIME.format("c.ends_at")} END,
     'price', {PRICE},
     'price_from', {PRICE_FROM},
     'extended', true,
@@ -82,6 +85,18 @@ FROM (
     ORDER BY {_CATALOGUE_ORDER}
     LIMIT {PAGE_SIZE} + 1 OFFSET %(skip)s) AS ch
   CROSS JOIN LATERAL (SELECT * FROM catalog_content WHERE id = ch.content_id LIMIT 1) AS c) AS chapters"""
+
+# `chapters`, ids: those that the viewer may know of, with their duration and video.
+SEEN_CHAPTERS = f"""
+SELECT coalesce(
+  json_agg(json_build_array(ch.id, ch.duration_ms, ch.video_id) ORDER BY ch.video_id), '[]')::text
+FROM catalog_chapter AS ch JOIN catalog_content AS c ON c.id = ch.content_id
+WHERE {PUBLISHED} AND ch.id = ANY(%(chapters)s)"""
+
+# `contents`, ids: those that the viewer may know of.
+SEEN_CONTENTS = f"""
+SELECT coalesce(array_agg(c.id), '{{}}') FROM catalog_content AS c
+WHERE {PUBLISHED} AND c.id = ANY(%(contents)s)"""
 
 # `chapter`, an id.
 CHAPTER_WITH_CONTENT = f"""

@@ -10,7 +10,7 @@ _REF = f"""json_build_object(
     'id', c.id,
     'permalink', c.permalink,
     'title', c.title,
-    'is_published', coalesce(c.published_at <= %(at)s, false),
+    'is_published', coalesce(c.published_at <= %(at)s AND coalesce(c.ends_at > %(at)s, true), false),
     'poster', {
     poster('''(SELECT poster FROM catalog_chapter
                           WHERE content_id = c.id AND poster IS NOT NULL ORDER BY position LIMIT 1)''')

@@ -1,7 +1,7 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
 """The building blocks of the statements: a poster, a chapter, a card, a page of cards."""
 
-from matinee.catalog.statements.products import IS_LOCKED, PRICE, PRICE_FROM
+from matinee.catalog.statements.products import IS_BOUGHT, IS_LOCKED, PRICE, PRICE_FROM
 from matinee.kit.images import image_sql
 
 PAGE_SIZE = 24
@@ -40,11 +40,13 @@ def image(column: str) -> str:
 
 TIME = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')"
 
-# What a viewer may know of.
-PUBLISHED = """c.store_id = %(store)s AND c.published_at <= %(at)s
+_BEGUN = """c.store_id = %(store)s AND c.published_at <= %(at)s
       AND c.minimum_age <= %(age_limit)s"""
+_NOT_ENDED = "(c.ends_at IS NULL OR c.ends_at > %(at)s)"
+# What a viewer may know of. What they have bought or rent outlives its end.
+PUBLISHED = f"{_BEGUN} AND ({_NOT_ENDED} OR {IS_BOUGHT})"
 # What is shown to viewers who have not asked for it by its address, nor marked it: every list is built on it.
-LISTED = f"{PUBLISHED} AND NOT c.is_unlisted"
+LISTED = f"{_BEGUN} AND {_NOT_ENDED} AND NOT c.is_unlisted"
 
 # The listed contents of the category `k`, and of the author `a`.
 IN_CATEGORY = f"""catalog_categorycontent AS shelf

@@ -23,6 +23,16 @@ IS_HELD = f"""(%(user)s::bigint <> 0 AND EXISTS (
         AND held.starts_at <= {_NOW} AND (held.ends_at IS NULL OR held.ends_at > {_NOW})
       LIMIT 1)))"""
 
+# Whether one of these is bought or rented, alone or in a bundle: it outlives the end of the film.
+IS_BOUGHT = f"""(%(user)s::bigint <> 0 AND EXISTS (
+    SELECT 1 FROM {_OPENING} JOIN commerce_product AS p ON p.id = opening.id WHERE
+      p.kind IN ('purchase', 'rental', 'bundle') AND (
+      SELECT true FROM commerce_held AS held
+      WHERE held.product_id = opening.id AND held.store_id = %(store)s AND held.user_id = %(user)s
+        AND held.starts_at <= {_NOW} AND (held.ends_at IS NULL OR held.ends_at > {_NOW})
+      LIMIT 1)))"""
+OUTLIVES_END = f"CASE WHEN c.ends_at IS NULL THEN false ELSE {IS_BOUGHT} END"
+
 IS_LOCKED = f"CASE WHEN c.access = 'paid' THEN NOT {IS_HELD} ELSE c.access <> ALL (%(unlocked)s) END"
 
 # `included`: the viewer has it, or it is part of a plan. Of several ways to get it, the cheapest is named.
@@ -50,9 +60,10 @@ PRICE_FROM = f"""CASE WHEN c.access = 'paid' AND NOT {IS_HELD} THEN (
         AND x.is_active AND x.currency = (SELECT currency FROM stores_store WHERE id = %(store)s)
       ORDER BY x.minor, x.id LIMIT 1) END"""
 
-# `content`, an id: (is it held, its price).
+# `content`, an id: (is it held, its price, does this viewer have it beyond its end).
 STANDING = (
-    f"SELECT {IS_HELD}, {PRICE} FROM catalog_content AS c WHERE c.store_id = %(store)s AND c.id = %(content)s"
+    f"SELECT {IS_HELD}, {PRICE}, {OUTLIVES_END} FROM catalog_content AS c"
+    " WHERE c.store_id = %(store)s AND c.id = %(content)s"
 )
 
 # `store`, or null for all: of each store with published contents for paying viewers that nothing on sale
@@ -61,7 +72,8 @@ UNSOLD = """
 SELECT c.store_id, count(*), (array_agg(c.id ORDER BY c.id DESC))[1],
        (array_agg(c.title ORDER BY c.id DESC))[1]
 FROM catalog_content AS c
-WHERE c.access = 'paid' AND c.published_at <= %(at)s AND (%(store)s::bigint IS NULL OR c.store_id = %(store)s)
+WHERE c.access = 'paid' AND c.published_at <= %(at)s AND (c.ends_at IS NULL OR c.ends_at > %(at)s)
+  AND (%(store)s::bigint IS NULL OR c.store_id = %(store)s)
   AND NOT EXISTS (SELECT FROM commerce_product AS p
                   WHERE p.store_id = c.store_id AND p.unlocks_everything AND p.is_on_sale)
   AND NOT EXISTS (SELECT FROM commerce_productunlock AS u JOIN commerce_product AS p ON p.id = u.product_id

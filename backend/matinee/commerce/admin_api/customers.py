@@ -7,7 +7,8 @@ from matinee.accounts import queries as accounts
 from matinee.accounts.operations import audit
 from matinee.accounts.operations.people import require_may_favor
 from matinee.catalog import admin_queries as catalog
-from matinee.catalog.access import Gate, explain_access
+from matinee.catalog import queries as catalog_queries
+from matinee.catalog.access import explain_access
 from matinee.commerce import clock
 from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show_page
 from matinee.commerce.admin_api.products import make_act
@@ -55,7 +56,17 @@ def why(request: Request, customer_id: Id, content_id: QueryId) -> WhyAnswer:
     if person is None:
         raise NotFoundError
     film = catalog.get_content(store_id, content_id)
-    decision = explain_access(person, Gate(film.access, film.published_at, film.minimum_age), request.now)
+    gate = catalog_queries.gate_of(
+        store_id,
+        person,
+        film.id,
+        film.access,
+        film.published_at,
+        film.ends_at,
+        film.minimum_age,
+        request.now,
+    )
+    decision = explain_access(person, gate, request.now)
     steps = [
         WhyStep(step.step, step.outcome, step.detail)
         for step in decision.steps

@@ -152,7 +152,7 @@ def _detail(request: Request, product_id: int) -> OfficeProductDetail:
                 id=row.id,
                 title=row.title,
                 access=row.access,
-                is_published=row.published_at is not None and row.published_at <= request.now,
+                is_published=row.is_published(request.now),
             )
             for row in (contents[content_id] for content_id in ids if content_id in contents)
         ],

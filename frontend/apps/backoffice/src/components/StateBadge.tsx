@@ -1,6 +1,7 @@
 import type { Access, Encoding, FilmRow } from '@matinee/api/backoffice/films';
 import { isWorking } from '@matinee/api/backoffice/films';
 import {
+  CalendarX2,
   CircleAlert,
   CircleCheck,
   CircleDashed,
@@ -17,6 +18,9 @@ import { t } from '../i18n';
 interface StateBadgeProps {
   isPublished: boolean;
   isUnlisted: boolean;
+  hasEnded: boolean;
+  /** Until when viewers see it, of a published film that ends. */
+  end?: React.ReactNode;
   encoding: Encoding | null;
   /** When viewers see it, of a film that is scheduled. */
   schedule?: React.ReactNode;
@@ -28,6 +32,8 @@ interface StateBadgeProps {
 export function StateBadge({
   isPublished,
   isUnlisted,
+  hasEnded,
+  end,
   encoding,
   schedule,
   replacement = null,
@@ -40,6 +46,8 @@ export function StateBadge({
         <StateBadge
           isPublished={isPublished}
           isUnlisted={isUnlisted}
+          hasEnded={hasEnded}
+          end={end}
           encoding={encoding}
           schedule={schedule}
         />
@@ -59,17 +67,26 @@ export function StateBadge({
       </Badge>
     );
   }
-  if (isPublished && isUnlisted) {
-    return (
-      <Badge icon={<Link2 aria-hidden />} tint="text-info">
-        {t('films.states.unlisted')}
-      </Badge>
-    );
-  }
   if (isPublished) {
     return (
-      <Badge icon={<CircleCheck aria-hidden />} tint="text-success">
-        {t('films.states.published')}
+      <span className="grid gap-1">
+        {isUnlisted ? (
+          <Badge icon={<Link2 aria-hidden />} tint="text-info">
+            {t('films.states.unlisted')}
+          </Badge>
+        ) : (
+          <Badge icon={<CircleCheck aria-hidden />} tint="text-success">
+            {t('films.states.published')}
+          </Badge>
+        )}
+        {end && <span className="text-12 whitespace-nowrap text-text-2">{end}</span>}
+      </span>
+    );
+  }
+  if (hasEnded) {
+    return (
+      <Badge icon={<CalendarX2 aria-hidden />} tint="text-text-2">
+        {t('films.states.ended')}
       </Badge>
     );
   }

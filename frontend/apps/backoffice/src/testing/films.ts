@@ -20,6 +20,8 @@ export const film = (change: Partial<Film> = {}): Film => ({
   access: 'public',
   is_published: false,
   published_at: null,
+  ends_at: null,
+  has_ended: false,
   is_unlisted: false,
   updated_at: '2026-03-01T10:00:00Z',
   poster: null,

@@ -16,7 +16,7 @@ export async function publishAndReport(id: number, change: FilmPublication) {
   return published;
 }
 
-type Schedule = Pick<FilmRow, 'is_published' | 'published_at'>;
+type Schedule = Pick<FilmRow, 'is_published' | 'published_at' | 'has_ended'>;
 
 /** Takes a publication back: the film is a draft again, or due at the time that it had before. */
 export async function takeBack(id: number, before: Schedule) {

@@ -5,12 +5,15 @@ import { once } from '@matinee/ui/once';
 const percents = once(() => new Intl.NumberFormat(formatLocale, { style: 'percent' }));
 const numbers = once(() => new Intl.NumberFormat(formatLocale));
 const dates = once(() => new Intl.DateTimeFormat(formatLocale, { dateStyle: 'long' }));
+const days = once(() => new Intl.DateTimeFormat(formatLocale, { day: 'numeric', month: 'long' }));
 const lists = once(() => new Intl.ListFormat(formatLocale, { type: 'conjunction' }));
 const distances = once(() => new Intl.RelativeTimeFormat(formatLocale, { numeric: 'auto' }));
 
 export const percentOf = (share: number): string => percents().format(share);
 export const numberOf = (value: number): string => numbers().format(value);
 export const dateOf = (date: Date): string => dates().format(date);
+/** `12 December`: of a day that is near. */
+export const dayOf = (date: Date): string => days().format(date);
 export const listOf = (words: readonly string[]): string => lists().format(words);
 /** `Ann Smith · 2019 · 8 seconds`, without what is not known. */
 export const factLine = (facts: readonly string[]): string =>

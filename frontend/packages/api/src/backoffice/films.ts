@@ -16,7 +16,8 @@ export type Access = FilmRow['access'];
 export type EncodingState = Encoding['state'];
 
 /** The states by which the list of films can be filtered. */
-export type FilmState = 'published' | 'unlisted' | 'scheduled' | 'draft' | 'encoding' | 'broken';
+export type FilmState =
+  'published' | 'unlisted' | 'scheduled' | 'ended' | 'draft' | 'encoding' | 'broken';
 
 export interface FilmListQuery {
   q: string;
@@ -42,8 +43,9 @@ export const isStopped = ({ state }: Encoding): boolean =>
   state === 'refused' || state === 'failed';
 
 /** Whether viewers see it from a time on that is yet to come. */
-export const isScheduled = (film: Pick<FilmRow, 'is_published' | 'published_at'>): boolean =>
-  !film.is_published && film.published_at !== null;
+export const isScheduled = (
+  film: Pick<FilmRow, 'is_published' | 'published_at' | 'has_ended'>,
+): boolean => !film.is_published && film.published_at !== null && !film.has_ended;
 
 /** Whether there is something to play already. */
 export const isPlayable = (encoding: Encoding | null): boolean =>

@@ -4017,6 +4017,13 @@ export interface components {
              */
             published_at: string | null;
             /**
+             * Ends At
+             * @description from then on only buyers and renters see it
+             */
+            ends_at: string | null;
+            /** Has Ended */
+            has_ended: boolean;
+            /**
              * Is Unlisted
              * @description on no list: viewers need its address
              */
@@ -4154,6 +4161,13 @@ export interface components {
              * @description in the future when it is scheduled
              */
             published_at: string | null;
+            /**
+             * Ends At
+             * @description from then on only buyers and renters see it
+             */
+            ends_at: string | null;
+            /** Has Ended */
+            has_ended: boolean;
             /**
              * Is Unlisted
              * @description on no list: viewers need its address
@@ -4369,6 +4383,8 @@ export interface components {
              * @default false
              */
             is_unlisted?: boolean;
+            /** Ends At */
+            ends_at?: string | null;
             /**
              * Category Ids
              * @default []
@@ -4438,6 +4454,8 @@ export interface components {
              * @default false
              */
             is_unlisted?: boolean;
+            /** Ends At */
+            ends_at?: string | null;
             /**
              * Category Ids
              * @default []
@@ -11588,7 +11606,7 @@ export interface operations {
             query?: {
                 page?: number;
                 q?: string;
-                state?: ("published" | "unlisted" | "scheduled" | "draft" | "encoding" | "broken") | null;
+                state?: ("published" | "unlisted" | "scheduled" | "ended" | "draft" | "encoding" | "broken") | null;
             };
             header?: never;
             path?: never;

@@ -3072,6 +3072,11 @@ export interface components {
              */
             is_unlisted: boolean;
             /**
+             * Leaves At
+             * @description from then on this viewer no longer sees it
+             */
+            leaves_at: string | null;
+            /**
              * Price
              * @enum {string}
              */

@@ -7,6 +7,7 @@ import { Switch } from '../../components/Switch';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
+import { EndDate } from './EndDate';
 import { useFilmChange } from './use-film-change';
 
 /** Who comes across the film: each is saved as it is chosen, with a way back. */
@@ -34,6 +35,11 @@ export function AvailabilityPanel({ film }: { film: Film }) {
           {t('film.availability.copy_link')}
         </Button>
       )}
+      <EndDate
+        film={film}
+        error={faults['ends_at']}
+        onChange={(ends_at) => save({ ends_at }, t('film.availability.end'))}
+      />
     </Panel>
   );
 }

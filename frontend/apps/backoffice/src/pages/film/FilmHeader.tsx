@@ -20,6 +20,7 @@ import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { formatLength } from '../../util/format';
 import { publishAndReport, takeBack } from '../../util/publish-film';
+import { EndsOn } from '../films/EndsOn';
 import { ScheduledFor } from '../films/ScheduledFor';
 import { useZone } from '../insights/use-zone';
 import { momentIn } from '../insights/zone';
@@ -84,6 +85,8 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
           <StateBadge
             isPublished={film.is_published}
             isUnlisted={film.is_unlisted}
+            hasEnded={film.has_ended}
+            end={film.ends_at && <EndsOn moment={film.ends_at} />}
             encoding={film.encoding}
             schedule={isWaiting && <ScheduledFor moment={film.published_at} />}
           />
@@ -104,7 +107,7 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
               <ExternalLink aria-hidden className="size-4" />
               {t('film.view_in_store')}
             </a>
-          ) : film.encoding?.state === 'refused' ? null : (
+          ) : film.has_ended || film.encoding?.state === 'refused' ? null : (
             <PublishActions film={film} draft={draft} onPublished={say} />
           )}
           <DeleteMenu
@@ -114,7 +117,7 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
             list={paths.films()}
             keys={{ one: filmKeys.one(film.id), lists: filmKeys.lists }}
           >
-            {(film.is_published || isWaiting) && (
+            {(film.is_published || isWaiting || film.has_ended) && (
               <>
                 <MenuItem
                   icon={<EyeOff aria-hidden className="size-4" />}

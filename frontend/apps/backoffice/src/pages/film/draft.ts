@@ -10,6 +10,7 @@ const savedBy = {
   year: 'draft',
   minimum_age: 'draft',
   is_unlisted: 'panel',
+  ends_at: 'panel',
   category_ids: 'panel',
   authors: 'panel',
   custom_fields: 'panel',

@@ -8,6 +8,7 @@ import { Still } from '../../components/Still';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { useKeptFocus } from '../../util/use-kept-focus';
+import { EndsOn } from './EndsOn';
 import { ScheduledFor } from './ScheduledFor';
 import { formatAgo, formatLength, formatCount, formatDay } from '../../util/format';
 
@@ -135,6 +136,8 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
           <StateBadge
             isPublished={film.is_published}
             isUnlisted={film.is_unlisted}
+            hasEnded={film.has_ended}
+            end={film.ends_at && <EndsOn moment={film.ends_at} />}
             encoding={encoding}
             schedule={isScheduled(film) && <ScheduledFor moment={film.published_at} />}
             replacement={film.replacement}

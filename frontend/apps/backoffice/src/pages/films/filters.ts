@@ -6,6 +6,7 @@ export const filmStates = [
   'published',
   'unlisted',
   'scheduled',
+  'ended',
   'draft',
   'encoding',
   'broken',

@@ -7,7 +7,7 @@ import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { contentLang } from '../../util/content-lang';
 import { isoOf, wordsOf } from '../../util/duration';
-import { rentalTimeOf } from '../../util/format';
+import { dayOf, rentalTimeOf } from '../../util/format';
 
 interface FilmHeadProps {
   content: Content;
@@ -54,6 +54,11 @@ function Facts({ content }: { content: Content }) {
             {t('program.rental.running', { time: rentalTimeOf(content.rental.seconds_left) })}
           </li>
         )}
+        {leavesSoon(content) && (
+          <li className="font-medium text-text">
+            {t('program.leaves_on', { date: dayOf(new Date(content.leaves_at)) })}
+          </li>
+        )}
         {year && <li>{year}</li>}
         {content.minimum_age > 0 && <li>{t('program.from_age', { age: content.minimum_age })}</li>}
         {content.duration > 0 && (
@@ -70,6 +75,14 @@ function Facts({ content }: { content: Content }) {
       </ul>
     </div>
   );
+}
+
+const SAYS_END_FOR_MS = 14 * 86_400_000;
+
+/** Whether it ends in the next two weeks for this viewer. `pages/first_page.py` has the same rule. */
+function leavesSoon(content: Content): content is Content & { leaves_at: string } {
+  const { leaves_at: end } = content;
+  return end !== null && Date.parse(end) - Date.now() <= SAYS_END_FOR_MS;
 }
 
 /** What the store says of its films in its own words: rating, language, country. */

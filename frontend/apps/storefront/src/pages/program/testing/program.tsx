@@ -47,6 +47,8 @@ export function film(more: Partial<Content> = {}): Content {
     chapters: [chapter(31)],
     year: null,
     minimum_age: 0,
+    is_unlisted: false,
+    leaves_at: null,
     price: 'free',
     price_from: null,
     authors: [],

@@ -1,0 +1,32 @@
+"""Where a viewer meets the film `film`, which is called Bikes and stands in the category `shelf`."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from tests.world import Browser, text_of
+
+FILM = "/bullet/api/contents"
+LATER = datetime.now(UTC).replace(microsecond=0) + timedelta(days=3)
+PATHS = {
+    "page": "/api/contents/film",
+    "list": "/api/contents",
+    "category": "/api/categories/shelf",
+    "rows": "/api/categories/initial_with_content",
+    "feed": "/feed.xml",
+    "sitemap": "/sitemap/films-1.xml",
+    "search": "/api/contents/search?q=bikes",
+    "suggestions": "/api/search/suggestions?q=bik",
+}
+EVERYWHERE = set(PATHS)
+
+
+def places_with(browser: Browser) -> set[str]:
+    answers = {name: browser.get(path) for name, path in PATHS.items()}
+    return {
+        name for name, answer in answers.items() if answer.status_code == 200 and "Bikes" in text_of(answer)
+    }
+
+
+def fault(response: Any) -> tuple[int, str, str | None]:
+    error = response.json()["errors"][0]
+    return response.status_code, error["code"], error["field"]
