@@ -9,6 +9,7 @@ export type Delivery = Schemas['Delivery'];
 
 // The worker looks for jobs every two seconds.
 const RESULT_AFTER_MS = 2000;
+const SOON_MS = 90_000;
 
 export const webhooksKey = ['webhooks'] as const;
 export const deliveriesKey = (id: number) => [...webhooksKey, id, 'deliveries'] as const;
@@ -36,8 +37,9 @@ export const deliveriesQuery = (id: number, before: number | null) =>
       state.data?.deliveries.some(isOnItsWay) ? RESULT_AFTER_MS : false,
   });
 
-/** Whether its first attempt is about to be made. */
-const isOnItsWay = ({ state, tries }: Delivery) => state === 'queued' && tries === 0;
+/** Whether an attempt is made now or soon; one that is being made is due a minute later. */
+const isOnItsWay = ({ state, due_at: dueAt }: Delivery) =>
+  state === 'queued' && Date.parse(dueAt) - Date.now() < SOON_MS;
 
 export const addEndpoint = (endpoint: EndpointIn) =>
   dataOf(client.POST('/bullet/api/webhooks', { body: endpoint }));
