@@ -21,6 +21,7 @@ from matinee.accounts.security_api import router as security
 from matinee.catalog.admin_api import router as films
 from matinee.catalog.api.categories import router as catalogue
 from matinee.catalog.api.contents import router as contents
+from matinee.catalog.api.front_page import router as front_page
 from matinee.chats.api import router as chats
 from matinee.comments.admin_api import router as moderation
 from matinee.comments.api import router as comments
@@ -116,6 +117,7 @@ storefront_api = _make_api(
         ratings,
         contents,
         catalogue,
+        front_page,
         oembed,
         comments,
         billings,

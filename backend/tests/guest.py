@@ -31,6 +31,7 @@ ADDRESSES = {
     "/api/contents/{permalink}/rating": "/api/contents/film/rating",
     "/api/contents/search": "/api/contents/search?q=film",
     "/api/search/suggestions": "/api/search/suggestions?q=film",
+    "/api/front_page": "/api/front_page?page=1",
     "/api/categories": "/api/categories",
     "/api/categories/initial_with_content": "/api/categories/initial_with_content",
     "/api/categories/more_with_content": "/api/categories/more_with_content?page=1",

@@ -11,6 +11,7 @@ from matinee.commerce.queries.library import Rental
 from matinee.media import queries as media
 
 AccessRule = Literal["public", "registered", "paid"]
+FrontRowKindName = Literal["live", "continue", "new", "category", "picked"]
 Price = Literal["free", "included", "rent", "buy", "to_buy"]
 
 
@@ -213,6 +214,25 @@ class CategoryRow(Category):
 
 class CategoryPage(CategoryRow):
     contents_last_page: bool
+
+
+class FrontRow(Schema):
+    """`contents` are of a category or a hand-picked row; the app fills the other rows itself."""
+
+    kind: FrontRowKindName
+    id: Annotated[int, Field(description="of the category or the hand-picked row; else 0")]
+    permalink: Annotated[str | None, Field(description="of the category")]
+    title: str
+    titles: dict[str, str]
+    contents_count: int
+    contents: Annotated[list[Card], Field(max_length=12)]
+
+
+class FrontPage(Schema):
+    """`hero` is null where the store chooses what leads the page."""
+
+    hero: Card | None
+    rows: list[FrontRow]
 
 
 class Author(AuthorRef):

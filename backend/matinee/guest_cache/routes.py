@@ -34,6 +34,7 @@ CALLS: dict[str, frozenset[str]] = {
         {"q", "page", "category", "author", "price", "min_duration", "max_duration", "sort"}
     ),
     "/api/search/suggestions": frozenset({"q"}),
+    "/api/front_page": _PAGE,
     "/api/categories": _PAGE,
     "/api/categories/initial_with_content": _NONE,
     "/api/categories/more_with_content": _PAGE,

@@ -106,6 +106,21 @@ class Category(CategoryLink):
     contents: list[Card]
 
 
+class FrontRow(TypedDict):
+    kind: str
+    id: int
+    permalink: str | None
+    title: str
+    titles: dict[str, str]
+    contents_count: int
+    contents: list[Card]
+
+
+class FrontPage(TypedDict):
+    hero: Card | None
+    rows: list[FrontRow]
+
+
 class Author(AuthorLink):
     bio: str
     image: Picture | None

@@ -23,7 +23,7 @@ from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.legal.queries import list_links
 from matinee.origins import delivery_origin, pixel_origin
 from matinee.pages.addresses import site_of
-from matinee.pages.answers import Card, Category
+from matinee.pages.answers import Card, FrontPage, FrontRow
 from matinee.pages.broadcasts import ShownEvent, list_shown_events
 from matinee.pages.config import find_closure_to_remind_of, words_for
 from matinee.pages.first_page import choose_featured
@@ -70,23 +70,26 @@ def catalog_page(request: Request) -> HttpResponse:
         request.store.id, viewer=viewer, page=page, at=request.now, still_origin=delivery
     )
     cards: list[Card] = json.loads(film_page.json)
-    rows: list[Category] = []
-    shelves: list[Category] = []
+    rows: list[FrontRow] = []
+    shelves: list[FrontRow] = []
     events: list[ShownEvent] = []
     hero = None
     if page == 1:
-        events = list_shown_events(request)
-        category_page = catalog.list_categories_with_content(
-            request.store.id, viewer=viewer, page=1, at=request.now, still_origin=delivery
-        )
-        categories: list[Category] = json.loads(category_page.json)
-        if not (film_page.is_last and len(cards) <= SMALL_STORE):
-            rows = [one for one in categories if len(one["contents"]) >= SHORTEST_ROW]
-        if not rows:
-            shelves = [one for one in categories if one["contents_count"] > 1]
-        hero = choose_featured(cards)
+        front = _front_page(request)
+        if any(row["kind"] == "live" for row in front["rows"]):
+            events = list_shown_events(request)
+        is_small = film_page.is_last and len(cards) <= SMALL_STORE
+        categories = [row for row in front["rows"] if row["kind"] == "category"]
+        rows = [
+            row
+            for row in front["rows"]
+            if len(row["contents"]) >= SHORTEST_ROW and (row["kind"] == "picked" or not is_small)
+        ]
+        if not any(row["kind"] == "category" for row in rows):
+            shelves = [row for row in categories if row["contents_count"] > 1]
+        hero = front["hero"] or choose_featured(cards)
     banner = stores.store_info(request.store, origin=delivery).banner
-    head = catalogue_head(site_of(request), words_for(request), banner, cards)
+    head = catalogue_head(site_of(request), words_for(request), banner, cards, hero)
     all_cards = [*cards, *(card for row in rows for card in row["contents"])]
     _put_marks(viewer, all_cards)
     context = {
@@ -98,6 +101,22 @@ def catalog_page(request: Request) -> HttpResponse:
         "paging": _paging(request, page, is_last=film_page.is_last),
     }
     return draw_page(request, "catalog", head, context)
+
+
+def _front_page(request: Request) -> FrontPage:
+    """The rows of the page, those that are hand-picked with their title in this language."""
+    page = catalog.get_front_page(
+        request.store.id,
+        viewer=viewer_of(request),
+        page=1,
+        at=request.now,
+        still_origin=delivery_origin(request),
+    )
+    front: FrontPage = json.loads(page.json)
+    locale = words_for(request).locale
+    for row in front["rows"]:
+        row["title"] = row["titles"].get(locale, row["title"])
+    return front
 
 
 def search_page(request: Request, *, title: str) -> HttpResponse:

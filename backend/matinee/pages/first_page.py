@@ -93,8 +93,7 @@ class FirstCheckout(FirstPage):
     """Empty where the offers are of the whole store."""
 
 
-def of_catalogue(request: Request, cards: list[Card]) -> FirstCatalogue | None:
-    film = choose_featured(cards)
+def of_catalogue(request: Request, cards: list[Card], film: Card | None) -> FirstCatalogue | None:
     if film is None or is_preview(request.GET.get("admin_iframe")):
         return None
     poster = film["poster"]

@@ -10,7 +10,6 @@ from matinee.live.queries import EventDetail
 from matinee.pages import structured
 from matinee.pages.addresses import Alternate, Site
 from matinee.pages.answers import Author, Card, Category, Content, Film, Picture
-from matinee.pages.first_page import choose_featured
 from matinee.translations.queries import LOCALES, Words
 
 DESCRIPTION_LENGTH = 200
@@ -57,16 +56,17 @@ class Head:
     is_indexed: bool = True
 
 
-def catalogue_head(site: Site, words: Words, banner: str | None, cards: list[Card]) -> Head:
-    first = choose_featured(cards)
+def catalogue_head(
+    site: Site, words: Words, banner: str | None, cards: list[Card], hero: Card | None
+) -> Head:
     title = words("pages.catalog.title", store=site.title)
     return Head(
         title=title,
         description=words("pages.catalog.description", store=site.title),
         canonical=site.canonical("/catalog"),
         alternates=site.alternates("/catalog"),
-        image=banner_of(site.title, banner) or _still(site, first),
-        poster=first["poster"] if first else None,
+        image=banner_of(site.title, banner) or _still(site, hero),
+        poster=hero["poster"] if hero else None,
         json_ld=structured.graph(structured.website(site), structured.film_list(site, title, cards)),
     )
 

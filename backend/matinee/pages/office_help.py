@@ -23,6 +23,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "home": ("",),
     "films": ("films", "contents"),
     "live": ("live",),
+    "front_page": ("front_page",),
     "categories": ("categories",),
     "authors": ("authors",),
     "overview": ("overview",),

@@ -73,15 +73,14 @@ def catalog_page(request: Request) -> HttpResponse:
     delivery = delivery_origin(request)
     store_id, viewer = request.store.id, viewer_of(request)
     cards = catalog.list_cards(store_id, viewer=viewer, page=1, at=request.now, still_origin=delivery)
-    rows = catalog.list_categories_with_content(
-        store_id, viewer=viewer, page=1, at=request.now, still_origin=delivery
-    )
+    front = catalog.get_front_page(store_id, viewer=viewer, page=1, at=request.now, still_origin=delivery)
     banner = stores.store_info(request.store, origin=delivery).banner
     cards_page = json.loads(cards.json)
-    head = catalogue_head(site_of(request), words_for(request), banner, cards_page)
+    hero = json.loads(front.json)["hero"] or first_page.choose_featured(cards_page)
+    head = catalogue_head(site_of(request), words_for(request), banner, cards_page, hero)
     first = [
         Answer("/api/contents?page=1", cards.json, cards.is_last),
-        Answer("/api/categories/initial_with_content", rows.json, rows.is_last),
+        Answer("/api/front_page?page=1", front.json, front.is_last),
         *soon_events(request),
     ]
     return render_shell(
@@ -90,7 +89,7 @@ def catalog_page(request: Request) -> HttpResponse:
         head,
         page="src/pages/catalog/CatalogPage.tsx",
         first_data=first,
-        first_page=first_page.of_catalogue(request, cards_page),
+        first_page=first_page.of_catalogue(request, cards_page, hero),
     )
 
 

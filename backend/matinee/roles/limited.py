@@ -33,6 +33,7 @@ FILMS = frozenset(
         ("GET", "/api/live_events"),
         ("GET", "/api/live_events/{permalink}"),
         ("POST", "/api/live_events/{permalink}/playback"),
+        ("GET", "/api/front_page"),
         ("GET", "/api/categories"),
         ("GET", "/api/categories/initial_with_content"),
         ("GET", "/api/categories/more_with_content"),

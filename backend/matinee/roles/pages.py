@@ -75,6 +75,7 @@ OFFICE_PAGES: dict[str, Page] = {
     "/bullet/live/inputs": Page(Who.STAFF, "live.tabs.inputs"),
     "/bullet/live/{number}": Page(Who.STAFF),
     "/bullet/live/{number}/report": Page(Who.STAFF),
+    "/bullet/front_page": Page(Who.STAFF, "front_page.title"),
     "/bullet/categories": Page(Who.STAFF, "categories.title"),
     "/bullet/categories/{number}": Page(Who.STAFF),
     "/bullet/authors": Page(Who.STAFF, "authors.title"),

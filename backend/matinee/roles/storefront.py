@@ -118,6 +118,7 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("GET", "/api/my_list"): Who.SIGNED_IN,
     ("POST", "/api/my_list"): Who.SIGNED_IN,
     ("DELETE", "/api/my_list/{id}"): Who.SIGNED_IN,
+    ("GET", "/api/front_page"): Who.ANYONE,
     ("GET", "/api/categories"): Who.ANYONE,
     ("GET", "/api/categories/initial_with_content"): Who.ANYONE,
     ("GET", "/api/categories/more_with_content"): Who.ANYONE,

@@ -39,6 +39,7 @@ SHOWN = {
     ("GET", "/api/search/suggestions"): "/api/search/suggestions?q=banshee",
     ("GET", "/api/live_events"): "/api/live_events",
     ("GET", "/api/categories"): "/api/categories",
+    ("GET", "/api/front_page"): "/api/front_page",
     ("GET", "/api/categories/initial_with_content"): "/api/categories/initial_with_content",
     ("GET", "/api/categories/more_with_content"): "/api/categories/more_with_content?page=1",
     ("GET", "/api/categories/{permalink}/more_content"): "/api/categories/shared/more_content?page=1",

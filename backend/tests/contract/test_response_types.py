@@ -26,6 +26,8 @@ TWO_CLASSES = {
     ("accounts.PaymentDetails", "commerce.Method"): _BELOW,
     ("catalog.Category", "catalog.CategoryRow"): _PICTURE,
     ("catalog.CategoryEntry", "catalog.CategoryRow"): _PICTURE,
+    ("catalog.FrontPageEntry", "catalog.Arrangement"): _PICTURE,
+    ("catalog.FrontRowEntry", "catalog.ArrangedRow"): _PICTURE,
     ("catalog.AuthorPage", "catalog.AuthorRow"): _PICTURE,
     ("catalog.AuthorRef", "search.FoundName"): _TEXT,
     ("catalog.ContentRef", "catalog.Titled"): _TEXT,

@@ -20,6 +20,8 @@ from matinee.catalog.models import (
     ContentAuthor,
     CustomField,
     CustomFieldValue,
+    FrontRow,
+    FrontRowContent,
 )
 from matinee.commerce.models import GiftCard, Price, Product, ProductUnlock, ProviderSettings
 from matinee.engagement.models import Rating
@@ -114,6 +116,13 @@ CHANGES: dict[str, Callable[[World], Any]] = {
     ),
     "catalog_category": lambda world: Category.objects.filter(store=world.store).update(title="Calm"),
     "catalog_categorycontent": lambda world: CategoryContent.objects.all().delete(),
+    "catalog_frontrow": lambda world: FrontRow.objects.create(store=world.store, kind="new", position=1),
+    "catalog_frontrowcontent": lambda world: FrontRowContent.objects.create(
+        store=world.store,
+        row=FrontRow.objects.create(store=world.store, kind="picked", title="Ours", position=1),
+        content=Content.objects.get(store=world.store, permalink="film"),
+        position=1,
+    ),
     "catalog_author": lambda world: Author.objects.filter(store=world.store).update(name="Anna"),
     "catalog_contentauthor": lambda world: ContentAuthor.objects.all().delete(),
     "catalog_customfield": lambda world: CustomField.objects.create(

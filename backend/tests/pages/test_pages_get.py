@@ -64,9 +64,10 @@ def test_the_catalogue_comes_with_its_first_page(world: World) -> None:
     make_film(world.store, "film")
     page = Page(world.guest.get("/catalog"))
     cards = world.guest.get("/api/contents").json()
+    front = world.guest.get("/api/front_page").json()
     assert page.config["first_data"] == [
         {"key": "/api/contents?page=1", "value": cards, "is_last_page": True},
-        {"key": "/api/categories/initial_with_content", "value": [], "is_last_page": True},
+        {"key": "/api/front_page?page=1", "value": front, "is_last_page": True},
     ]
     assert page.find("link", rel="preload")["href"] == cards[0]["poster"]["src"]
     assert page.title == "Lantern"

@@ -7,7 +7,8 @@ from matinee.catalog.admin_api.categories import router as categories
 from matinee.catalog.admin_api.chapters import router as chapters
 from matinee.catalog.admin_api.custom_fields import router as custom_fields
 from matinee.catalog.admin_api.films import router as films
+from matinee.catalog.admin_api.front_page import router as front_page
 
 router = Router()
-for part in (films, chapters, categories, authors, custom_fields):
+for part in (films, chapters, categories, front_page, authors, custom_fields):
     router.add_router("", part)

@@ -31,8 +31,11 @@ from matinee.catalog.admin_queries.films import (
     list_titles,
     list_unsold,
 )
+from matinee.catalog.admin_queries.front_page import ArrangedRow, Arrangement, get_arrangement
 
 __all__ = [
+    "ArrangedRow",
+    "Arrangement",
     "AuthorRow",
     "CategoryRow",
     "ChapterRow",
@@ -44,6 +47,7 @@ __all__ = [
     "Titled",
     "Unsold",
     "count_published",
+    "get_arrangement",
     "get_author",
     "get_category",
     "get_content",

@@ -36,6 +36,7 @@ from matinee.catalog.operations.custom_fields import (
     delete_custom_field,
     order_custom_fields,
 )
+from matinee.catalog.operations.front_page import arrange_front_page, reset_front_page
 from matinee.catalog.operations.posters import set_poster_image
 from matinee.catalog.operations.pruning import remove_unused
 from matinee.catalog.operations.replacing import (
@@ -60,6 +61,7 @@ __all__ = [
     "PermalinkReservedError",
     "PermalinkTakenError",
     "add_chapter",
+    "arrange_front_page",
     "begin_upload",
     "change_author",
     "change_category",
@@ -86,6 +88,7 @@ __all__ = [
     "rename_chapter",
     "replace_co_watched",
     "replace_file",
+    "reset_front_page",
     "restore_former_file",
     "retry_next_file",
     "set_chapter_marks",

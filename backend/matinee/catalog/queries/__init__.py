@@ -24,6 +24,7 @@ from matinee.catalog.queries.detail import (
     list_video_ids,
     move_position,
 )
+from matinee.catalog.queries.front_page import get_front_page
 from matinee.catalog.queries.lists import (
     CardPage,
     ChosenPage,
@@ -53,6 +54,7 @@ __all__ = [
     "get_category",
     "get_chapter",
     "get_detail",
+    "get_front_page",
     "get_playable",
     "get_seen",
     "list_authors",

@@ -6,7 +6,7 @@ from matinee.catalog.statements.parts import poster
 MOST_IN_CATEGORY = 5_000
 MOST_OF_AUTHOR = 200
 
-_REF = f"""json_build_object(
+REF = f"""json_build_object(
     'id', c.id,
     'permalink', c.permalink,
     'title', c.title,
@@ -19,7 +19,7 @@ _REF = f"""json_build_object(
 # `store`, `category`, `at`.
 CONTENTS_OF_CATEGORY = f"""
 SELECT coalesce(json_agg(ref ORDER BY position, id), '[]')::text
-FROM (SELECT {_REF} AS ref, shelf.position, c.id
+FROM (SELECT {REF} AS ref, shelf.position, c.id
       FROM catalog_categorycontent AS shelf JOIN catalog_content AS c ON c.id = shelf.content_id
       WHERE shelf.store_id = %(store)s AND shelf.category_id = %(category)s
       ORDER BY shelf.position, c.id LIMIT {MOST_IN_CATEGORY}) AS refs"""
@@ -27,7 +27,7 @@ FROM (SELECT {_REF} AS ref, shelf.position, c.id
 # `store`, `author`, `at`.
 CONTENTS_OF_AUTHOR = f"""
 SELECT coalesce(json_agg(ref ORDER BY id DESC), '[]')::text
-FROM (SELECT {_REF} AS ref, c.id FROM catalog_content AS c
+FROM (SELECT {REF} AS ref, c.id FROM catalog_content AS c
       WHERE c.store_id = %(store)s
         AND c.id IN (SELECT content_id FROM catalog_contentauthor WHERE author_id = %(author)s)
       ORDER BY c.id DESC LIMIT {MOST_OF_AUTHOR}) AS refs"""

@@ -18,6 +18,7 @@ import type failedPayments from '../../../../backend/matinee/translations/office
 import type film from '../../../../backend/matinee/translations/office/en/film.json';
 import type filmPlace from '../../../../backend/matinee/translations/office/en/film_place.json';
 import type films from '../../../../backend/matinee/translations/office/en/films.json';
+import type frontPage from '../../../../backend/matinee/translations/office/en/front_page.json';
 import type giftCards from '../../../../backend/matinee/translations/office/en/gift_cards.json';
 import type goingLive from '../../../../backend/matinee/translations/office/en/going_live.json';
 import type help from '../../../../backend/matinee/translations/office/en/help.json';
@@ -76,6 +77,7 @@ interface Messages {
   film: typeof film;
   film_place: typeof filmPlace;
   films: typeof films;
+  front_page: typeof frontPage;
   gift_cards: typeof giftCards;
   going_live: typeof goingLive;
   help: typeof help;

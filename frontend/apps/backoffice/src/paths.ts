@@ -31,6 +31,7 @@ export const paths = {
   liveInputs: () => '/bullet/live/inputs',
   liveEvent: (id: number) => `/bullet/live/${id}`,
   eventReport: (id: number) => `/bullet/live/${id}/report`,
+  frontPage: () => '/bullet/front_page',
   categories: () => '/bullet/categories',
   category: (id: number) => `/bullet/categories/${id}`,
   authors: () => '/bullet/authors',

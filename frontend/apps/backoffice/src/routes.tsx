@@ -61,6 +61,7 @@ const rooms: RouteObject[] = [
   { Component: LiveRoom, children: live },
   page('live/:id', () => import('./pages/live_event/EventPage')),
   page('live/:id/report', () => import('./pages/event_report/EventReportPage')),
+  page('front_page', () => import('./pages/front_page/FrontPage')),
   page('categories', () => import('./pages/categories/CategoriesPage')),
   page('categories/:id', () => import('./pages/categories/CategoryPage')),
   page('authors', () => import('./pages/authors/AuthorsPage')),

@@ -99,7 +99,10 @@ const answers = {
   '/api/contents/rabbit/similar': [],
   '/api/contents/rabbit/next': { content: null, chapter: null, reason: null },
   '/api/categories': [category],
-  '/api/categories/initial_with_content': [{ ...category, contents: [film(1)] }],
+  '/api/front_page': {
+    hero: null,
+    rows: [{ ...category, kind: 'category', titles: {}, contents: [film(1)] }],
+  },
   '/api/categories/short': { ...category, contents: [film(1)], contents_last_page: true },
   '/api/authors': [],
   '/api/authors/ann': { ...author, contents_count: 1 },

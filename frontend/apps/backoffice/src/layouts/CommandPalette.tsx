@@ -8,6 +8,7 @@ import {
   FileSpreadsheet,
   House,
   LayoutList,
+  LayoutTemplate,
   LineChart,
   PenLine,
   Radio,
@@ -154,6 +155,7 @@ function roomCommands(go: (to: string) => () => void): Command[] {
       <Radio aria-hidden />,
       paths.liveInputs(),
     ),
+    room(t('front_page.title'), <LayoutTemplate aria-hidden />, paths.frontPage()),
     room(t('categories.title'), <LayoutList aria-hidden />, paths.categories()),
     room(t('authors.title'), <PenLine aria-hidden />, paths.authors()),
     ...NUMBERS_SECTIONS.map((section) =>

@@ -10,6 +10,7 @@ import {
   ExternalLink,
   House,
   LayoutList,
+  LayoutTemplate,
   Menu as MenuIcon,
   MessageSquare,
   PenLine,
@@ -169,6 +170,14 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
           <NavLink {...click} to={paths.live()} className={({ isActive }) => linkClass(isActive)}>
             <Radio aria-hidden className="size-4" />
             {t('live.title')}
+          </NavLink>
+          <NavLink
+            {...click}
+            to={paths.frontPage()}
+            className={({ isActive }) => linkClass(isActive)}
+          >
+            <LayoutTemplate aria-hidden className="size-4" />
+            {t('front_page.title')}
           </NavLink>
           <NavLink
             {...click}

@@ -53,9 +53,16 @@ test('the name of a category says its language, in a row and on the page of a fi
     image: null,
   };
   const films = [film(1), film(2), film(3)];
+  const row = {
+    kind: 'category' as const,
+    id: 1,
+    permalink: 'draama',
+    title: 'Draama',
+    titles: {},
+  };
   await show(
     <>
-      <CategoryRow row={{ ...draama, contents: films, contents_count: 9 }} />
+      <CategoryRow row={{ ...row, contents: films, contents_count: 9 }} />
       <FilmLinks content={content({ categories: [{ ...draama, title: 'Komedia' }] })} />
     </>,
     'Draama',

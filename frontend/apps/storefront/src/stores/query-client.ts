@@ -6,6 +6,7 @@ import {
   type ContentCard,
   type ContentsFilter,
 } from '@matinee/api/storefront/contents';
+import { frontPageQuery, type FrontPage } from '@matinee/api/storefront/front-page';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -36,6 +37,11 @@ export function seedFirstData(client: QueryClient, answers: PageConfig['first_da
       const contents = value as ContentCard[];
       client.setQueryData(contentsQuery(filterOf(searchParams)).queryKey, {
         pages: [{ contents, isLast: isLast ?? contents.length < PAGE_SIZE }],
+        pageParams: [1],
+      });
+    } else if (pathname === '/api/front_page') {
+      client.setQueryData(frontPageQuery().queryKey, {
+        pages: [{ ...(value as FrontPage), isLast: isLast ?? true }],
         pageParams: [1],
       });
     } else {

@@ -1083,6 +1083,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bullet/api/front_page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Front Page
+         * @description Return all rows of the front page in their order, and the films that lead it.
+         */
+        get: operations["get_office_front_page"];
+        /**
+         * Arrange Front Page
+         * @description Put the rows in this order. Left out, a hand-picked one is deleted, another takes its usual place.
+         */
+        put: operations["arrange_store_front_page"];
+        post?: never;
+        /**
+         * Reset Front Page
+         * @description Return to the front page of a store that has never arranged one.
+         */
+        delete: operations["reset_store_front_page"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bullet/api/authors": {
         parameters: {
             query?: never;
@@ -4776,6 +4804,95 @@ export interface components {
         CategoryContents: {
             /** Content Ids */
             content_ids: number[];
+        };
+        /**
+         * FrontPageEntry
+         * @description `is_arranged` is false until somebody has put the rows in order.
+         */
+        FrontPageEntry: {
+            /** Is Arranged */
+            is_arranged: boolean;
+            /** Hero */
+            hero: components["schemas"]["FilmRef"][];
+            /** Rows */
+            rows: components["schemas"]["FrontRowEntry"][];
+        };
+        /** FrontRowEntry */
+        FrontRowEntry: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "live" | "continue" | "new" | "category" | "picked";
+            /**
+             * Id
+             * @description of a hand-picked row
+             */
+            id: number | null;
+            /** Category Id */
+            category_id: number | null;
+            /** Title */
+            title: string;
+            /** Titles */
+            titles: {
+                [key: string]: string;
+            };
+            /** Is Shown */
+            is_shown: boolean;
+            /**
+             * Contents Count
+             * @description drafts too
+             */
+            contents_count: number;
+            /**
+             * Contents
+             * @description of a hand-picked row, drafts too
+             */
+            contents: components["schemas"]["FilmRef"][];
+        };
+        /**
+         * FrontPageChange
+         * @description The rows in the desired order. With several films in `hero_ids`, another one leads each day.
+         */
+        FrontPageChange: {
+            /** Hero Ids */
+            hero_ids: number[];
+            /** Rows */
+            rows: components["schemas"]["FrontRowChange"][];
+        };
+        /**
+         * FrontRowChange
+         * @description A hand-picked row has a title and its films in order; without `id` it is a new one.
+         */
+        FrontRowChange: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "live" | "continue" | "new" | "category" | "picked";
+            /** Id */
+            id?: number | null;
+            /** Category Id */
+            category_id?: number | null;
+            /**
+             * Title
+             * @default
+             */
+            title?: string;
+            /**
+             * Titles
+             * @description the title of a hand-picked row in other languages, by their codes
+             */
+            titles?: {
+                [key: string]: string;
+            };
+            /**
+             * Is Shown
+             * @default true
+             */
+            is_shown?: boolean;
+            /** Content Ids */
+            content_ids?: number[];
         };
         /** AuthorEntry */
         AuthorEntry: {
@@ -14497,6 +14614,221 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CategoryDetail"];
                 };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_office_front_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrontPageEntry"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    arrange_store_front_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FrontPageChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrontPageEntry"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reset_store_front_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Unauthorized */
             401: {

@@ -1067,6 +1067,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/front_page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Front Page
+         * @description Return a page of the front page's rows, in the owner's order, and the film that leads it.
+         */
+        get: operations["get_store_front_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/csrf_token": {
         parameters: {
             query?: never;
@@ -3391,6 +3411,46 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
+        };
+        /**
+         * FrontPage
+         * @description `hero` is null where the store chooses what leads the page.
+         */
+        FrontPage: {
+            hero: components["schemas"]["Card"] | null;
+            /** Rows */
+            rows: components["schemas"]["FrontRow"][];
+        };
+        /**
+         * FrontRow
+         * @description `contents` are of a category or a hand-picked row; the app fills the other rows itself.
+         */
+        FrontRow: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "live" | "continue" | "new" | "category" | "picked";
+            /**
+             * Id
+             * @description of the category or the hand-picked row; else 0
+             */
+            id: number;
+            /**
+             * Permalink
+             * @description of the category
+             */
+            permalink: string | null;
+            /** Title */
+            title: string;
+            /** Titles */
+            titles: {
+                [key: string]: string;
+            };
+            /** Contents Count */
+            contents_count: number;
+            /** Contents */
+            contents: components["schemas"]["Card"][];
         };
         /** CsrfToken */
         CsrfToken: {
@@ -10022,6 +10082,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChapterOfContent"];
+                };
+            };
+            /** @description Not Modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_store_front_page: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description `true` on the last page */
+                    "last-page"?: "true" | "false";
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrontPage"];
                 };
             };
             /** @description Not Modified */

@@ -6,37 +6,7 @@ import { client, type Schemas } from './client';
 import { nextPage, pageOf } from './contents';
 
 export type Category = Schemas['Category'];
-export type CategoryRow = Schemas['CategoryRow'];
 export type CategoryWithContents = Schemas['CategoryPage'];
-
-/** The rows below the hero. */
-export function firstRowsQuery() {
-  return queryOptions({
-    queryKey: ['/api/categories/initial_with_content'],
-    queryFn: async ({ signal }) =>
-      orThrow(await resultOf(client.GET('/api/categories/initial_with_content', { signal }))).data,
-  });
-}
-
-/** The rows below those: page 1 is the first rows' own call. */
-export function moreRowsQuery() {
-  return infiniteQueryOptions({
-    queryKey: ['/api/categories/more_with_content'],
-    initialPageParam: 2,
-    queryFn: async ({ pageParam: page, signal }) => {
-      const { data, isLastPage } = orThrow(
-        await resultOf(
-          client.GET('/api/categories/more_with_content', {
-            params: { query: { page } },
-            signal,
-          }),
-        ),
-      );
-      return { rows: data, isLast: isLastPage ?? data.length === 0 };
-    },
-    getNextPageParam: nextPage,
-  });
-}
 
 export function categoryQuery(permalink: string) {
   return queryOptions({

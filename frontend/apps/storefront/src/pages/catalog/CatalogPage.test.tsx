@@ -1,4 +1,5 @@
 import type { ContentCard } from '@matinee/api/storefront/contents';
+import type { FrontPage, FrontRow } from '@matinee/api/storefront/front-page';
 import type { LiveCard } from '@matinee/api/storefront/live';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -39,11 +40,33 @@ function many(...films: ContentCard[]): ContentCard[] {
   return [...films, ...Array.from({ length: 14 }, (_, i) => film(100 + i))];
 }
 
+function frontRow(kind: FrontRow['kind'], more: Partial<FrontRow> = {}): FrontRow {
+  return {
+    kind,
+    id: 0,
+    permalink: null,
+    title: '',
+    titles: {},
+    contents_count: 0,
+    contents: [],
+    ...more,
+  };
+}
+
+/** The house's rows, then the categories. */
+function frontPage(categories: ReturnType<typeof category>[]): FrontPage {
+  const house = [frontRow('live'), frontRow('continue'), frontRow('new')];
+  const rest = categories.map(({ id, permalink, title, contents_count, contents }) =>
+    frontRow('category', { id, permalink, title, contents_count, contents }),
+  );
+  return { hero: null, rows: [...house, ...rest] };
+}
+
 /** A store of these films and categories. */
 function store(films: ContentCard[], rows: ReturnType<typeof category>[] = []) {
   return serve({
     '/api/contents': films,
-    '/api/categories/initial_with_content': rows,
+    '/api/front_page': frontPage(rows),
     '/api/contents/recent_views': [],
     '/api/contents/progress': [],
   });
@@ -144,8 +167,8 @@ test('data that came with the page asks nothing of the server', async () => {
   seedFirstData(queryClient, [
     { key: '/api/contents?page=1', value: many(film(1)), is_last_page: true },
     {
-      key: '/api/categories/initial_with_content',
-      value: [category(1, [film(2), film(3), film(4)])],
+      key: '/api/front_page?page=1',
+      value: frontPage([category(1, [film(2), film(3), film(4)])]),
     },
   ]);
   open();
@@ -198,7 +221,7 @@ describe('live events', () => {
     const server = store([]);
     seedFirstData(queryClient, [
       { key: '/api/contents?page=1', value: [film(1)], is_last_page: true },
-      { key: '/api/categories/initial_with_content', value: [] },
+      { key: '/api/front_page?page=1', value: frontPage([]) },
       { key: '/api/live_events?soon=true', value: [liveCard(1)] },
     ]);
     open();
@@ -395,4 +418,97 @@ test('films shown stay when the next page fails', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show more films' }));
   expect(await screen.findByText('We couldn’t load more films.')).toBeTruthy();
   expect(screen.getByText('Film 2')).toBeTruthy();
+});
+
+describe('an arranged front page', () => {
+  const films = Array.from({ length: 20 }, (_, index) => film(index + 1));
+
+  function arranged(page: FrontPage, shown: ContentCard[] = films) {
+    const server = store(shown);
+    server.answers['/api/front_page'] = page;
+    return server;
+  }
+
+  test('the owner’s film leads, and the rows are in the owner’s order', async () => {
+    arranged({
+      hero: film(7),
+      rows: [
+        frontRow('picked', { id: 4, title: 'Start here', contents: films.slice(3, 6) }),
+        frontRow('category', {
+          id: 1,
+          permalink: 'calm',
+          title: 'Calm',
+          contents_count: 9,
+          contents: films.slice(0, 4),
+        }),
+        frontRow('new'),
+        frontRow('picked', { id: 5, title: 'Two', contents: films.slice(0, 2) }),
+      ],
+    });
+    open();
+    const first = await rowNamed('Start here');
+    expect(hrefs(within(first).getAllByRole('link', { name: /^Film/ }))).toEqual([
+      '/programs/film-4',
+      '/programs/film-5',
+      '/programs/film-6',
+    ]);
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles).toEqual(['Film 7', 'Start here', 'Calm', 'Now showing']);
+    expect(within(first).queryByRole('link', { name: /See all/ })).toBeNull();
+  });
+
+  test('a row’s title is said in the page’s language', async () => {
+    arranged({
+      hero: null,
+      rows: [
+        frontRow('picked', {
+          id: 4,
+          title: 'X',
+          titles: { en: 'Start here' },
+          contents: films.slice(3, 6),
+        }),
+      ],
+    });
+    open();
+    expect(await rowNamed('Start here')).toBeTruthy();
+  });
+
+  test('a small store shows what is hand-picked above all its films', async () => {
+    const few = films.slice(0, 6);
+    arranged(
+      {
+        hero: null,
+        rows: [
+          frontRow('new'),
+          frontRow('picked', { id: 4, title: 'Start here', contents: few.slice(1, 4) }),
+        ],
+      },
+      few,
+    );
+    open();
+    await rowNamed('Start here');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles).toEqual(['Film 1', 'Start here', 'All films']);
+  });
+
+  test('what is switched off does not come, and events neither', async () => {
+    pageConfig.has_live_events = true;
+    const server = arranged({
+      hero: null,
+      rows: [
+        frontRow('category', {
+          id: 1,
+          permalink: 'calm',
+          title: 'Calm',
+          contents: films.slice(0, 3),
+        }),
+      ],
+    });
+    server.answers['/api/live_events'] = [liveCard(1)];
+    open();
+    await rowNamed('Calm');
+    expect(screen.queryByRole('region', { name: 'Live and coming up' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Now showing' })).toBeNull();
+    pageConfig.has_live_events = false;
+  });
 });

@@ -1,10 +1,11 @@
-import type { CategoryRow as Category } from '@matinee/api/storefront/categories';
 import type { ContentCard } from '@matinee/api/storefront/contents';
+import type { FrontRow } from '@matinee/api/storefront/front-page';
 import { FilmCard } from '../../components/FilmCard';
 import { Row, ROW_SIZES } from '../../components/Row';
 import { SHORTEST_ROW } from '../../components/grid-columns';
 import { useWatchMarks } from '../../components/watch-marks';
 import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page-config';
 import { contentLang } from '../../util/content-lang';
 
 interface FilmRowProps {
@@ -40,7 +41,7 @@ export function FilmRow({ title, titleLang, films, seeAll, categoryId }: FilmRow
   );
 }
 
-export function CategoryRow({ row }: { row: Category }) {
+export function CategoryRow({ row }: { row: FrontRow }) {
   const isWhole = row.contents.length >= row.contents_count;
   return (
     <FilmRow
@@ -48,7 +49,19 @@ export function CategoryRow({ row }: { row: Category }) {
       titleLang={contentLang}
       films={row.contents}
       categoryId={row.id}
-      seeAll={isWhole ? undefined : paths.category(row.permalink)}
+      seeAll={isWhole || row.permalink === null ? undefined : paths.category(row.permalink)}
+    />
+  );
+}
+
+/** Films that the owner has chosen, under a title that may be written in the page's language. */
+export function PickedRow({ row }: { row: FrontRow }) {
+  const translation = row.titles[pageConfig.locale];
+  return (
+    <FilmRow
+      title={translation ?? row.title}
+      titleLang={translation ? pageConfig.locale : contentLang}
+      films={row.contents}
     />
   );
 }

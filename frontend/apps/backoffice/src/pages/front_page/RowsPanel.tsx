@@ -1,0 +1,97 @@
+import type { FrontPageEntry, FrontRowEntry } from '@matinee/api/backoffice/front-page';
+import { IconButton } from '@matinee/ui/button';
+import { Eye, EyeOff } from 'lucide-react';
+import { AddOne } from '../../components/AddOne';
+import { Panel } from '../../components/Panel';
+import { SortableList } from '../../components/SortableList';
+import { t } from '../../i18n';
+import { wordFor } from '../../util/word-for';
+import { nameOfRow, numberOfRow } from './rows';
+import type { Arrange } from './use-arrange';
+
+interface RowsPanelProps {
+  page: FrontPageEntry;
+  arrange: Arrange;
+}
+
+/** All rows in the order of the page, each shown or hidden, and a new one by its title. */
+export function RowsPanel({ page, arrange }: RowsPanelProps) {
+  const { rows } = page;
+  const put = (newRows: FrontRowEntry[], message: string) =>
+    arrange.mutate({ page: { ...page, rows: newRows }, message });
+
+  function sort(numbers: number[]) {
+    const byNumber = new Map(rows.map((row) => [numberOfRow(row), row]));
+    put(
+      numbers.flatMap((number) => byNumber.get(number) ?? []),
+      t('front_page.moved'),
+    );
+  }
+
+  function toggle(row: FrontRowEntry) {
+    const said = row.is_shown ? 'front_page.hidden_done' : 'front_page.shown_done';
+    put(
+      rows.map((one) => (one === row ? { ...row, is_shown: !row.is_shown } : one)),
+      t(said, { title: nameOfRow(row) }),
+    );
+  }
+
+  return (
+    <Panel title={t('front_page.rows')}>
+      <p className="mb-4 max-w-[68ch] text-14 text-text-2">{t('front_page.rows_lead')}</p>
+      <SortableList
+        label={t('front_page.row_order')}
+        items={rows.map((row) => ({ id: numberOfRow(row), label: nameOfRow(row), row }))}
+        onSort={sort}
+        renderRow={({ label, row }) => (
+          <div className="flex min-h-14 items-center gap-3 py-2">
+            <div className={`min-w-0 flex-1 ${row.is_shown ? '' : 'text-text-3'}`}>
+              <p className="truncate text-14 font-medium">{label}</p>
+              <p className="truncate text-14 text-text-2">{noteOf(row)}</p>
+            </div>
+            {!row.is_shown && <span className="text-14 text-text-2">{t('front_page.hidden')}</span>}
+            <IconButton
+              size="small"
+              label={t(row.is_shown ? 'front_page.hide' : 'front_page.show', { title: label })}
+              onClick={() => toggle(row)}
+            >
+              {row.is_shown ? (
+                <Eye aria-hidden className="size-4" />
+              ) : (
+                <EyeOff aria-hidden className="size-4" />
+              )}
+            </IconButton>
+          </div>
+        )}
+      />
+      <div className="mt-5 border-t border-hairline pt-5">
+        <AddOne
+          label={t('front_page.new')}
+          submit={t('front_page.add')}
+          submitting={t('front_page.adding')}
+          onAdd={(title) =>
+            arrange.mutateAsync({ page: { ...page, rows: [newRow(title), ...rows] } })
+          }
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function noteOf(row: FrontRowEntry): string {
+  const note = wordFor('front_page.notes', row.kind);
+  if (note) return note;
+  const kind = wordFor('front_page.kinds', row.kind) ?? row.kind;
+  return `${kind} · ${t('front_page.films', { count: row.contents_count })}`;
+}
+
+const newRow = (title: string): FrontRowEntry => ({
+  kind: 'picked',
+  id: null,
+  category_id: null,
+  title,
+  titles: {},
+  is_shown: true,
+  contents_count: 0,
+  contents: [],
+});
