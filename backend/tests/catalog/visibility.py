@@ -12,6 +12,7 @@ PATHS = {
     "list": "/api/contents",
     "category": "/api/categories/shelf",
     "rows": "/api/categories/initial_with_content",
+    "front page": "/api/front_page",
     "feed": "/feed.xml",
     "sitemap": "/sitemap/films-1.xml",
     "search": "/api/contents/search?q=bikes",

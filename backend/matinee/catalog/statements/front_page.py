@@ -2,7 +2,7 @@
 """The rows of the front page, in the owner's order, and the film that leads it."""
 
 from matinee.catalog.statements.office import REF
-from matinee.catalog.statements.parts import CARD, CHAPTERS, PUBLISHED, SHOWS_CATEGORY
+from matinee.catalog.statements.parts import CARD, CHAPTERS, LISTED, SHOWS_CATEGORY
 
 CARDS_IN_A_ROW = 12
 
@@ -13,7 +13,7 @@ _CONTENTS = f"""(
       UNION ALL
       SELECT content_id, position FROM catalog_frontrowcontent
       WHERE r.kind = 'picked' AND row_id = r.id
-    ) AS shelf JOIN catalog_content AS c ON c.id = shelf.content_id WHERE {PUBLISHED}"""
+    ) AS shelf JOIN catalog_content AS c ON c.id = shelf.content_id WHERE {LISTED}"""
 
 _ROW = f"""json_build_object(
     'kind', r.kind,
@@ -37,7 +37,7 @@ _PLACED = f"""
       WHEN 'category' THEN {SHOWS_CATEGORY}
       WHEN 'picked' THEN EXISTS (
         SELECT 1 FROM catalog_frontrowcontent AS shelf JOIN catalog_content AS c ON c.id = shelf.content_id
-        WHERE shelf.row_id = r.id AND {PUBLISHED})
+        WHERE shelf.row_id = r.id AND {LISTED})
       ELSE true END"""
 _UNPLACED = f"""
     SELECT house.kind, 0, NULL, '', '{{}}'::jsonb, 1, false, house.position
@@ -56,7 +56,7 @@ _HERO = f"""
     FROM catalog_frontrow AS r
     JOIN catalog_frontrowcontent AS shelf ON shelf.row_id = r.id
     JOIN catalog_content AS c ON c.id = shelf.content_id
-    WHERE r.store_id = %(store)s AND r.kind = 'hero' AND {PUBLISHED}
+    WHERE r.store_id = %(store)s AND r.kind = 'hero' AND {LISTED}
       AND EXISTS (SELECT 1 FROM catalog_chapter WHERE content_id = c.id AND poster IS NOT NULL)
   ) AS c {CHAPTERS}
   WHERE c.n = %(day)s::int %% c.count"""

@@ -11,7 +11,7 @@ LEAVE = "DROP TRIGGER {table}_shown ON {table};"
 
 
 class Migration(migrations.Migration):
-    dependencies = [("guest_cache", "0003_tell_of_ratings"), ("catalog", "0011_front_page")]
+    dependencies = [("guest_cache", "0003_tell_of_ratings"), ("catalog", "0013_front_page")]
     operations = [
         migrations.RunSQL(FOLLOW.format(table=table), LEAVE.format(table=table)) for table in TABLES
     ]

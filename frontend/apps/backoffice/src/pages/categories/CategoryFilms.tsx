@@ -4,16 +4,11 @@ import {
   type CategoryDetail,
   type FilmRef,
 } from '@matinee/api/backoffice/categories';
-import { IconButton } from '@matinee/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { Link } from 'react-router';
+import { FilmOrder } from '../../components/FilmOrder';
 import { FilmSearch } from '../../components/FilmSearch';
 import { Panel } from '../../components/Panel';
-import { SortableList } from '../../components/SortableList';
-import { Still } from '../../components/Still';
 import { t } from '../../i18n';
-import { paths } from '../../paths';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
@@ -74,48 +69,16 @@ export function CategoryFilms({ category, onChanged }: CategoryFilmsProps) {
       {contents.length === 0 ? (
         <p className="mt-4 max-w-[60ch] text-14 text-text-2">{t('categories.no_films')}</p>
       ) : (
-        <div className="mt-4">
-          <SortableList
-            label={t('categories.contents_order')}
-            items={contents.map((film) => ({ ...film, label: nameOf(film) }))}
-            onSort={(ids) => {
-              const byId = new Map(contents.map((film) => [film.id, film]));
-              arrange.mutate({
-                films: ids.flatMap((id) => byId.get(id) ?? []),
-                message: t('categories.order_changed'),
-              });
-            }}
-            renderRow={(film) => (
-              <div className="flex items-center gap-3 py-1.5">
-                <Still image={film.poster} sizes="72px" />
-                <Link
-                  to={paths.film(film.id)}
-                  className="min-w-0 flex-1 truncate rounded-control text-14 font-medium hover:underline"
-                >
-                  {film.label}
-                </Link>
-                {!film.is_published && (
-                  <span className="text-14 text-text-2">{t('categories.draft')}</span>
-                )}
-                <IconButton
-                  size="small"
-                  label={t('categories.take_out', { title: film.label })}
-                  onClick={() =>
-                    arrange.mutate({
-                      films: contents.filter(({ id }) => id !== film.id),
-                      message: t('categories.taken_out', { title: film.label }),
-                    })
-                  }
-                >
-                  <X aria-hidden className="size-4" />
-                </IconButton>
-              </div>
-            )}
-          />
-        </div>
+        <FilmOrder
+          films={contents}
+          label={t('categories.contents_order')}
+          takeOutLabel={(title) => t('categories.take_out', { title })}
+          onSort={(films) => arrange.mutate({ films, message: t('categories.order_changed') })}
+          onTakeOut={(films, title) =>
+            arrange.mutate({ films, message: t('categories.taken_out', { title }) })
+          }
+        />
       )}
     </Panel>
   );
 }
-
-const nameOf = (film: FilmRef): string => film.title || t('films.untitled');

@@ -38,7 +38,7 @@ it('has its films in their order, and takes one out with an undo', async () => {
   expect((await screen.findByRole('link', { name: 'World' })).getAttribute('href')).toBe(
     '/bullet/contents/5',
   );
-  expect(screen.getByText(t('categories.draft'))).toBeTruthy();
+  expect(screen.getByText(t('films.is_not_published'))).toBeTruthy();
   await press(t('categories.take_out', { title: 'Bikes' }));
   expect(await screen.findByText(t('categories.taken_out', { title: 'Bikes' }))).toBeTruthy();
   expect(server.bodyOf(`PUT ${CATEGORY}/contents`)).toEqual({ content_ids: [5] });

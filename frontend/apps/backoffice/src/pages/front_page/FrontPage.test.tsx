@@ -136,7 +136,7 @@ it('a removed row comes back by the undo, as a new one', async () => {
 
 it('a film that is not published says so', async () => {
   open({ hero: [filmRef({ is_published: false, title: 'Draft' })] });
-  expect(await screen.findByText(t('front_page.unpublished'))).toBeTruthy();
+  expect(await screen.findByText(t('films.is_not_published'))).toBeTruthy();
   expect(screen.getByText(t('front_page.hero_single'))).toBeTruthy();
 });
 

@@ -19,7 +19,7 @@ import { paths } from '../../paths';
 import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { describeError } from '../../util/errors';
-import { FilmOrder } from './FilmOrder';
+import { FilmChoice } from './FilmChoice';
 import { PickedRowPanel } from './PickedRowPanel';
 import { RowsPanel } from './RowsPanel';
 import { nameOfRow, numberOfRow } from './rows';
@@ -84,9 +84,9 @@ function Loaded({ page }: { page: FrontPageEntry }) {
         <PickedRowPanel
           key={numberOfRow(row)}
           row={row}
-          onChange={(changed, message) =>
+          onChange={(newRow, message) =>
             setRows(
-              page.rows.map((one) => (one === row ? changed : one)),
+              page.rows.map((one) => (one === row ? newRow : one)),
               message,
             )
           }
@@ -118,7 +118,7 @@ function HeroPanel({ page, onChange }: HeroPanelProps) {
       <p className="mb-4 max-w-[68ch] text-14 text-text-2">
         {notes[Math.min(2, page.hero.length)]}
       </p>
-      <FilmOrder
+      <FilmChoice
         films={page.hero}
         addLabel={t('front_page.hero_add')}
         orderLabel={t('front_page.hero_order')}

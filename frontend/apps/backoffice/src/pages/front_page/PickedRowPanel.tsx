@@ -6,7 +6,7 @@ import { InlineText } from '../../components/InlineText';
 import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
-import { FilmOrder } from './FilmOrder';
+import { FilmChoice } from './FilmChoice';
 
 interface PickedRowPanelProps {
   row: FrontRowEntry;
@@ -18,7 +18,7 @@ interface PickedRowPanelProps {
 export function PickedRowPanel({ row, onChange, onRemove }: PickedRowPanelProps) {
   const { title, titles, contents } = row;
   const [isBlank, setBlank] = useState(false);
-  const message = t('front_page.changed', { title });
+  const changeMessage = t('front_page.changed', { title });
   const others = pageConfig.locales.filter(({ code }) => code !== pageConfig.store.locale);
   return (
     <Panel
@@ -38,7 +38,7 @@ export function PickedRowPanel({ row, onChange, onRemove }: PickedRowPanelProps)
           input={{ maxLength: 200 }}
           onSave={(text) => {
             setBlank(text === '');
-            if (text !== '') onChange({ ...row, title: text }, message);
+            if (text !== '') onChange({ ...row, title: text }, changeMessage);
           }}
         />
         {others.map(({ code, name }) => (
@@ -50,17 +50,20 @@ export function PickedRowPanel({ row, onChange, onRemove }: PickedRowPanelProps)
             input={{ maxLength: 200 }}
             onSave={(text) => {
               const { [code]: _, ...rest } = titles;
-              onChange({ ...row, titles: text === '' ? rest : { ...rest, [code]: text } }, message);
+              onChange(
+                { ...row, titles: text === '' ? rest : { ...rest, [code]: text } },
+                changeMessage,
+              );
             }}
           />
         ))}
       </div>
-      <FilmOrder
+      <FilmChoice
         films={contents}
         addLabel={t('front_page.add_film', { title })}
         orderLabel={t('front_page.row_films', { title })}
         takeOutLabel={(film) => t('front_page.take_out', { film, title })}
-        onChange={(films, said) => onChange({ ...row, contents: films }, said)}
+        onChange={(films, message) => onChange({ ...row, contents: films }, message)}
       />
       {contents.length === 0 && (
         <p className="mt-4 max-w-[60ch] text-14 text-text-2">{t('front_page.no_films')}</p>

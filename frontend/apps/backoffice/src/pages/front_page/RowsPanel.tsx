@@ -29,10 +29,10 @@ export function RowsPanel({ page, arrange }: RowsPanelProps) {
   }
 
   function toggle(row: FrontRowEntry) {
-    const said = row.is_shown ? 'front_page.hidden_done' : 'front_page.shown_done';
+    const title = nameOfRow(row);
     put(
       rows.map((one) => (one === row ? { ...row, is_shown: !row.is_shown } : one)),
-      t(said, { title: nameOfRow(row) }),
+      row.is_shown ? t('front_page.hidden_done', { title }) : t('front_page.shown_done', { title }),
     );
   }
 

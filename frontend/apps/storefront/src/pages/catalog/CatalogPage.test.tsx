@@ -1,13 +1,12 @@
 import type { ContentCard } from '@matinee/api/storefront/contents';
-import type { FrontPage, FrontRow } from '@matinee/api/storefront/front-page';
-import type { LiveCard } from '@matinee/api/storefront/live';
+import type { FrontPage } from '@matinee/api/storefront/front-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepResumePoint } from '../../player/resume';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient, seedFirstData } from '../../stores/query-client';
-import { beginVisit, film, problem, serve, signIn, visit } from '../../testing/store';
-import { Component, loader } from './CatalogPage';
+import { frontRow, hrefs, liveCard, open, rowNamed } from '../../testing/catalog';
+import { beginVisit, film, problem, serve, signIn } from '../../testing/store';
 import { titleSize } from './Hero';
 
 beforeEach(beginVisit);
@@ -40,19 +39,6 @@ function many(...films: ContentCard[]): ContentCard[] {
   return [...films, ...Array.from({ length: 14 }, (_, i) => film(100 + i))];
 }
 
-function frontRow(kind: FrontRow['kind'], more: Partial<FrontRow> = {}): FrontRow {
-  return {
-    kind,
-    id: 0,
-    permalink: null,
-    title: '',
-    titles: {},
-    contents_count: 0,
-    contents: [],
-    ...more,
-  };
-}
-
 /** The house's rows, then the categories. */
 function frontPage(categories: ReturnType<typeof category>[]): FrontPage {
   const house = [frontRow('live'), frontRow('continue'), frontRow('new')];
@@ -71,10 +57,6 @@ function store(films: ContentCard[], rows: ReturnType<typeof category>[] = []) {
     '/api/contents/progress': [],
   });
 }
-
-const open = () => visit('/catalog', [{ path: '/catalog', Component, loader }]);
-const rowNamed = (name: string) => screen.findByRole('region', { name });
-const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
 test('the first film is the hero, its categories are rows', async () => {
   store(many(film(1), film(2)), [category(1, [film(2), film(1), film(3)], 4)]);
@@ -175,22 +157,6 @@ test('data that came with the page asks nothing of the server', async () => {
   expect(await rowNamed('Category 1')).toBeTruthy();
   expect(server.made()).toEqual([]);
 });
-
-function liveCard(id: number, more: Partial<LiveCard> = {}): LiveCard {
-  return {
-    id,
-    permalink: `night-${id}`,
-    title: `Night ${id}`,
-    description: '',
-    access: 'public',
-    stage: 'scheduled',
-    starts_at: new Date(Date.now() + 2.5 * 3_600_000).toISOString(),
-    started_at: null,
-    ended_at: null,
-    image: null,
-    ...more,
-  };
-}
 
 describe('live events', () => {
   beforeEach(() => {
@@ -418,97 +384,4 @@ test('films shown stay when the next page fails', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show more films' }));
   expect(await screen.findByText('We couldn’t load more films.')).toBeTruthy();
   expect(screen.getByText('Film 2')).toBeTruthy();
-});
-
-describe('an arranged front page', () => {
-  const films = Array.from({ length: 20 }, (_, index) => film(index + 1));
-
-  function arranged(page: FrontPage, shown: ContentCard[] = films) {
-    const server = store(shown);
-    server.answers['/api/front_page'] = page;
-    return server;
-  }
-
-  test('the owner’s film leads, and the rows are in the owner’s order', async () => {
-    arranged({
-      hero: film(7),
-      rows: [
-        frontRow('picked', { id: 4, title: 'Start here', contents: films.slice(3, 6) }),
-        frontRow('category', {
-          id: 1,
-          permalink: 'calm',
-          title: 'Calm',
-          contents_count: 9,
-          contents: films.slice(0, 4),
-        }),
-        frontRow('new'),
-        frontRow('picked', { id: 5, title: 'Two', contents: films.slice(0, 2) }),
-      ],
-    });
-    open();
-    const first = await rowNamed('Start here');
-    expect(hrefs(within(first).getAllByRole('link', { name: /^Film/ }))).toEqual([
-      '/programs/film-4',
-      '/programs/film-5',
-      '/programs/film-6',
-    ]);
-    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-    expect(titles).toEqual(['Film 7', 'Start here', 'Calm', 'Now showing']);
-    expect(within(first).queryByRole('link', { name: /See all/ })).toBeNull();
-  });
-
-  test('a row’s title is said in the page’s language', async () => {
-    arranged({
-      hero: null,
-      rows: [
-        frontRow('picked', {
-          id: 4,
-          title: 'X',
-          titles: { en: 'Start here' },
-          contents: films.slice(3, 6),
-        }),
-      ],
-    });
-    open();
-    expect(await rowNamed('Start here')).toBeTruthy();
-  });
-
-  test('a small store shows what is hand-picked above all its films', async () => {
-    const few = films.slice(0, 6);
-    arranged(
-      {
-        hero: null,
-        rows: [
-          frontRow('new'),
-          frontRow('picked', { id: 4, title: 'Start here', contents: few.slice(1, 4) }),
-        ],
-      },
-      few,
-    );
-    open();
-    await rowNamed('Start here');
-    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-    expect(titles).toEqual(['Film 1', 'Start here', 'All films']);
-  });
-
-  test('what is switched off does not come, and events neither', async () => {
-    pageConfig.has_live_events = true;
-    const server = arranged({
-      hero: null,
-      rows: [
-        frontRow('category', {
-          id: 1,
-          permalink: 'calm',
-          title: 'Calm',
-          contents: films.slice(0, 3),
-        }),
-      ],
-    });
-    server.answers['/api/live_events'] = [liveCard(1)];
-    open();
-    await rowNamed('Calm');
-    expect(screen.queryByRole('region', { name: 'Live and coming up' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Now showing' })).toBeNull();
-    pageConfig.has_live_events = false;
-  });
 });

@@ -25,7 +25,7 @@ FREE_TITLES = "ALTER TABLE catalog_frontrow DROP CONSTRAINT front_row_titles_are
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('catalog', '0010_addresses_of_drafts'),
+        ('catalog', '0012_an_end'),
         ('stores', '0003_pictures_only'),
     ]
 
