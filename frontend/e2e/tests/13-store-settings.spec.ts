@@ -220,6 +220,7 @@ const rooms = [
   '/bullet/store/letters',
   '/bullet/live',
   '/bullet/live/inputs',
+  '/bullet/front_page',
   '/bullet/categories',
   '/bullet/authors',
   '/bullet/imports',

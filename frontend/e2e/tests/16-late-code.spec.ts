@@ -126,6 +126,7 @@ const OFFICE_PAGES = [
   '/live/1',
   '/live/1/report',
   '/live/inputs',
+  '/front_page',
   '/categories',
   '/categories/1',
   '/authors',
