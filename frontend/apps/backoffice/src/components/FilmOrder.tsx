@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
+import { filmTitle } from '../util/film-title';
 import { SortableList } from './SortableList';
 import { Still } from './Still';
 
@@ -21,7 +22,7 @@ export function FilmOrder({ films, label, takeOutLabel, onSort, onTakeOut }: Fil
     <div className="mt-4">
       <SortableList
         label={label}
-        items={films.map((film) => ({ ...film, label: film.title || t('films.untitled') }))}
+        items={films.map((film) => ({ ...film, label: filmTitle(film) }))}
         onSort={(ids) => {
           const byId = new Map(films.map((film) => [film.id, film]));
           onSort(ids.flatMap((id) => byId.get(id) ?? []));

@@ -2,6 +2,7 @@ import { filmListQuery, type FilmRow } from '@matinee/api/backoffice/films';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { t } from '../i18n';
+import { filmTitle } from '../util/film-title';
 import { holds } from '../util/names';
 import { PickMany } from './PickMany';
 import { Still } from './Still';
@@ -32,7 +33,7 @@ export function FilmSearch({ label, placeholder, takenIds, onChoose }: FilmSearc
       onType={setText}
       options={matches.map((film) => ({
         id: film.id,
-        label: film.title || t('films.untitled'),
+        label: filmTitle(film),
         note: takenIds.includes(film.id) ? t('categories.is_in') : undefined,
         isTaken: takenIds.includes(film.id),
         icon: <Still image={film.poster} sizes="48px" className="w-12" />,

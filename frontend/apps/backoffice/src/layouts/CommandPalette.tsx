@@ -23,6 +23,7 @@ import { t } from '../i18n';
 import { NUMBERS_SECTIONS, paths, STORE_SECTIONS } from '../paths';
 import { chooseFiles } from '../uploads/choose';
 import { useUploads } from '../stores/uploads';
+import { filmTitle } from '../util/film-title';
 
 interface Command {
   id: string;
@@ -177,7 +178,7 @@ function roomCommands(go: (to: string) => () => void): Command[] {
 
 /** A film itself and, once something was typed, its report. */
 function filmCommands(film: FilmRow, query: string, go: (to: string) => () => void): Command[] {
-  const title = film.title || t('films.untitled');
+  const title = filmTitle(film);
   const open: Command = {
     id: `film-${film.id}`,
     label: title,

@@ -24,6 +24,7 @@ import { flash, pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { describeError } from '../../util/errors';
+import { filmTitle } from '../../util/film-title';
 import { useInlineChange } from '../../util/use-inline-change';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -152,7 +153,7 @@ function Loaded({ author }: { author: AuthorDetail }) {
                     to={paths.film(film.id)}
                     className="min-w-0 flex-1 truncate rounded-control text-14 font-medium hover:underline"
                   >
-                    {film.title || t('films.untitled')}
+                    {filmTitle(film)}
                   </Link>
                   {!film.is_published && (
                     <span className="text-14 text-text-2">{t('authors.draft')}</span>

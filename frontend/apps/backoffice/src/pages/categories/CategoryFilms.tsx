@@ -12,6 +12,7 @@ import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
+import { filmTitle } from '../../util/film-title';
 
 interface CategoryFilmsProps {
   category: CategoryDetail;
@@ -62,7 +63,7 @@ export function CategoryFilms({ category, onChanged }: CategoryFilmsProps) {
         onChoose={(film) =>
           arrange.mutate({
             films: [...contents, film],
-            message: t('categories.added_film', { title: film.title || t('films.untitled') }),
+            message: t('categories.added_film', { title: filmTitle(film) }),
           })
         }
       />

@@ -18,6 +18,7 @@ import { paths } from '../../paths';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
+import { filmTitle } from '../../util/film-title';
 import { formatLength } from '../../util/format';
 import { publishAndReport, takeBack } from '../../util/publish-film';
 import { EndsOn } from '../films/EndsOn';
@@ -31,7 +32,7 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
   const zone = useZone();
   const isWaiting = isScheduled(film);
   const queryClient = useQueryClient();
-  const title = film.title || t('films.untitled');
+  const title = filmTitle(film);
   const refresh = () => queryClient.invalidateQueries({ queryKey: filmKeys.all });
 
   const unpublish = useMutation({

@@ -8,6 +8,7 @@ import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
+import { filmTitle } from '../../util/film-title';
 import { Captions } from './Captions';
 import { ChaptersPanel } from './ChaptersPanel';
 import { DetailsForm } from './DetailsForm';
@@ -42,7 +43,7 @@ function LoadedFilm({ film }: { film: Film }) {
   const isSettled = film.encoding?.state === 'ready' && film.encoding.notes.length === 0;
   return (
     <>
-      <title>{`${film.title || t('films.untitled')} – ${pageConfig.store.title}`}</title>
+      <title>{`${filmTitle(film)} – ${pageConfig.store.title}`}</title>
       <FilmHeader film={film} draft={draft} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-xl:order-2">

@@ -14,6 +14,7 @@ import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
+import { filmTitle } from '../../util/film-title';
 import { publishAndReport, takeBack } from '../../util/publish-film';
 import { doToEach, type BulkResult } from './bulk';
 
@@ -118,7 +119,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
         isOpen={isAsking}
         title={
           films.length === 1
-            ? t('film.delete_title', { name: nameOf(films[0]) })
+            ? t('film.delete_title', { name: filmTitle(films[0]) })
             : t('films.delete_title', { count: films.length })
         }
         description={t('film.delete_body')}
@@ -132,7 +133,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
         {films.length > 1 && (
           <ul className="list-disc pl-5 text-14">
             {films.slice(0, NAMED).map((film) => (
-              <li key={film.id}>{nameOf(film)}</li>
+              <li key={film.id}>{filmTitle(film)}</li>
             ))}
             {films.length > NAMED && (
               <li className="text-text-2">
@@ -150,8 +151,6 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
 const publish = ({ id, access }: FilmRow) => publishAndReport(id, { access });
 const unpublish = ({ id }: FilmRow) => unpublishFilm(id);
 const takeOneBack = (film: FilmRow) => takeBack(film.id, film);
-
-const nameOf = (film: FilmRow | undefined): string => film?.title || t('films.untitled');
 
 /** How many, and for whom. */
 function wordsOfPublished(films: readonly FilmRow[]): string {

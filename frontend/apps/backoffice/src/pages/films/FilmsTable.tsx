@@ -7,6 +7,7 @@ import { AccessLabel, StateBadge } from '../../components/StateBadge';
 import { Still } from '../../components/Still';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
+import { filmTitle } from '../../util/film-title';
 import { useKeptFocus } from '../../util/use-kept-focus';
 import { EndsOn } from './EndsOn';
 import { ScheduledFor } from './ScheduledFor';
@@ -96,7 +97,7 @@ interface RowProps {
 }
 
 function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
-  const title = film.title || t('films.untitled');
+  const title = filmTitle(film);
   const { encoding } = film;
   const count = plays?.get(film.id) ?? null;
   return (

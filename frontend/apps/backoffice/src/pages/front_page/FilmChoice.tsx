@@ -2,6 +2,7 @@ import type { FilmRef } from '@matinee/api/backoffice/categories';
 import { FilmOrder } from '../../components/FilmOrder';
 import { FilmSearch } from '../../components/FilmSearch';
 import { t } from '../../i18n';
+import { filmTitle } from '../../util/film-title';
 
 interface FilmChoiceProps {
   films: readonly FilmRef[];
@@ -26,7 +27,7 @@ export function FilmChoice({
         placeholder={t('front_page.search_films')}
         takenIds={films.map(({ id }) => id)}
         onChoose={(film) =>
-          onChange([...films, film], t('front_page.added_film', { film: nameOf(film) }))
+          onChange([...films, film], t('front_page.added_film', { film: filmTitle(film) }))
         }
       />
       {films.length > 0 && (
@@ -41,5 +42,3 @@ export function FilmChoice({
     </>
   );
 }
-
-const nameOf = ({ title }: Pick<FilmRef, 'title'>): string => title || t('films.untitled');

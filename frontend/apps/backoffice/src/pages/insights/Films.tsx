@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Still } from '../../components/Still';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
+import { filmTitle } from '../../util/film-title';
 import { Bars, ListPanel, metricColumns } from './Bars';
 import { formatMetric } from './metrics';
 
@@ -48,7 +49,7 @@ export function Films({ title, rows, path, question, search }: FilmsProps) {
 }
 
 function FilmName({ row, search }: { row: Row; search: string }) {
-  const name = row.title || t('films.untitled');
+  const name = filmTitle(row);
   if (!row.content_id) return <span>{name}</span>;
   return (
     <Link

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Still } from '../../components/Still';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
+import { filmTitle } from '../../util/film-title';
 import { formatCount } from '../../util/format';
 import { wordFor } from '../../util/word-for';
 import { Bars, ListPanel } from '../insights/Bars';
@@ -23,7 +24,7 @@ export function NowFilms({ films }: { films: Now['by_content'] }) {
                 to={`${paths.report(film.content_id)}?period=today`}
                 className="rounded-control font-medium hover:underline"
               >
-                {film.title || t('films.untitled')}
+                {filmTitle(film)}
               </Link>
             </span>
           ),

@@ -4,6 +4,7 @@ import { CirclePause, CirclePlay, LoaderCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
+import { filmTitle } from '../../util/film-title';
 import { formatClock } from '../../util/format';
 import { ListPanel } from '../insights/Bars';
 import { DataTable } from '../insights/DataTable';
@@ -34,7 +35,7 @@ export function NowSessions({ sessions, zone }: { sessions: Now['sessions']; zon
               to={paths.session(one.session)}
               className="rounded-control font-medium hover:underline"
             >
-              {one.title || t('films.untitled')}
+              {filmTitle(one)}
             </Link>,
             one.viewer.name || t('insights.overview.guest'),
             <State key="state" state={one.state} />,

@@ -8,6 +8,7 @@ import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { describeError } from '../../util/errors';
+import { filmTitle } from '../../util/film-title';
 
 interface WorkPanelProps {
   title: string;
@@ -46,7 +47,7 @@ export function WorkPanel({ title, none, state }: WorkPanelProps) {
 }
 
 function Work({ film }: { film: FilmRow }) {
-  const title = film.title || t('films.untitled');
+  const title = filmTitle(film);
   const { encoding } = film;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5">

@@ -14,6 +14,7 @@ import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
+import { filmTitle } from '../../util/film-title';
 
 interface OpensPanelProps {
   product: ProductDetail;
@@ -56,7 +57,7 @@ export function OpensPanel({ product, onChanged, onEverything }: OpensPanelProps
                     to={paths.film(film.id)}
                     className="min-w-0 flex-1 truncate rounded-control text-14 font-medium hover:underline"
                   >
-                    {film.title || t('films.untitled')}
+                    {filmTitle(film)}
                   </Link>
                   {!film.is_published && (
                     <span className="text-14 text-text-2">{t('products.draft')}</span>

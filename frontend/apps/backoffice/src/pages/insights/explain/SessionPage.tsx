@@ -10,6 +10,7 @@ import { t } from '../../../i18n';
 import { paths } from '../../../paths';
 import { pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
+import { filmTitle } from '../../../util/film-title';
 import { formatAmount } from '../../../util/format';
 import { wordFor } from '../../../util/word-for';
 import { NotFound } from '../../../components/NotFound';
@@ -78,7 +79,7 @@ function Facts({ session: one, zone }: { session: Session; zone: string }) {
         to={paths.report(one.content_id)}
         className="rounded-control font-medium hover:underline"
       >
-        {one.title || t('films.untitled')}
+        {filmTitle(one)}
       </Link>,
     ],
     [t('insights.session.facts.viewer'), <Who key="who" viewer={one.viewer} />],

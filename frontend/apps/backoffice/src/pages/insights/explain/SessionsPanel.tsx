@@ -4,6 +4,7 @@ import { ScrollSideways } from '../../../components/ScrollSideways';
 import { Link } from 'react-router';
 import { t } from '../../../i18n';
 import { paths } from '../../../paths';
+import { filmTitle } from '../../../util/film-title';
 import { deviceName } from '../../now/NowLists';
 import { ListPanel } from '../Bars';
 import { DataTable } from '../DataTable';
@@ -50,7 +51,7 @@ export function SessionsPanel<S extends Session>({
             keys={sessions.map(({ session }) => session)}
             rows={sessions.map((one) => {
               const began = momentIn(zone, one.began_at ?? one.first_at);
-              const name = one.title || t('films.untitled');
+              const name = filmTitle(one);
               return [
                 <Link
                   key="film"
