@@ -13,10 +13,21 @@ from matinee.catalog.access import ADULT_AGE
 from matinee.origins import delivery_origin
 from matinee.pages.answers import Card, Category, Chapter, Film, Picture
 from matinee.pages.config import words_for
+from matinee.pages.policy import hash_of
 from matinee.request import Request, is_preview, viewer_of
 from matinee.stores import queries as stores
 
 FILLS_THE_WIDTH = 960
+# Puts the page's scripts into it once the first screen is painted, or at once where nobody sees it; five a
+# task, so that a slow phone answers to a touch meanwhile. For browsers that do not say when they paint: half
+# a second after all else is loaded. The second time the template is empty.
+START = (
+    "{const{content}=document.getElementById('scripts'),start=()=>{"
+    "document.body.append(...[...content.children].slice(0,5));content.firstElementChild&&setTimeout(start)};"
+    "document.hidden?start():new PerformanceObserver(start).observe({type:'paint',buffered:true});"
+    "addEventListener('load',()=>setTimeout(start,500))}"
+)
+START_HASH = hash_of(START)
 PROFILES = "/profiles"
 # How long before its end a film says so, as `pages/program/FilmText.tsx` does.
 SAYS_END_FOR = timedelta(days=14)
@@ -171,6 +182,7 @@ def first_page_context(request: Request, first_page: FirstPage | None) -> dict[s
     words, of_store = words_for(request), stores.settings_of(request.store).locale
     return {
         "first_page": first_page,
+        "start": START,
         "words": words,
         "info": stores.store_info(request.store, origin=delivery_origin(request)),
         "path": request.path_info,

@@ -6,12 +6,11 @@ contract/palette.json tests both. OKLCH after https://bottosson.github.io/posts/
 
 import math
 import re
-from base64 import b64encode
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from hashlib import sha256
 from typing import Literal
 
+from matinee.pages.policy import hash_of
 from matinee.stores.settings import DEFAULT_COLOR
 
 Theme = Literal["dark", "light"]
@@ -59,8 +58,7 @@ def stylesheet(primary: str) -> str:
 @lru_cache(maxsize=256)
 def stylesheet_hash(primary: str) -> str:
     """Write the source expression that lets a page contain `stylesheet(primary)` in a style element."""
-    digest = sha256(stylesheet(primary).encode()).digest()
-    return f"'sha256-{b64encode(digest).decode()}'"
+    return hash_of(stylesheet(primary))
 
 
 def palette(primary: str, theme: Theme) -> dict[str, str]:

@@ -22,7 +22,7 @@ from matinee.origins import (
     realtime_origin,
 )
 from matinee.pages.config import OFFICE_WORDS, Answer, page_config, words_for
-from matinee.pages.first_page import FirstPage, first_page_context
+from matinee.pages.first_page import START_HASH, FirstPage, first_page_context
 from matinee.pages.head import OPEN_GRAPH_LOCALES, Head, banner_of
 from matinee.pages.live_links import live_feeds
 from matinee.pages.manifest import App, NotBuiltError, find_assets
@@ -82,8 +82,10 @@ def render_shell(
         status=status,
     )
     finish_page(request, response)
+    scripts = [START_HASH] if first_page else []
     if app == "storefront" and stores.settings_of(request.store).chromecast:
-        response._csp_update["script-src"] = list(CAST_SCRIPTS)  # type: ignore[attr-defined]  # django-csp reads it
+        scripts += CAST_SCRIPTS
+    response._csp_update["script-src"] = scripts  # type: ignore[attr-defined]  # django-csp reads it
     return allow_payments(request, response) if _takes_cards(request) else response
 
 

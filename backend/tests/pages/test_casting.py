@@ -1,5 +1,6 @@
 """Google Cast: its scripts are allowed on the store's pages while the owner has it on, and nowhere else."""
 
+from matinee.pages.first_page import START_HASH
 from matinee.pages.shell import CAST_SCRIPTS
 from tests.pages.page import Page
 from tests.pages.test_payment_policy import STRIPE, change, policy
@@ -25,8 +26,8 @@ def test_nothing_of_google_is_allowed_before_it_is_switched_on(world: World) -> 
 def test_pages_of_the_store_may_load_the_sender_and_what_it_loads(world: World) -> None:
     switch_on(world)
     # The app goes from each of its pages to a film without a new document.
-    for path in (FILM, "/catalog", "/sign_in"):
-        assert policy(world, path)["script-src"] == ["'self'", *CAST_SCRIPTS], path
+    for path, start in ((FILM, [START_HASH]), ("/catalog", [START_HASH]), ("/sign_in", [])):
+        assert policy(world, path)["script-src"] == ["'self'", *start, *CAST_SCRIPTS], path
     allowed = {name for name, origins in policy(world, FILM).items() if "gstatic" in str(origins)}
     assert allowed == {"script-src"}
     # The page names no script of theirs: the player loads it, late.

@@ -1,5 +1,9 @@
 """The first screen of a page: picture and words that are in its HTML, before the app's script has loaded."""
 
+import re
+from base64 import b64encode
+from hashlib import sha256
+
 import pytest
 from matinee.catalog.models import Content
 from matinee.media.models import Package
@@ -70,6 +74,21 @@ def test_it_is_written_before_what_the_app_reads_and_the_scripts(world: World) -
     page = Page(world.guest.get("/programs/film"))
     scripts = [*page.find_all("script", type="module"), *page.find_all("link", rel="modulepreload")]
     assert {script["fetchpriority"] for script in scripts} == {"low"}
+    # They wait in a template until it is painted.
+    assert html.index('<template id="scripts">') < html.index('type="module"')
+    assert html.rindex('rel="modulepreload"') < html.index("</template>")
+
+
+def test_the_policy_lets_the_one_script_that_starts_the_others(world: World) -> None:
+    make_film(world.store, "film")
+    response = world.guest.get("/programs/film")
+    html = response.content.decode()
+    [start] = re.findall("<script>(.*?)</script>", html)
+    digest = b64encode(sha256(start.encode()).digest()).decode()
+    assert f"script-src 'self' 'sha256-{digest}';" in response["Content-Security-Policy"]
+    plain = world.guest.get("/sign_in")
+    assert "<script>" not in plain.content.decode() and "<template" not in plain.content.decode()
+    assert "script-src 'self';" in plain["Content-Security-Policy"]
 
 
 def test_a_film_for_adults_plays_when_the_app_knows_whether_to_ask(world: World) -> None:

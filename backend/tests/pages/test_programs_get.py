@@ -9,6 +9,7 @@ import jwt
 import pytest
 from django.conf import settings
 from matinee.kit.keys import key
+from matinee.pages.first_page import START, START_HASH
 from matinee.pages.palette import stylesheet_hash
 from matinee.translations.files import LOCALES
 from tests.pages.page import Page
@@ -189,8 +190,14 @@ def test_peoples_text_cannot_leave_its_place(world: World) -> None:
     assert page.config["first_data"][0]["value"]["title"] == HOSTILE
     assert page.thing("VideoObject")["name"] == HOSTILE
     assert page.meta("og:title") == f"{HOSTILE} · Lantern"
-    types = [script.get("type") for script in page.find_all("script")]
-    assert types == ["application/ld+json", "application/json", "module"]
+    scripts = page.find_all("script")
+    assert [script.get("type") for script in scripts] == [
+        "application/ld+json",
+        "application/json",
+        "module",
+        None,
+    ]
+    assert page.texts["script"][-1] == START
 
 
 def test_draft_missing_and_other_stores_are_one_real_404(
@@ -246,7 +253,7 @@ def test_the_policy_names_our_programs_and_nothing_unsafe(world: World) -> None:
     make_film(world.store, "film")
     policy = world.guest.get("/programs/film")["Content-Security-Policy"]
     parts = {part.split()[0]: set(part.split()[1:]) for part in policy.split(";") if part.strip()}
-    assert parts["script-src"] == {"'self'"}
+    assert parts["script-src"] == {"'self'", START_HASH}
     assert parts["style-src"] == {"'self'", stylesheet_hash("#ff3637")}
     assert parts["object-src"] == parts["base-uri"] == {"'none'"}
     delivery, collector, intake, realtime = (f"http://lantern.test:{8000 + n}" for n in (2, 3, 1, 4))

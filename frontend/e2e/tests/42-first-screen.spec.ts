@@ -124,3 +124,17 @@ test('the focus stays where it was, and nothing moves', async ({ page }) => {
   await expect(page.locator('#first-page')).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
 });
+
+test('the first screen is painted before a script is asked for', async ({ page }) => {
+  await page.goto(storeOrigin() + FILM);
+  await expect(page.locator('#first-page')).toHaveCount(0);
+  const times = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]!.startTime,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(times.scripts.length).toBeGreaterThan(5);
+  expect(Math.min(...times.scripts)).toBeGreaterThan(times.painted);
+});

@@ -1,7 +1,7 @@
 import { DirectionProvider } from '@matinee/ui/direction';
 import { whenLoaded } from '@matinee/ui/when-loaded';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, StrictMode, useLayoutEffect } from 'react';
+import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -21,26 +21,14 @@ if (pathname.startsWith('//')) {
   history.replaceState(null, '', pathname.replace(/^\/+/, '/') + search + hash);
 }
 
-// Counting comes last: no page waits for it.
-whenLoaded(() => void import('./consent/count').catch(() => undefined));
 followSession();
-
-// Shows a page of the store where there is no network. Plain http has none, and a frame needs none.
-if (import.meta.env.PROD && 'serviceWorker' in navigator && window === window.top) {
-  whenLoaded(
-    // oxlint-disable-next-line no-restricted-properties -- asked for above
-    () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined),
-  );
-}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element to draw into.');
 const reactRoot = createRoot(root);
 
-// A task of its own: a slow phone answers to a touch between evaluating the modules and starting the page. And after
-// the frame that shows what the server has drawn, which would wait for it; a hidden page has no frames.
-if (document.hidden) setTimeout(start);
-else requestAnimationFrame(() => setTimeout(start));
+// A task of its own: a slow phone answers to a touch between evaluating the modules and starting the page.
+setTimeout(start);
 
 function start() {
   seedFirstData(queryClient, pageConfig.first_data);
@@ -68,7 +56,18 @@ function start() {
 /** In the commit that draws the page: none of the two is ever seen without the other. */
 function TakeOver() {
   useLayoutEffect(() => takeOver(), []);
+  useEffect(() => whenLoaded(() => setTimeout(startTheRest)), []);
   return null;
+}
+
+/** No page waits for its counting, nor for the page of the store that is shown where there is no network. */
+function startTheRest() {
+  void import('./consent/count').catch(() => undefined);
+  // Plain http has no service worker, and a frame needs none.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator && window === window.top) {
+    // oxlint-disable-next-line no-restricted-properties -- asked for above
+    void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  }
 }
 
 /** Once the first page's code and its loader are there. */

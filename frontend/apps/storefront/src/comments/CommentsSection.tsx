@@ -3,7 +3,7 @@ import { commentsQuery, type CommentPlace } from '@matinee/api/storefront/commen
 import { Button } from '@matinee/ui/button';
 import { ErrorState } from '@matinee/ui/states';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { t } from '../i18n';
 import { flash } from '../stores/flash';
 import { CommentsSkeleton } from './CommentsSkeleton';
@@ -22,8 +22,11 @@ export function CommentsSection({ place }: { place: CommentPlace }) {
   useChanges(place, list.isSuccess, (count) => setArrived(t('comments.arrived', { count })));
   useTheLinkedComment(list.isSuccess);
 
+  // The first of them are drawn in slices: a slow phone answers to a touch meanwhile.
+  const isShown = useDeferredValue(list.isSuccess);
+
   const first = list.data?.pages[0];
-  if (list.isPending) return <CommentsSkeleton />;
+  if (list.isPending || (list.isSuccess && !isShown)) return <CommentsSkeleton />;
   if (!list.data || !first) {
     return (
       <div className="max-w-[44rem]">

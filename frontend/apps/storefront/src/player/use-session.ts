@@ -27,11 +27,16 @@ export function useSession(
 
   useEffect(() => {
     if (!video) return undefined;
-    lastPlayback.current = latest.current.playback;
-    const fresh = createSession(video, latest.current);
-    setSession(fresh);
+    let fresh: PlayerSession | undefined;
+    // A task of its own: on a slow phone the engine starts as long as the player takes to draw.
+    const timer = setTimeout(() => {
+      lastPlayback.current = latest.current.playback;
+      fresh = createSession(video, latest.current);
+      setSession(fresh);
+    });
     return () => {
-      fresh.destroy();
+      clearTimeout(timer);
+      fresh?.destroy();
       setSession(null);
     };
   }, [video]);

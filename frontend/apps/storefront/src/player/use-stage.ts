@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type RefCallback, type RefObject } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type RefCallback,
+  type RefObject,
+} from 'react';
 import type { Media } from './use-media';
 
 /** The two elements that a player is made of. */
@@ -16,7 +24,8 @@ export function useStageElements(media: Media): StageElements {
   const attachVideo = useCallback(
     (element: HTMLVideoElement | null) => {
       media.attach(element);
-      setVideo(element);
+      // What needs the video, its engine above all, comes after the frame that shows the player.
+      startTransition(() => setVideo(element));
     },
     [media],
   );

@@ -1,7 +1,7 @@
 import { contentQuery, type Content } from '@matinee/api/storefront/contents';
 import { similarQuery } from '@matinee/api/storefront/watched';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { island, leftOut } from '../../components/island';
 import { Comments } from '../../comments/Comments';
@@ -178,17 +178,20 @@ function Further({ content }: { content: Content }) {
     retry: false,
     enabled: isPainted,
   });
-  const hasSimilar = similar.data !== undefined && similar.data.length > 0;
+  // Drawn in slices, as is the player: a slow phone answers to a touch meanwhile.
+  const films = useDeferredValue(similar.data);
+  const isSettled = useDeferredValue(!similar.isPending);
+  const hasSimilar = films !== undefined && films.length > 0;
   const hasSide = hasSimilar || content.authors.length > 0 || content.categories.length > 0;
   return (
     <>
       {hasSide && (
         <div className={`mt-5 min-w-0 space-y-8 ${sideClass}`}>
           <FilmLinks content={content} />
-          {hasSimilar && <Similar films={similar.data} />}
+          {hasSimilar && <Similar films={films} />}
         </div>
       )}
-      {!similar.isPending && !isLimited() && (
+      {isSettled && !isLimited() && (
         <div className={`mt-12 min-w-0 ${hasSide ? '' : sideClass}`}>
           <Comments content={content} />
         </div>

@@ -2,7 +2,7 @@ import { CallFailed, orThrow } from '@matinee/api/result';
 import { contentQuery, type Chapter, type Content } from '@matinee/api/storefront/contents';
 import { openPlayback, saveWatchState } from '@matinee/api/storefront/playback';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { ADULT_AGE } from '../../components/AgeButton';
 import { spanOf, type Span } from '../../player/places';
 import { keepResumePoint, readResumePoint, resumeAt } from '../../player/resume';
@@ -76,7 +76,7 @@ export function useFilm(
 
   // Where it starts is settled when it is opened; what is kept later is for the next time.
   const source = playback.data;
-  const film = useMemo(() => {
+  const opened = useMemo(() => {
     if (!source || chapterId === undefined) return null;
     const startAt =
       askedSecond ?? resumeAt(stoppedIn(permalink, chapterId, spanOf(source)), source.duration);
@@ -84,6 +84,8 @@ export function useFilm(
     // A later moment of the address is a jump in the film that plays.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [source, permalink, chapterId, reopen]);
+  // The player is drawn in slices: a slow phone answers to a touch meanwhile.
+  const film = useDeferredValue(opened);
 
   // The chapter that plays stays on the screen until the next one is there.
   const [lastFilm, setLastFilm] = useState(film);

@@ -1,6 +1,7 @@
 import type { Chapter, Content } from '@matinee/api/storefront/contents';
 import { nextQuery } from '@matinee/api/storefront/watched';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../i18n';
 import type { NextUp } from '../../player/UpNext';
@@ -30,6 +31,7 @@ export function useNext({ content, chapter, asked, isPlaying }: Place) {
     staleTime: Infinity,
     retry: false, // without a suggestion the film just ends
   });
+  const suggested = useDeferredValue(suggestion.data);
 
   const goTo = ({ id }: Chapter) => {
     const search = chapterSearch(id, asked);
@@ -48,7 +50,7 @@ export function useNext({ content, chapter, asked, isPlaying }: Place) {
         onPlay: () => goTo(following),
       };
     }
-    const film = suggestion.data?.content;
+    const film = suggested?.content;
     if (!film || film.id === content.id) return null;
     const { categoryId } = asked;
     const to = paths.program(film.permalink, {
