@@ -1,8 +1,10 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
+import { DirectionProvider } from '@matinee/ui/direction';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { direction } from './i18n';
 import { paths } from './paths';
 import { routes } from './routes';
 import { whenSignedOut, queryClient } from './stores/query-client';
@@ -30,11 +32,13 @@ const root =
 createRoot(root).render(
   <StrictMode>
     <CSPProvider disableStyleElements>
-      <QueryClientProvider client={queryClient}>
-        <UploadsContext value={uploads}>
-          <RouterProvider router={router} />
-        </UploadsContext>
-      </QueryClientProvider>
+      <DirectionProvider direction={direction}>
+        <QueryClientProvider client={queryClient}>
+          <UploadsContext value={uploads}>
+            <RouterProvider router={router} />
+          </UploadsContext>
+        </QueryClientProvider>
+      </DirectionProvider>
     </CSPProvider>
   </StrictMode>,
 );

@@ -127,7 +127,7 @@ export type NameIn<
 // The page says in which language; where nobody has written its texts yet, it reads English.
 const isWritten = Object.hasOwn(languages, pageConfig.locale);
 const locale = isWritten ? pageConfig.locale : 'en';
-const direction = isWritten ? pageConfig.direction : 'ltr';
+export const direction = isWritten ? pageConfig.direction : 'ltr';
 
 const office = createTexts<MessageKey>({ locale, direction, messages: {} });
 export const { t, find } = office;

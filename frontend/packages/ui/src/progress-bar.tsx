@@ -25,7 +25,7 @@ export function ProgressBar({ label, value, valueText, className = '' }: Progres
         aria-hidden
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
-        className={`block h-full w-full text-primary ${percent === undefined ? 'animate-shimmer' : ''}`}
+        className={`block h-full w-full text-primary rtl:-scale-x-100 ${percent === undefined ? 'animate-shimmer' : ''}`}
       >
         <rect width={percent ?? 100} height="1" fill="currentColor" />
       </svg>

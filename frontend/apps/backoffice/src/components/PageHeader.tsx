@@ -22,7 +22,7 @@ export function PageHeader({ title, back, meta, actions }: PageHeaderProps) {
           to={back.to}
           className="mb-2 inline-flex items-center gap-1.5 rounded-control py-1 text-14 text-text-2 hover:text-text"
         >
-          <ArrowLeft aria-hidden className="size-4" />
+          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
           {back.label}
         </Link>
       )}

@@ -19,9 +19,9 @@ const LOOKS = {
   },
   small: {
     form: 'sm:w-64',
-    icon: 'top-2 left-2.5 text-text-2',
+    icon: 'top-2 start-2.5 text-text-2',
     input:
-      'h-8 pr-2 pl-8.5 placeholder:text-text-3 focus-visible:border-ring focus-visible:outline-offset-0',
+      'h-8 pe-2 ps-8.5 placeholder:text-text-3 focus-visible:border-ring focus-visible:outline-offset-0',
   },
 } as const;
 

@@ -28,7 +28,7 @@ export function Switch({ label, hint, error, isOn, disabled = false, onChange }:
           aria-describedby={`${id}-note`}
           className="relative flex h-6 w-10 shrink-0 cursor-pointer items-center rounded-full border border-edge bg-veil transition-colors outline-offset-2 data-checked:border-primary-fill data-checked:bg-primary-fill data-disabled:opacity-50"
         >
-          <Base.Thumb className="block size-4 translate-x-[3px] rounded-full bg-text-2 transition-[translate,background-color] data-checked:translate-x-[19px] data-checked:bg-on-primary" />
+          <Base.Thumb className="block size-4 translate-x-[3px] rounded-full bg-text-2 transition-[translate,background-color] data-checked:translate-x-[19px] rtl:-translate-x-[3px] rtl:data-checked:-translate-x-[19px] data-checked:bg-on-primary" />
         </Base.Root>
       </div>
       <div className="-mt-1 max-w-[60ch] pe-14">

@@ -20,7 +20,7 @@ export function UndoNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 top-16 z-40 flex justify-center lg:top-4 lg:pl-60"
+      className="pointer-events-none fixed inset-x-4 top-16 z-40 flex justify-center lg:top-4 lg:ps-60"
     >
       {notice && (
         <div
@@ -28,13 +28,13 @@ export function UndoNotice() {
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
-          className="pointer-events-auto flex animate-enter items-center gap-2 rounded-card border border-hairline bg-overlay py-1.5 pr-1.5 pl-4 text-14 shadow-overlay"
+          className="pointer-events-auto flex animate-enter items-center gap-2 rounded-card border border-hairline bg-overlay py-1.5 pe-1.5 ps-4 text-14 shadow-overlay"
         >
           <span>{notice.message}</span>
           <Button
             kind="quiet"
             size="small"
-            icon={<Undo2 aria-hidden className="size-4" />}
+            icon={<Undo2 aria-hidden className="size-4 rtl:-scale-x-100" />}
             onClick={() => {
               setHeld(false);
               notices.close();

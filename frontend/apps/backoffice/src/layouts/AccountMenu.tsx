@@ -16,7 +16,7 @@ export function AccountMenu() {
       trigger={
         <button
           type="button"
-          className="flex w-full items-center gap-2.5 rounded-control px-2.5 py-2 text-left transition-colors hover:bg-veil"
+          className="flex w-full items-center gap-2.5 rounded-control px-2.5 py-2 text-start transition-colors hover:bg-veil"
         >
           <span className="sr-only">{t('common.account.label')}: </span>
           <span className="min-w-0 flex-1">
@@ -43,7 +43,7 @@ export function AccountMenu() {
         {t('notifications.menu')}
       </MenuItem>
       <MenuItem
-        icon={<LogOut aria-hidden className="size-4" />}
+        icon={<LogOut aria-hidden className="size-4 rtl:-scale-x-100" />}
         onSelect={() => {
           signOut().then(
             // A full load: the session and its token are written into the page.

@@ -32,7 +32,7 @@ import { NotificationBell } from './NotificationBell';
 /** The column on wide screens. */
 export function SideNavigation() {
   return (
-    <header className="sticky top-0 hidden h-dvh low:static low:h-auto flex-col border-r border-hairline px-3 py-4 lg:flex">
+    <header className="sticky top-0 hidden h-dvh low:static low:h-auto flex-col border-e border-hairline px-3 py-4 lg:flex">
       <div className="flex items-center justify-between gap-1">
         <StoreName />
         <NotificationBell />
@@ -63,7 +63,7 @@ export function TopBar() {
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-220 data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Dialog.Popup
             aria-label={t('common.navigation.label')}
-            className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col border-r border-hairline bg-raised p-3 shadow-overlay outline-none transition-transform duration-220 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
+            className="fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] flex-col border-e border-hairline bg-raised p-3 shadow-overlay outline-none transition-transform duration-220 ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full rtl:data-ending-style:translate-x-full rtl:data-starting-style:translate-x-full"
           >
             <div className="flex items-center justify-between">
               <StoreName />
@@ -83,7 +83,7 @@ export function TopBar() {
         </Dialog.Portal>
       </Dialog.Root>
       <StoreName />
-      <div className="ml-auto flex shrink-0 items-center">
+      <div className="ms-auto flex shrink-0 items-center">
         {isStaff(pageConfig.session) && (
           <IconButton label={t('palette.open')} onClick={palette.open}>
             <Search aria-hidden className="size-5" />
@@ -120,7 +120,7 @@ function PaletteButton() {
       className="mt-3 mb-4 flex h-9 items-center gap-2 rounded-control bg-veil px-2.5 text-14 text-text-2 transition-colors hover:bg-veil-strong hover:text-text"
     >
       <Search aria-hidden className="size-4" />
-      <span className="flex-1 text-left">{t('palette.short')}</span>
+      <span className="flex-1 text-start">{t('palette.short')}</span>
       <kbd className="font-sans text-12 text-text-2">{t('palette.hint')}</kbd>
     </button>
   );
@@ -131,7 +131,7 @@ function NeedsCount() {
   const { data } = useQuery(needsQuery());
   if (!data?.length) return null;
   return (
-    <span className="ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-veil-strong px-1.5 text-12 font-semibold text-text tabular-nums">
+    <span className="ms-auto grid h-5 min-w-5 place-items-center rounded-full bg-veil-strong px-1.5 text-12 font-semibold text-text tabular-nums">
       <span aria-hidden>{data.length > 99 ? '99+' : data.length}</span>
       <span className="sr-only">{t('needs.count', { count: data.length })}</span>
     </span>
@@ -238,7 +238,7 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
         </>
       )}
       <a href={paths.store()} className={`${linkClass(false)} mt-4`}>
-        <ExternalLink aria-hidden className="size-4" />
+        <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
         {t('common.navigation.store')}
       </a>
     </nav>

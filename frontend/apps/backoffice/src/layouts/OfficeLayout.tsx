@@ -41,7 +41,7 @@ export function OfficeLayout() {
     <div className="isolate min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
         href="#content"
-        className="sr-only z-60 rounded-control bg-overlay px-4 py-2 text-14 font-semibold shadow-overlay focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-60 rounded-control bg-overlay px-4 py-2 text-14 font-semibold shadow-overlay focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
       >
         {t('common.skip')}
       </a>

@@ -20,7 +20,7 @@ interface UploadRowProps {
 
 export function UploadRow({ item, onCancel }: UploadRowProps) {
   return (
-    <li className="py-2.5 pr-1.5 pl-4">
+    <li className="py-2.5 pe-1.5 ps-4">
       <div className="flex items-center gap-1">
         <p className="min-w-0 flex-1 truncate text-14 font-medium">
           {item.contentId === null ? (
@@ -37,7 +37,7 @@ export function UploadRow({ item, onCancel }: UploadRowProps) {
         </p>
         <RowActions item={item} onCancel={onCancel} />
       </div>
-      <div className="pr-2.5">
+      <div className="pe-2.5">
         {item.state === 'done' ? <Aftermath item={item} /> : <Sending item={item} />}
       </div>
     </li>

@@ -26,9 +26,9 @@ export function UploadTray() {
       {items.length > 0 && (
         <section
           aria-label={t('uploads.title')}
-          className="fixed inset-x-0 bottom-0 z-30 flex max-h-[60dvh] flex-col rounded-t-card border border-hairline bg-overlay shadow-overlay sm:inset-x-auto sm:right-4 sm:bottom-4 sm:w-96 sm:rounded-card"
+          className="fixed inset-x-0 bottom-0 z-30 flex max-h-[60dvh] flex-col rounded-t-card border border-hairline bg-overlay shadow-overlay sm:inset-x-auto sm:end-4 sm:bottom-4 sm:w-96 sm:rounded-card"
         >
-          <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
+          <div className="flex items-center gap-1 py-1.5 pe-1.5 ps-4">
             <h2 className="min-w-0 flex-1 truncate text-14 font-semibold">
               <span role="status">{summarize(items, encodings)}</span>
             </h2>

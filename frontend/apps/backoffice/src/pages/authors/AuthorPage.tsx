@@ -88,7 +88,7 @@ function Loaded({ author }: { author: AuthorDetail }) {
         actions={
           <>
             <a href={paths.authorInStore(author.permalink)} className={buttonClass('secondary')}>
-              <ExternalLink aria-hidden className="size-4" />
+              <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
               {t('authors.view')}
             </a>
             <DeleteMenu

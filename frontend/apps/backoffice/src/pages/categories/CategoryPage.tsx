@@ -91,7 +91,7 @@ function Loaded({ category }: { category: CategoryDetail }) {
               href={paths.categoryInStore(category.permalink)}
               className={buttonClass('secondary')}
             >
-              <ExternalLink aria-hidden className="size-4" />
+              <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
               {t('categories.view')}
             </a>
             <DeleteMenu

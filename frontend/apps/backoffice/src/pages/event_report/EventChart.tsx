@@ -5,12 +5,11 @@ import {
   Line,
   ReferenceArea,
   ReferenceLine,
-  ResponsiveContainer,
   Tooltip,
   XAxis,
   YAxis,
 } from 'recharts';
-import { t } from '../../i18n';
+import { direction, t } from '../../i18n';
 import type { Kind } from '../insights/metrics';
 import { ticksUpTo } from '../insights/ticks';
 import {
@@ -21,6 +20,7 @@ import {
   valueAxis,
   type Hovered,
 } from '../report/chart-style';
+import { TimeChart } from '../report/TimeChart';
 import type { Axis, Mark } from './axis';
 
 export interface EventChartProps {
@@ -43,7 +43,7 @@ export function EventChart(props: EventChartProps) {
   const { label, marks, axis, kind, format, isCounted = false, pointed, onPoint } = props;
   const ticks = ticksUpTo(highestOf(marks), kind);
   return (
-    <ResponsiveContainer width="100%" height={168}>
+    <TimeChart height={168}>
       <ComposedChart
         data={[...marks]}
         margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
@@ -87,7 +87,7 @@ export function EventChart(props: EventChartProps) {
           <Line dataKey="other" {...otherStyle('var(--text-2)')} />
         )}
       </ComposedChart>
-    </ResponsiveContainer>
+    </TimeChart>
   );
 }
 
@@ -102,7 +102,7 @@ function Moment({ active = false, payload, format, names }: Hovered<Mark> & Even
   const mark = payload?.[0]?.payload;
   if (!active || !mark) return null;
   return (
-    <div role="status" aria-live="assertive" className={tooltipClass}>
+    <div role="status" aria-live="assertive" dir={direction} className={tooltipClass}>
       <p className="text-12 text-text-2">{mark.at.slice(11, 16)}</p>
       <p className="font-semibold tabular-nums">
         {names && `${names[0]} `}

@@ -66,7 +66,7 @@ export function Captions({ film }: { film: Film }) {
 /** What of the uploaded file was left out, so that its owner can mend those lines. */
 function SkippedCaptions({ track: { skipped, skipped_count: count } }: { track: CaptionTrack }) {
   return (
-    <details className="mb-1 ml-7 text-text-2">
+    <details className="mb-1 ms-7 text-text-2">
       <summary className="cursor-pointer">{t('captions.skipped', { count })}</summary>
       <ul className="mt-1 grid gap-1">
         {skipped.map(({ line, reason }) => (

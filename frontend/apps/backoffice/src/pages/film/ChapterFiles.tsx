@@ -105,7 +105,7 @@ export function ChapterFiles({ filmId, chapter, name }: ChapterFilesProps) {
                     ? t('chapters.restore', { name })
                     : t('chapters.restore_at', { name, place: place + 1 })
                 }
-                icon={<Undo2 aria-hidden className="size-4" />}
+                icon={<Undo2 aria-hidden className="size-4 rtl:-scale-x-100" />}
                 isBusy={
                   acts.restore.isPending && acts.restore.variables.videoId === former.video_id
                 }

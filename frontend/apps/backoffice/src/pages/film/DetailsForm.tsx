@@ -98,9 +98,9 @@ export function DetailsForm({ draft }: { draft: FilmDraft }) {
 
 function SaveBar({ draft: { faults, isSaving, isPublishing, discard } }: { draft: FilmDraft }) {
   return (
-    <div className="sticky bottom-16 z-40 mt-4 flex animate-enter flex-wrap items-center justify-end gap-2 rounded-card border border-hairline bg-overlay p-2 pl-4 shadow-overlay sm:bottom-4">
+    <div className="sticky bottom-16 z-40 mt-4 flex animate-enter flex-wrap items-center justify-end gap-2 rounded-card border border-hairline bg-overlay p-2 ps-4 shadow-overlay sm:bottom-4">
       {/* Here, where one has just pressed: the end of a long form is out of sight. */}
-      <div role="alert" className="mr-auto empty:hidden max-sm:basis-full">
+      <div role="alert" className="me-auto empty:hidden max-sm:basis-full">
         {faults[''] && (
           <p className="flex gap-1.5 text-14 text-danger">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -109,7 +109,7 @@ function SaveBar({ draft: { faults, isSaving, isPublishing, discard } }: { draft
         )}
       </div>
       {!faults[''] && (
-        <p role="status" className="mr-auto text-14 text-text-2 max-sm:sr-only">
+        <p role="status" className="me-auto text-14 text-text-2 max-sm:sr-only">
           {t('film.unsaved')}
         </p>
       )}

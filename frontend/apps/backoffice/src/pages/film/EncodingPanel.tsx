@@ -58,7 +58,7 @@ export function EncodingPanel({ film, encoding }: { film: Film; encoding: Encodi
             <span className={progress === 'todo' ? 'text-text-2' : ''}>
               {t(`encoding.stages.${step}`)}
             </span>
-            <span className="ml-auto text-12 text-text-2">{t(`encoding.${progress}`)}</span>
+            <span className="ms-auto text-12 text-text-2">{t(`encoding.${progress}`)}</span>
           </li>
         ))}
       </ol>

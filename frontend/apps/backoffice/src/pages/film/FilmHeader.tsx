@@ -105,7 +105,7 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
           </Link>
           {film.is_published ? (
             <a href={paths.inStore(film.permalink)} className={buttonClass('secondary')}>
-              <ExternalLink aria-hidden className="size-4" />
+              <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
               {t('film.view_in_store')}
             </a>
           ) : film.has_ended || film.encoding?.state === 'refused' ? null : (

@@ -63,7 +63,7 @@ export function PosterMoment({ film, playback, startAt, onDone }: PosterMomentPr
         }}
         className="aspect-video w-full rounded-control bg-black object-contain"
       />
-      <div className="flex items-center gap-2">
+      <div dir="ltr" className="flex items-center gap-2">
         <IconButton size="small" label={t('poster.back')} onClick={() => move(at - 1)}>
           <ChevronLeft aria-hidden className="size-4" />
         </IconButton>
@@ -81,10 +81,10 @@ export function PosterMoment({ film, playback, startAt, onDone }: PosterMomentPr
         <IconButton size="small" label={t('poster.on')} onClick={() => move(at + 1)}>
           <ChevronRight aria-hidden className="size-4" />
         </IconButton>
-        <span className="w-14 text-right text-14 text-text-2 tabular-nums">{formatClock(at)}</span>
+        <span className="w-14 text-end text-14 text-text-2 tabular-nums">{formatClock(at)}</span>
       </div>
       {frames.length > 1 && (
-        <div className="flex gap-1.5 overflow-x-auto p-1">
+        <div dir="ltr" className="flex gap-1.5 overflow-x-auto p-1">
           {moments(last).map((second) => (
             <button
               key={second}

@@ -16,7 +16,7 @@ export function RatingsPanel({ filmId }: { filmId: number }) {
         <span className="font-semibold tabular-nums">
           {t('film.ratings.average', { average: data.average.toFixed(1) })}
         </span>
-        <span className="ml-auto text-text-2 tabular-nums">
+        <span className="ms-auto text-text-2 tabular-nums">
           {t('film.ratings.count', { count: data.count })}
         </span>
       </p>
@@ -41,7 +41,7 @@ function StarsRow({ stars, share }: { stars: number; share: number }) {
           aria-hidden
           viewBox="0 0 100 1"
           preserveAspectRatio="none"
-          className="block h-1.5 w-full text-text-3"
+          className="block h-1.5 w-full text-text-3 rtl:-scale-x-100"
         >
           <rect width={share * 100} height="1" fill="currentColor" />
         </svg>

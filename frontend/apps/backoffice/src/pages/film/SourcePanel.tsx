@@ -28,7 +28,7 @@ export function SourcePanel({ film: { source, rungs } }: { film: Film }) {
             <li key={rung.name} className="flex gap-4">
               <span className="w-24 shrink-0 font-medium">{nameOf(rung.name)}</span>
               <span className="text-text-2">{`${rung.width} × ${rung.height}`}</span>
-              <span className="ml-auto text-text-2">{formatBitrate(rung.bitrate)}</span>
+              <span className="ms-auto text-text-2">{formatBitrate(rung.bitrate)}</span>
             </li>
           ))}
         </ul>

@@ -112,9 +112,9 @@ function LoadedTrim({ filmId, chapterId, videoId, name, playback, onClose }: Loa
         className="aspect-video w-full rounded-control bg-black object-contain"
       />
       <Kept points={points} duration={duration} />
-      <div className="flex items-center gap-2">
+      <div dir="ltr" className="flex items-center gap-2">
         <IconButton size="small" label={t('trim.back')} onClick={() => seek(at - STEP_SECONDS)}>
-          <ChevronLeft aria-hidden className="size-4 rtl:rotate-180" />
+          <ChevronLeft aria-hidden className="size-4" />
         </IconButton>
         <input
           type="range"
@@ -128,7 +128,7 @@ function LoadedTrim({ filmId, chapterId, videoId, name, playback, onClose }: Loa
           className="scrubber min-w-0 flex-1"
         />
         <IconButton size="small" label={t('trim.on')} onClick={() => seek(at + STEP_SECONDS)}>
-          <ChevronRight aria-hidden className="size-4 rtl:rotate-180" />
+          <ChevronRight aria-hidden className="size-4" />
         </IconButton>
         <span className="w-16 text-end text-14 text-text-2 tabular-nums">{formatPoint(at)}</span>
       </div>

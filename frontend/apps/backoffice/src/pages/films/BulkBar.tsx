@@ -71,7 +71,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
       <div
         role="region"
         aria-label={t('films.selected', { count: films.length })}
-        className="fixed inset-x-0 top-14 z-20 flex justify-center px-4 py-2 lg:top-2 lg:pl-60 xl:top-auto xl:bottom-4 xl:justify-start xl:pl-70"
+        className="fixed inset-x-0 top-14 z-20 flex justify-center px-4 py-2 lg:top-2 lg:ps-60 xl:top-auto xl:bottom-4 xl:justify-start xl:ps-70"
       >
         <div className="flex max-w-full animate-enter flex-wrap items-center rounded-card sm:gap-1 border border-hairline bg-overlay p-1.5 shadow-overlay">
           <span
@@ -131,7 +131,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
         onClose={() => setAsking(false)}
       >
         {films.length > 1 && (
-          <ul className="list-disc pl-5 text-14">
+          <ul className="list-disc ps-5 text-14">
             {films.slice(0, NAMED).map((film) => (
               <li key={film.id}>{filmTitle(film)}</li>
             ))}

@@ -9,7 +9,7 @@ export function FilmsSkeleton() {
           <Skeleton className="size-4" />
           <Skeleton className="aspect-video w-18" />
           <Skeleton className="h-4 w-1/3" />
-          <Skeleton className="ml-auto h-4 w-24 max-md:hidden" />
+          <Skeleton className="ms-auto h-4 w-24 max-md:hidden" />
           <Skeleton className="h-4 w-20 max-md:hidden" />
         </div>
       ))}

@@ -23,7 +23,7 @@ interface FilmsTableProps {
 }
 
 const headClass =
-  'sticky-head h-9 border-b border-hairline bg-ground px-3 text-left text-12 font-medium text-text-2 whitespace-nowrap';
+  'sticky-head h-9 border-b border-hairline bg-ground px-3 text-start text-12 font-medium text-text-2 whitespace-nowrap';
 // Only a table's cells have borders and gutters of their own; a card has them once.
 const cellClass = 'md:border-b md:border-hairline md:px-3 md:py-2.5 md:align-middle';
 
@@ -44,7 +44,7 @@ export function FilmsTable({ rows, plays, now, selected, onSelect }: FilmsTableP
     >
       <thead role="rowgroup" className="hidden md:table-header-group">
         <tr role="row">
-          <th role="columnheader" scope="col" className={`${headClass} w-10 pr-0`}>
+          <th role="columnheader" scope="col" className={`${headClass} w-10 pe-0`}>
             <Checkbox
               label={t('films.select_all')}
               isChecked={isAll}
@@ -64,10 +64,10 @@ export function FilmsTable({ rows, plays, now, selected, onSelect }: FilmsTableP
           <th role="columnheader" scope="col" className={`${headClass} max-xl:hidden`}>
             {t('films.columns.published')}
           </th>
-          <th role="columnheader" scope="col" className={`${headClass} text-right`}>
+          <th role="columnheader" scope="col" className={`${headClass} text-end`}>
             {t('films.columns.plays')}
           </th>
-          <th role="columnheader" scope="col" className={`${headClass} text-right`}>
+          <th role="columnheader" scope="col" className={`${headClass} text-end`}>
             {t('films.columns.updated')}
           </th>
         </tr>
@@ -108,7 +108,7 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
         isSelected ? 'bg-veil' : 'md:hover:bg-veil'
       }`}
     >
-      <td role="cell" className={`max-md:row-span-3 max-md:pt-1 md:w-10 md:pr-0 ${cellClass}`}>
+      <td role="cell" className={`max-md:row-span-3 max-md:pt-1 md:w-10 md:pe-0 ${cellClass}`}>
         <Checkbox label={t('films.select', { title })} isChecked={isSelected} onChange={onToggle} />
       </td>
       <td role="cell" className={cellClass}>
@@ -153,12 +153,12 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
           ? formatDay(film.published_at)
           : t('films.not_published')}
       </td>
-      <td role="cell" className={`max-md:hidden md:text-right ${cellClass}`}>
+      <td role="cell" className={`max-md:hidden md:text-end ${cellClass}`}>
         {count === null ? t('report.unknown') : formatCount(count)}
       </td>
       <td
         role="cell"
-        className={`whitespace-nowrap text-text-2 max-md:hidden md:text-right ${cellClass}`}
+        className={`whitespace-nowrap text-text-2 max-md:hidden md:text-end ${cellClass}`}
       >
         <time dateTime={film.updated_at} title={formatDay(film.updated_at)}>
           {formatAgo(film.updated_at, now)}

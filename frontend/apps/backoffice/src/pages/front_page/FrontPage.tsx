@@ -39,7 +39,7 @@ export function Component() {
         title={t('front_page.title')}
         actions={
           <a href={paths.store()} className={buttonClass('secondary')}>
-            <ExternalLink aria-hidden className="size-4" />
+            <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
             {t('front_page.view')}
           </a>
         }

@@ -40,7 +40,7 @@ export function Bars({ caption, columns, rows, none }: BarsProps) {
               aria-hidden
               viewBox="0 0 100 1"
               preserveAspectRatio="none"
-              className="mt-1.5 block h-1 w-full rounded-full bg-veil text-text-3"
+              className="mt-1.5 block h-1 w-full rounded-full bg-veil text-text-3 rtl:-scale-x-100"
             >
               <rect
                 width={most > 0 ? (row.weight / most) * 100 : 0}

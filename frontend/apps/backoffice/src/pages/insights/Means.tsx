@@ -35,7 +35,7 @@ export function Means({ metric, name, about = {} }: MeansProps) {
             className="mt-3 inline-flex items-center gap-1.5 rounded-control font-semibold text-primary-text hover:underline"
           >
             {t('insights.explain')}
-            <ArrowRight aria-hidden className="size-4" />
+            <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
           </Link>
         )
       }

@@ -4,13 +4,12 @@ import {
   CartesianGrid,
   ComposedChart,
   Line,
-  ResponsiveContainer,
   Tooltip,
   XAxis,
   YAxis,
   type DotItemDotProps,
 } from 'recharts';
-import { t } from '../../i18n';
+import { direction, t } from '../../i18n';
 import {
   areaStyle,
   axisStyle,
@@ -19,6 +18,7 @@ import {
   valueAxis,
   type Hovered,
 } from '../report/chart-style';
+import { TimeChart } from '../report/TimeChart';
 import { formatAs, type Kind } from './metrics';
 import { formatStep, formatStepLong, isAlone, type Step } from './series';
 import { ticksUpTo } from './ticks';
@@ -38,7 +38,7 @@ export function SeriesChart({ label, steps, unit, kind, height = 240 }: SeriesCh
   const isLong = unit === 'hour' && days[0] !== days[1];
   const format = isLong ? formatStepLong : formatStep;
   return (
-    <ResponsiveContainer width="100%" height={height}>
+    <TimeChart height={height}>
       <ComposedChart
         data={[...steps]}
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
@@ -66,7 +66,7 @@ export function SeriesChart({ label, steps, unit, kind, height = 240 }: SeriesCh
         )}
         <Area {...areaStyle} type="linear" dot={pointsOf(steps)} />
       </ComposedChart>
-    </ResponsiveContainer>
+    </TimeChart>
   );
 }
 
@@ -93,7 +93,7 @@ function Moment({
   const step = payload?.[0]?.payload;
   if (!active || !step) return null;
   return (
-    <div role="status" aria-live="assertive" className={tooltipClass}>
+    <div role="status" aria-live="assertive" dir={direction} className={tooltipClass}>
       <p className="text-12 text-text-2">{formatStepLong(step.at, unit)}</p>
       <p className="font-semibold tabular-nums">
         {step.value === null && !step.hasBegun ? t('insights.not_yet') : formatAs(kind, step.value)}

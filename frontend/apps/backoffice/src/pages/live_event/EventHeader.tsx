@@ -52,7 +52,7 @@ export function EventHeader({ event, zone, onChanged }: EventHeaderProps) {
           )}
           {event.is_announced && (
             <a href={paths.eventInStore(event.permalink)} className={buttonClass('secondary')}>
-              <ExternalLink aria-hidden className="size-4" />
+              <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
               {t('live.event.view')}
             </a>
           )}

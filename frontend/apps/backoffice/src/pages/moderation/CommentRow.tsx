@@ -269,7 +269,7 @@ function Highlight({ comment, moderation }: Pick<ActsProps, 'comment' | 'moderat
         size="small"
         aria-keyshortcuts="r"
         aria-expanded={moderation.replyingTo === id}
-        icon={<Reply aria-hidden className={icon} />}
+        icon={<Reply aria-hidden className={`${icon} rtl:-scale-x-100`} />}
         onClick={() => moderation.openReply(id)}
       >
         {t('moderation.reply.action')}
@@ -301,7 +301,7 @@ function MoreActs({ comment, onAct, onShowAuthor, moderation }: ActsProps) {
       }
     >
       <MenuItem
-        icon={<ExternalLink aria-hidden className={icon} />}
+        icon={<ExternalLink aria-hidden className={`${icon} rtl:-scale-x-100`} />}
         link={<a href={addressOf(comment)} aria-label={t('moderation.open_film')} />}
       >
         {t('moderation.open_film')}

@@ -18,7 +18,7 @@ export function SelectionBar({ count, onAct, onClear }: SelectionBarProps) {
     <div
       role="region"
       aria-label={t('moderation.selected', { count })}
-      className="fixed inset-x-0 top-14 z-20 flex justify-center px-4 py-2 lg:top-2 lg:pl-60 xl:top-auto xl:bottom-4 xl:justify-start xl:pl-70"
+      className="fixed inset-x-0 top-14 z-20 flex justify-center px-4 py-2 lg:top-2 lg:ps-60 xl:top-auto xl:bottom-4 xl:justify-start xl:ps-70"
     >
       <div className="flex max-w-full animate-enter flex-wrap items-center rounded-card border border-hairline bg-overlay p-1.5 shadow-overlay sm:gap-1">
         <span

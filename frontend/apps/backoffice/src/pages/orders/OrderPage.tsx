@@ -62,7 +62,7 @@ function Loaded({ order }: { order: OrderDetail }) {
         actions={
           left > 0 && (
             <Button
-              icon={<Undo2 aria-hidden className="size-4" />}
+              icon={<Undo2 aria-hidden className="size-4 rtl:-scale-x-100" />}
               onClick={() => setRefunding(true)}
             >
               {t('orders.refund')}

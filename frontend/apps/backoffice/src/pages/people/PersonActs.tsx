@@ -72,7 +72,7 @@ export function PersonActs({ person }: { person: Person }) {
           </MenuItem>
         )}
         <MenuItem
-          icon={<LogOut aria-hidden className="size-4" />}
+          icon={<LogOut aria-hidden className="size-4 rtl:-scale-x-100" />}
           onSelect={() => act.mutate('sign_out')}
         >
           {t('people.act.sign_out')}

@@ -1,14 +1,15 @@
-import { t } from '../../i18n';
+import { direction, t } from '../../i18n';
 import { formatClock } from '../../util/format';
 import { stripOf, type RetentionPoint } from './retention';
 
 const CELLS = 120;
 
-/** Under the curve and as wide as it: where people came back, and where they jumped. Height says how much. */
+/** Under the curve, as wide and from the left as it: where people came back, and where they jumped. Height says how much. */
 export function HeatStrips({ points }: { points: readonly RetentionPoint[] }) {
   return (
     <div
       role="group"
+      dir="ltr"
       aria-label={t('insights.content.heat')}
       className="mt-4 grid gap-3 ps-12 pe-3"
     >
@@ -35,7 +36,10 @@ function Strip({ label, points, of }: StripProps) {
     : t('insights.content.none_again');
   return (
     <div>
-      <p className="mb-1 flex flex-wrap justify-between gap-x-3 text-12 text-text-2">
+      <p
+        dir={direction}
+        className="mb-1 flex flex-wrap justify-between gap-x-3 text-12 text-text-2"
+      >
         <span className="font-medium">{label}</span>
         <span className="tabular-nums">{most}</span>
       </p>

@@ -1,17 +1,10 @@
-import {
-  Area,
-  AreaChart,
-  CartesianGrid,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { StoryboardPicture } from '../../components/StoryboardPicture';
-import { t } from '../../i18n';
+import { direction, t } from '../../i18n';
 import { formatClock, formatShare } from '../../util/format';
 import { frameAt, type StoryboardFrame } from '../../util/storyboard';
 import { axisStyle, tooltipClass, type Hovered } from './chart-style';
+import { TimeChart } from './TimeChart';
 import type { RetentionPoint } from './retention';
 
 interface RetentionChartProps {
@@ -27,7 +20,7 @@ const PICTURE_WIDTH_PX = 176;
 export function RetentionChart({ points, views, frames }: RetentionChartProps) {
   const last = points.at(-1)?.second ?? 0;
   return (
-    <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+    <TimeChart height={HEIGHT_PX}>
       <AreaChart
         data={[...points]}
         margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
@@ -68,7 +61,7 @@ export function RetentionChart({ points, views, frames }: RetentionChartProps) {
           activeDot={{ r: 4, stroke: 'var(--raised)', strokeWidth: 2, fill: 'var(--primary)' }}
         />
       </AreaChart>
-    </ResponsiveContainer>
+    </TimeChart>
   );
 }
 
@@ -81,7 +74,7 @@ function Moment({ active = false, payload, views, frames }: MomentProps) {
   const point = payload?.[0]?.payload;
   if (!active || !point) return null;
   return (
-    <div className={tooltipClass}>
+    <div dir={direction} className={tooltipClass}>
       <StoryboardPicture
         frame={frameAt(frames, point.second)}
         width={PICTURE_WIDTH_PX}

@@ -1,8 +1,9 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { t } from '../../i18n';
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { direction, t } from '../../i18n';
 import { formatReportDay } from '../../util/format';
 import { formatMoney } from '../../util/money';
 import { axisStyle, tooltipClass, type Hovered } from '../report/chart-style';
+import { TimeChart } from '../report/TimeChart';
 import type { MoneyDay } from './days';
 
 const HEIGHT_PX = 220;
@@ -10,7 +11,7 @@ const HEIGHT_PX = 220;
 /** Bars from zero: what came in, and beside it what went back and what banks took back. */
 export function MoneyChart({ days, currency }: { days: readonly MoneyDay[]; currency: string }) {
   return (
-    <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+    <TimeChart height={HEIGHT_PX}>
       <BarChart
         data={[...days]}
         margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
@@ -59,7 +60,7 @@ export function MoneyChart({ days, currency }: { days: readonly MoneyDay[]; curr
           fill="var(--warning)"
         />
       </BarChart>
-    </ResponsiveContainer>
+    </TimeChart>
   );
 }
 
@@ -67,7 +68,7 @@ function Day({ active = false, payload, currency }: Hovered<MoneyDay> & { curren
   const day = payload?.[0]?.payload;
   if (!active || !day) return null;
   return (
-    <div className={tooltipClass}>
+    <div dir={direction} className={tooltipClass}>
       <p className="font-semibold">{formatReportDay(day.day)}</p>
       <p className="tabular-nums">
         {t('revenue.gross')}: {formatMoney({ minor: day.gross, currency })}

@@ -40,7 +40,7 @@ export function StorePreview({ store, tried }: StorePreviewProps) {
   return (
     <section aria-labelledby="preview-title" className="sticky top-6 min-w-0">
       <div className="mb-3 flex items-center gap-1">
-        <h2 id="preview-title" className="mr-auto text-16 font-semibold">
+        <h2 id="preview-title" className="me-auto text-16 font-semibold">
           {t('store.preview.title')}
         </h2>
         <div role="group" aria-label={t('store.preview.width')} className="flex gap-1">
@@ -71,7 +71,7 @@ export function StorePreview({ store, tried }: StorePreviewProps) {
           <RotateCw aria-hidden className="size-4" />
         </IconButton>
         <a href={paths.store()} className={buttonClass('quiet', 'small')}>
-          <ExternalLink aria-hidden className="size-4" />
+          <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
           {t('store.preview.open')}
         </a>
       </div>
@@ -117,7 +117,7 @@ function ScaledFrame({ width, children }: { width: number; children: React.React
       ref={box}
       className="h-[min(44rem,70dvh)] overflow-hidden rounded-card border border-hairline bg-raised"
     >
-      <div ref={page} className="origin-top-left">
+      <div ref={page} className="origin-top-left rtl:origin-top-right">
         {children}
       </div>
     </div>

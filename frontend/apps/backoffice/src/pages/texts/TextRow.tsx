@@ -115,7 +115,7 @@ export function TextRow({ message, direction, onSave }: TextRowProps) {
           className="mt-2"
           aria-label={t('texts.reset_of', { key: message.key })}
           onClick={() => void save(null)}
-          icon={<Undo2 aria-hidden className="size-4" />}
+          icon={<Undo2 aria-hidden className="size-4 rtl:-scale-x-100" />}
         >
           <span className="max-sm:sr-only">{t('texts.reset')}</span>
         </Button>

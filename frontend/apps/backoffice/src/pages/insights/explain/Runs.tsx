@@ -24,7 +24,7 @@ export function Runs({ minutes, zone }: { minutes: Minutes; zone: string }) {
         partsOf(minute),
       ])}
     >
-      <ol className="grid gap-1.5">
+      <ol dir="ltr" className="grid gap-1.5">
         {minutes.map((minute) => (
           <li key={minute.minute} className="flex items-center gap-3 text-12 text-text-2">
             <span className="w-11 shrink-0 tabular-nums">{clockIn(zone, minute.minute)}</span>
@@ -48,7 +48,7 @@ export function Runs({ minutes, zone }: { minutes: Minutes; zone: string }) {
           </li>
         ))}
       </ol>
-      <p className="mt-1.5 flex justify-between ps-14 text-12 text-text-2 tabular-nums">
+      <p dir="ltr" className="mt-1.5 flex justify-between ps-14 text-12 text-text-2 tabular-nums">
         <span>{formatClock(0)}</span>
         <span>{formatClock(end)}</span>
       </p>

@@ -44,7 +44,7 @@ export function Component() {
         kind="quiet"
         size="small"
         className="-ms-3 mb-1"
-        icon={<ArrowLeft aria-hidden className="size-4" />}
+        icon={<ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />}
         onClick={() => void navigate(-1)}
       >
         {t('insights.session.back')}
