@@ -36,6 +36,7 @@ def _require_live_event(store_id: int, event_id: int) -> None:
 # The subject of an address's last number.
 ENTRIES: dict[str, Find] = {
     "/bullet/contents/{number}": films.get_content,
+    "/bullet/contents/{number}/captions": films.get_content,
     "/bullet/contents/{number}/report": films.get_content,
     "/bullet/live/{number}": _require_live_event,
     "/bullet/live/{number}/report": _require_live_event,

@@ -69,6 +69,8 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("DELETE", f"{_FILM}/poster/image"): Who.STAFF,
     ("POST", f"{_FILM}/captions"): Who.STAFF,
     ("POST", f"{_FILM}/found_captions"): Who.STAFF,
+    ("GET", f"{_FILM}/captions/{{language}}"): Who.STAFF,
+    ("PUT", f"{_FILM}/captions/{{language}}"): Who.STAFF,
     ("DELETE", f"{_FILM}/captions/{{language}}"): Who.STAFF,
     ("GET", f"{_FILM}/encoding"): Who.STAFF,
     ("POST", f"{_FILM}/encoding/retry"): Who.STAFF,

@@ -70,6 +70,7 @@ OFFICE_PAGES: dict[str, Page] = {
     "/bullet/notifications": Page(Who.MODERATORS, "notifications.title"),
     "/bullet/unsubscribe/{token}": Page(Who.ANYONE, "notifications.unsubscribe.title"),
     "/bullet/contents/{number}": Page(Who.STAFF),
+    "/bullet/contents/{number}/captions": Page(Who.STAFF),
     "/bullet/contents/{number}/report": Page(Who.STAFF),
     "/bullet/live": Page(Who.STAFF, "live.title"),
     "/bullet/live/inputs": Page(Who.STAFF, "live.tabs.inputs"),

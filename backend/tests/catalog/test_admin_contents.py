@@ -14,6 +14,7 @@ from tests.commerce.shop import Shop
 from tests.world import Browser, World, make_film, make_video
 
 FILM = "/bullet/api/contents"
+CUE = {"starts_ms": 0, "ends_ms": 1, "text": "x"}
 BELOW = [
     ("GET", "", None),
     ("PATCH", "", {"title": "x"}),
@@ -22,6 +23,12 @@ BELOW = [
     ("POST", "/unpublish", None),
     ("PUT", "/poster", {"at_seconds": 1}),
     ("DELETE", "/poster/image", None),
+    ("GET", "/captions/en", None),
+    (
+        "PUT",
+        "/captions/en",
+        {"label": "x", "version": "", "cues": [{"starts_ms": 0, "ends_ms": 1, "text": "x"}]},
+    ),
     ("DELETE", "/captions/en", None),
     ("POST", "/found_captions", {"tracks": [{"id": 1, "label": "x"}]}),
     ("GET", "/encoding", None),

@@ -44,6 +44,7 @@ def make_event(store: Store, customer: User) -> int:
 
 ENTRIES: dict[str, Make] = {
     "bullet/contents/<int:number>": make_draft,
+    "bullet/contents/<int:number>/captions": make_draft,
     "bullet/contents/<int:number>/report": make_draft,
     "bullet/live/<int:number>": make_event,
     "bullet/live/<int:number>/report": make_event,

@@ -121,6 +121,7 @@ const OFFICE_PAGES = [
   '/overview/explain/plays',
   '/overview/sessions/1',
   '/contents/1',
+  '/contents/1/captions?language=en',
   '/contents/1/report',
   '/live',
   '/live/1',

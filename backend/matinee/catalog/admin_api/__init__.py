@@ -3,6 +3,7 @@
 from ninja import Router
 
 from matinee.catalog.admin_api.authors import router as authors
+from matinee.catalog.admin_api.captions import router as captions
 from matinee.catalog.admin_api.categories import router as categories
 from matinee.catalog.admin_api.chapters import router as chapters
 from matinee.catalog.admin_api.custom_fields import router as custom_fields
@@ -10,5 +11,5 @@ from matinee.catalog.admin_api.films import router as films
 from matinee.catalog.admin_api.front_page import router as front_page
 
 router = Router()
-for part in (films, chapters, categories, front_page, authors, custom_fields):
+for part in (films, captions, chapters, categories, front_page, authors, custom_fields):
     router.add_router("", part)

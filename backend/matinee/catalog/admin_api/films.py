@@ -4,7 +4,7 @@ from contextlib import suppress
 from typing import Annotated
 
 from django.http import HttpResponse
-from ninja import File, Form, Query, Router, Status, UploadedFile
+from ninja import Query, Router, Status
 
 from matinee.accounts import queries as accounts
 from matinee.catalog import admin_queries as films
@@ -14,7 +14,6 @@ from matinee.catalog.admin_api.answers import BARE, FILE, READ, WRITE
 from matinee.catalog.admin_queries import ContentRow, FilmState
 from matinee.catalog.admin_schemas import (
     AccessExplanation,
-    AddFoundCaptions,
     BeginUpload,
     Encoding,
     Film,
@@ -39,9 +38,6 @@ from matinee.origins import delivery_origin, intake_origin
 from matinee.request import Request, locale_of, viewer_of, visit_of
 
 router = Router(tags=["films"])
-
-# A feature film's captions are some 100 kB; karaoke or sign translation with effects is larger.
-LARGEST_CAPTIONS_BYTES = 5 * 1024 * 1024
 
 
 class NoVideoError(ConflictError):
@@ -147,9 +143,9 @@ def unpublish_film(request: Request, content_id: Id) -> Film:
 @router.put("/contents/{content_id}/poster", response={200: Film, **WRITE})
 def set_poster(request: Request, content_id: Id, body: SetPoster) -> Film:
     """Use the frame at this second as the poster. It appears once it is made."""
-    row, video_id = _with_video(request, content_id)
+    row, video_id = with_video(request, content_id)
     media.set_poster(store_id=request.store.id, video_id=video_id, at_seconds=body.at_seconds)
-    for next_id in _next_of(row):
+    for next_id in next_videos_of(row):
         with suppress(ProblemError):  # a shorter video has no such moment, and gets its own default poster
             media.set_poster(
                 store_id=request.store.id,
@@ -167,7 +163,7 @@ def set_poster(request: Request, content_id: Id, body: SetPoster) -> Film:
 )
 def set_poster_image(request: Request, content_id: Id) -> Film:
     """Upload a JPEG, PNG, WebP, AVIF or GIF as the poster. It appears once it is made."""
-    row, _ = _with_video(request, content_id)
+    row, _ = with_video(request, content_id)
     image = media.add_poster_image(data=read_file(request, largest_bytes=LARGEST_POSTER_BYTES))
     catalog.set_poster_image(store_id=request.store.id, content_id=row.id, image=image, at=request.now)
     return film_of(request, row.id)
@@ -176,57 +172,9 @@ def set_poster_image(request: Request, content_id: Id) -> Film:
 @router.delete("/contents/{content_id}/poster/image", response={200: Film, **BARE})
 def remove_poster_image(request: Request, content_id: Id) -> Film:
     """Remove the uploaded poster, so that a frame of the film is used again."""
-    row, _ = _with_video(request, content_id)
+    row, _ = with_video(request, content_id)
     catalog.set_poster_image(store_id=request.store.id, content_id=row.id, image=None, at=request.now)
     return film_of(request, row.id)
-
-
-@router.post("/contents/{content_id}/captions", response={200: Film, **WRITE, **problems(413)})
-def add_captions(
-    request: Request,
-    content_id: Id,
-    file: Annotated[UploadedFile, File()],
-    language: Annotated[Line, Form(min_length=2, max_length=32)],
-    label: Annotated[Line, Form(min_length=1, max_length=80)],
-) -> Film:
-    """Add captions as WebVTT, SubRip, SBV, ASS or SSA, or replace those of the same language."""
-    row, video_id = _with_video(request, content_id)
-    if (file.size or 0) > LARGEST_CAPTIONS_BYTES:
-        raise ProblemError("A captions file has at most 5 MB.", code="too_large", field="file", status=413)
-    data = file.read()
-    for each_id in (video_id, *_next_of(row)):
-        media.add_captions(
-            store_id=request.store.id,
-            video_id=each_id,
-            language=language,
-            label=label,
-            data=data,
-            of_video_id=video_id,
-        )
-    return film_of(request, row.id)
-
-
-@router.post("/contents/{content_id}/found_captions", response={200: Film, **WRITE})
-def add_found_captions(request: Request, content_id: Id, body: AddFoundCaptions) -> Film:
-    """Convert subtitles in the uploaded file to captions. Existing captions stay."""
-    row, video_id = _with_video(request, content_id)
-    media.add_found_captions(
-        store_id=request.store.id,
-        video_id=video_id,
-        labels={track.id: track.label for track in body.tracks},
-        also_video_ids=_next_of(row),
-    )
-    return film_of(request, row.id)
-
-
-@router.delete("/contents/{content_id}/captions/{language}", response={204: None, **BARE})
-def remove_captions(request: Request, content_id: Id, language: str) -> Status[None]:
-    row, video_id = _with_video(request, content_id)
-    media.remove_captions(store_id=request.store.id, video_id=video_id, language=language)
-    for next_id in _next_of(row):
-        with suppress(NotFoundError):
-            media.remove_captions(store_id=request.store.id, video_id=next_id, language=language)
-    return Status(204, None)
 
 
 @router.get("/contents/{content_id}/encoding", response={200: Encoding, **READ, **problems(409)})
@@ -238,7 +186,7 @@ def get_encoding(request: Request, content_id: Id) -> Encoding:
 @router.post("/contents/{content_id}/encoding/retry", response={200: Encoding, **BARE})
 def retry_encoding(request: Request, content_id: Id) -> Encoding:
     """Retry steps that failed three times."""
-    _, video_id = _with_video(request, content_id)
+    _, video_id = with_video(request, content_id)
     media.retry_encoding(store_id=request.store.id, video_id=video_id)
     return _encoding(request, content_id)
 
@@ -246,7 +194,7 @@ def retry_encoding(request: Request, content_id: Id) -> Encoding:
 @router.get("/contents/{content_id}/preview", response={200: Playback, **READ, **problems(409)})
 def preview_film(request: Request, content_id: Id, chapter: QueryId | None = None) -> Playback:
     """Start a playback for staff, also of a draft: of this chapter, or the first. Not counted in reports."""
-    row, video_id = _with_video(request, content_id)
+    row, video_id = with_video(request, content_id)
     if chapter is not None:
         preview = next((each for each in row.chapters if each.id == chapter), None)
         if preview is None or preview.video_id is None:
@@ -317,7 +265,7 @@ def film_of(request: Request, content_id: int) -> Film:
 
 
 def _encoding(request: Request, content_id: int) -> Encoding:
-    _, video_id = _with_video(request, content_id)
+    _, video_id = with_video(request, content_id)
     return encoding_of(
         media_queries.get_video(
             request.store.id, video_id=video_id, at=request.now, locale=locale_of(request)
@@ -325,14 +273,14 @@ def _encoding(request: Request, content_id: int) -> Encoding:
     )
 
 
-def _with_video(request: Request, content_id: int) -> tuple[ContentRow, int]:
+def with_video(request: Request, content_id: int) -> tuple[ContentRow, int]:
     row = films.get_content(request.store.id, content_id)
     if not row.video_ids:
         raise NoVideoError
     return row, row.video_ids[0]
 
 
-def _next_of(row: ContentRow) -> list[int]:
+def next_videos_of(row: ContentRow) -> list[int]:
     """Return the first chapter's next video, to which changes made now must apply as well."""
     first = next(chapter for chapter in row.chapters if chapter.video_id is not None)
     return [first.next_video_id] if first.next_video_id is not None else []

@@ -1,7 +1,13 @@
 """The media domain's operations, by subject."""
 
 from matinee.media.operations.broadcasts import create_broadcast
-from matinee.media.operations.captions import CaptionsInvalid, add_captions, remove_captions
+from matinee.media.operations.captions import (
+    CaptionsChanged,
+    CaptionsInvalid,
+    add_captions,
+    remove_captions,
+    write_captions,
+)
 from matinee.media.operations.chapter_marks import set_chapter_marks
 from matinee.media.operations.editing import (
     NothingToRetry,
@@ -32,6 +38,7 @@ from matinee.media.operations.trimming import NotReadyToTrim, create_trimmed
 from matinee.media.operations.uploads import UploadTicket, create_upload, finish_upload
 
 __all__ = [
+    "CaptionsChanged",
     "CaptionsInvalid",
     "ImageRefusedError",
     "NotAwaitingRecording",
@@ -66,4 +73,5 @@ __all__ = [
     "set_poster",
     "set_poster_image",
     "take_news",
+    "write_captions",
 ]

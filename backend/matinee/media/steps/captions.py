@@ -9,6 +9,7 @@ import re
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from html import unescape
 
 from matinee.media.steps.caption_text import Place, clean_lines, find_place
 
@@ -48,6 +49,16 @@ class Cue:
     ends_ms: int
     lines: tuple[str, ...]
     place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenCue:
+    """A caption as its writer sees it: plain lines with <b> <i> <u>; `line:` and `align:` of WebVTT."""
+
+    starts_ms: int
+    ends_ms: int
+    text: str
+    settings: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +102,16 @@ def read_captions(data: bytes) -> Captions:
 def parse_cues(text: str) -> list[Cue]:
     """The valid captions of a text, in its order."""
     return [entry for entry in _parse(text) if isinstance(entry, Cue)]
+
+
+def written_cues(text: str) -> list[WrittenCue]:
+    """The captions of a clean text, as their writer sees them."""
+    return [
+        WrittenCue(
+            cue.starts_ms, cue.ends_ms, unescape("\n".join(cue.lines)), cue.place.as_settings().strip()
+        )
+        for cue in parse_cues(text)
+    ]
 
 
 def shift_captions(text: str, *, by_ms: int, until_ms: int) -> str:

@@ -3,6 +3,7 @@ import { createTexts, type GroupsOf, type KeysOf } from '@matinee/ui/messages';
 import type authors from '../../../../backend/matinee/translations/office/en/authors.json';
 import type bell from '../../../../backend/matinee/translations/office/en/bell.json';
 import type captions from '../../../../backend/matinee/translations/office/en/captions.json';
+import type captionsEditor from '../../../../backend/matinee/translations/office/en/captions_editor.json';
 import type categories from '../../../../backend/matinee/translations/office/en/categories.json';
 import type chapterMarks from '../../../../backend/matinee/translations/office/en/chapter_marks.json';
 import type chapters from '../../../../backend/matinee/translations/office/en/chapters.json';
@@ -62,6 +63,7 @@ interface Messages {
   authors: typeof authors;
   bell: typeof bell;
   captions: typeof captions;
+  captions_editor: typeof captionsEditor;
   categories: typeof categories;
   chapter_marks: typeof chapterMarks;
   chapters: typeof chapters;

@@ -67,6 +67,8 @@ export const paths = {
   security: () => '/bullet/security',
   notifications: () => '/bullet/notifications',
   film: (id: number) => `/bullet/contents/${id}`,
+  captions: (id: number, language: string) =>
+    `/bullet/contents/${id}/captions?${new URLSearchParams({ language })}`,
   report: (id: number) => `/bullet/contents/${id}/report`,
   signIn: (next?: string) =>
     next && next !== paths.home()

@@ -53,6 +53,7 @@ const rooms: RouteObject[] = [
   index(() => import('./pages/home/HomePage')),
   page('films', () => import('./pages/films/FilmsPage')),
   page('contents/:id', () => import('./pages/film/FilmPage')),
+  page('contents/:id/captions', () => import('./pages/captions/CaptionsPage')),
   page('contents/:id/report', () => import('./pages/report/ReportPage')),
   page('overview', () => import('./pages/insights/InsightsLayout'), numbers),
   page('overview/viewers/:id', () => import('./pages/insights/viewers/ViewerPage')),

@@ -9,10 +9,12 @@ import { Button, buttonClass, IconButton } from '@matinee/ui/button';
 import { Select } from '@matinee/ui/select';
 import { FieldNote } from '@matinee/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FileText, Trash2 } from 'lucide-react';
+import { FileText, Pencil, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
 import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
+import { paths } from '../../paths';
 import { flash } from '../../stores/page';
 import { describeError, faultsByField } from '../../util/errors';
 import { useUnsaved } from '../../util/use-unsaved';
@@ -43,6 +45,13 @@ export function Captions({ film }: { film: Film }) {
                 <FileText aria-hidden className="size-4 text-text-2" />
                 <span className="min-w-0 flex-1 truncate">{track.label}</span>
                 <span className="text-text-2">{track.language}</span>
+                <Link
+                  to={paths.captions(film.id, track.language)}
+                  aria-label={t('captions.edit', { label: track.label })}
+                  className={buttonClass('quiet', 'small')}
+                >
+                  <Pencil aria-hidden className="size-4" />
+                </Link>
                 <IconButton
                   size="small"
                   label={t('captions.remove', { label: track.label })}
@@ -167,9 +176,14 @@ function AddCaptions({ film, onAdded }: { film: Film; onAdded: () => Promise<voi
         hint={replaced ? t('captions.replaces', { label: replaced.label }) : undefined}
         error={faults['language'] ?? faults['label']}
       />
-      <Button type="submit" isBusy={add.isPending} className="justify-self-start">
-        {add.isPending ? t('captions.uploading') : t('captions.add')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isBusy={add.isPending}>
+          {add.isPending ? t('captions.uploading') : t('captions.add')}
+        </Button>
+        <Link to={paths.captions(film.id, language)} className={buttonClass('quiet')}>
+          {t('captions.write')}
+        </Link>
+      </div>
     </form>
   );
 }
