@@ -87,5 +87,5 @@ def draw_office(request: Request, *, title: str = "", status: int = 200) -> Http
     """The app's frame. `title`: a text of the back office, as the app titles the page, if it is known."""
     store = request.store.title
     page = office_text(title) if title else ""
-    head = Head(title=f"{page} – {store}" if page else f"{store} · Back office", is_indexed=False)
+    head = Head(title=f"{page} · {store}" if page else f"{store} · Back office", is_indexed=False)
     return render_shell(request, "backoffice", head, status=status)

@@ -35,8 +35,8 @@ def test_a_room_of_the_back_office_has_the_title_that_the_app_gives_it(world: Wo
     rooms = {address: page for address, page in OFFICE_PAGES.items() if "{" not in address}
     assert all(page.title for page in rooms.values())
     titles = {address: Page(owner.get(address)).title for address in rooms}
-    assert titles == {address: f"{office_text(page.title)} – Lantern" for address, page in rooms.items()}
-    assert titles["/bullet/orders"] == "Orders – Lantern"
+    assert titles == {address: f"{office_text(page.title)} · Lantern" for address, page in rooms.items()}
+    assert titles["/bullet/orders"] == "Orders · Lantern"
 
 
 def test_own_words_of_a_title_become_those_of_its_heading(world: World) -> None:

@@ -58,7 +58,7 @@ test('a passkey is added, and opens the back office alone', async ({ browser, pa
   await page.context().clearCookies();
   await page.goto(office('/sign_in?next=/bullet/people'));
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
   await page.goto(office('/audit'));
   await expect(page.getByRole('row').filter({ hasText: name }).first()).toContainText(
     'Added a passkey',
@@ -109,7 +109,7 @@ test('sees the store as a customer, with the way back, and blocks them', async (
   ).toBeVisible();
   await expectAccessible(page, 'the store with the banner');
   await banner.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
   await actOn(page, name, 'Block');
   await expect(page.getByText(`${name} is blocked`)).toBeVisible();
   await customer.goto(`${storeOrigin()}/account`);
@@ -134,7 +134,7 @@ test('a colleague is invited by mail, joins and moderates', async ({ browser, pa
   await colleague.getByLabel('Password', { exact: true }).fill(password);
   await expectAccessibleInEveryLook(colleague, 'the invited');
   await colleague.getByRole('button', { name: 'Join the team' }).click();
-  await expect(colleague.getByRole('heading', { level: 1, name: 'Comments' })).toBeVisible();
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('table').getByText(email)).toBeVisible();
   await expect(open).toHaveCount(0);

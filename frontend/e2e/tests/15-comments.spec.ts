@@ -241,7 +241,7 @@ test('nothing stands in anybody’s way', async ({ browser }) => {
   await signInByCall(office.request);
   for (const show of ['all', 'queue', 'blocked']) {
     await office.goto(`${storeOrigin()}/bullet/moderation?show=${show}`);
-    await expect(office.getByRole('heading', { level: 1, name: 'Comments' })).toBeVisible();
+    await expect(office.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
     await expect(office.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
     const name = `moderation-${show}`;
     await expectAccessibleInEveryLook(office, name, { picture: name });

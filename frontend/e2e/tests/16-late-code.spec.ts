@@ -43,7 +43,7 @@ const isPage = (name: string) =>
 /** What the apps' own navigation is known by. */
 const storeHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Library' });
 const officeHeader = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' });
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Community' });
 
 async function expectStanding(page: Page, header: (page: Page) => ReturnType<Page['locator']>) {
   await expect(page.getByText(/couldn’t (be )?load/)).toBeVisible();

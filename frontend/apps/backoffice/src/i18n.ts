@@ -43,6 +43,7 @@ import type products from '../../../../backend/matinee/translations/office/en/pr
 import type providers from '../../../../backend/matinee/translations/office/en/providers.json';
 import type report from '../../../../backend/matinee/translations/office/en/report.json';
 import type revenue from '../../../../backend/matinee/translations/office/en/revenue.json';
+import type rooms from '../../../../backend/matinee/translations/office/en/rooms.json';
 import type sales from '../../../../backend/matinee/translations/office/en/sales.json';
 import type security from '../../../../backend/matinee/translations/office/en/security.json';
 import type setup from '../../../../backend/matinee/translations/office/en/setup.json';
@@ -103,6 +104,7 @@ interface Messages {
   providers: typeof providers;
   report: typeof report;
   revenue: typeof revenue;
+  rooms: typeof rooms;
   sales: typeof sales;
   security: typeof security;
   setup: typeof setup;

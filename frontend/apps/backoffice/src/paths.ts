@@ -1,29 +1,19 @@
-/** The parts of the room of the store, in their order. */
-export const STORE_SECTIONS = [
-  'look',
-  'catalogue',
-  'region',
-  'legal',
-  'sharing',
-  'access',
-  'availability',
-  'fields',
-  'texts',
-  'letters',
-  'webhooks',
-] as const;
-export type StoreSection = (typeof STORE_SECTIONS)[number];
+/** The parts of the store's settings. */
+export type StoreSection =
+  | 'look'
+  | 'catalogue'
+  | 'region'
+  | 'legal'
+  | 'sharing'
+  | 'access'
+  | 'availability'
+  | 'fields'
+  | 'texts'
+  | 'letters'
+  | 'webhooks';
 
-/** The parts of the room of the numbers, in their order. */
-export const NUMBERS_SECTIONS = [
-  'overview',
-  'now',
-  'audience',
-  'viewers',
-  'quality',
-  'access',
-] as const;
-export type NumbersSection = (typeof NUMBERS_SECTIONS)[number];
+/** The parts of the room of the numbers. */
+export type NumbersSection = 'overview' | 'now' | 'audience' | 'viewers' | 'quality' | 'access';
 
 /** Every address of the back office, in one place. */
 export const paths = {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pageConfig } from '../stores/page';
+import { PageTitle } from './PageTitle';
 
 interface DoorwayProps {
   title: string;
@@ -12,7 +12,7 @@ interface DoorwayProps {
 export function Doorway({ title, lead, children }: DoorwayProps) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-12">
-      <title>{`${title} – ${pageConfig.store.title}`}</title>
+      <PageTitle>{title}</PageTitle>
       <div className="w-full max-w-sm">
         <span aria-hidden className="mb-6 block size-3 rounded-full bg-primary" />
         <h1 className="text-28 font-semibold tracking-tight text-balance">{title}</h1>

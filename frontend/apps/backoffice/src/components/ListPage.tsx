@@ -5,7 +5,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../i18n';
-import { pageConfig } from '../stores/page';
 import type { ListAddress } from '../util/use-list-address';
 import { DataTable, type Column } from './DataTable';
 import { ListBody } from './ListBody';
@@ -41,7 +40,6 @@ export function ListPage<Row extends { id: number }, Show extends string>({
   const { query, show, page, isNarrowed, change, clear } = address;
   return (
     <>
-      <title>{`${t(`${room}.title`)} – ${pageConfig.store.title}`}</title>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <SearchBox
           label={t(`${room}.search`)}

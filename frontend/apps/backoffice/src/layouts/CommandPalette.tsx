@@ -2,25 +2,13 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { filmListQuery, type FilmRow } from '@matinee/api/backoffice/films';
 import { useQuery } from '@tanstack/react-query';
-import {
-  ChartNoAxesColumn,
-  Clapperboard,
-  FileSpreadsheet,
-  House,
-  LayoutList,
-  LayoutTemplate,
-  LineChart,
-  PenLine,
-  Radio,
-  Search,
-  Store,
-  Upload,
-} from 'lucide-react';
+import { FileSpreadsheet, LineChart, Search, Upload } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Still } from '../components/Still';
 import { t } from '../i18n';
-import { NUMBERS_SECTIONS, paths, STORE_SECTIONS } from '../paths';
+import { paths } from '../paths';
+import { ACCOUNT, openParts, ROOMS } from '../rooms';
 import { chooseFiles } from '../uploads/choose';
 import { useUploads } from '../stores/uploads';
 import { filmTitle } from '../util/film-title';
@@ -139,41 +127,19 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Every room, and every part of the store's. */
+/** Every room that one may open, and each of its parts. */
 function roomCommands(go: (to: string) => () => void): Command[] {
-  const room = (label: string, icon: ReactNode, to: string): Command => ({
-    id: to,
-    label,
-    icon,
-    run: go(to),
+  return [...ROOMS, ACCOUNT].flatMap((room) => {
+    const { label, icon: Icon } = room;
+    const parts = openParts(room);
+    return parts.map((part) => ({
+      id: part.to,
+      label:
+        parts.length === 1 ? t(label) : t('palette.part', { room: t(label), part: t(part.label) }),
+      icon: <Icon aria-hidden />,
+      run: go(part.to),
+    }));
   });
-  return [
-    room(t('home.title'), <House aria-hidden />, paths.home()),
-    room(t('common.navigation.films'), <Clapperboard aria-hidden />, paths.films()),
-    room(t('live.title'), <Radio aria-hidden />, paths.live()),
-    room(
-      t('palette.part', { room: t('live.title'), part: t('live.tabs.inputs') }),
-      <Radio aria-hidden />,
-      paths.liveInputs(),
-    ),
-    room(t('front_page.title'), <LayoutTemplate aria-hidden />, paths.frontPage()),
-    room(t('categories.title'), <LayoutList aria-hidden />, paths.categories()),
-    room(t('authors.title'), <PenLine aria-hidden />, paths.authors()),
-    ...NUMBERS_SECTIONS.map((section) =>
-      room(
-        t('palette.part', { room: t('insights.title'), part: t(`insights.tabs.${section}`) }),
-        <ChartNoAxesColumn aria-hidden />,
-        paths.numbers(section),
-      ),
-    ),
-    ...STORE_SECTIONS.map((section) =>
-      room(
-        t('palette.part', { room: t('store.title'), part: t(`store.tabs.${section}`) }),
-        <Store aria-hidden />,
-        paths.storeRoom(section),
-      ),
-    ),
-  ];
 }
 
 /** A film itself and, once something was typed, its report. */

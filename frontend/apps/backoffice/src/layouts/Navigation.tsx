@@ -3,27 +3,12 @@ import { needsQuery } from '@matinee/api/backoffice/notices';
 import { isStaff } from '@matinee/api/backoffice/session';
 import { IconButton } from '@matinee/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Banknote,
-  ChartNoAxesColumn,
-  Clapperboard,
-  ExternalLink,
-  House,
-  LayoutList,
-  LayoutTemplate,
-  Menu as MenuIcon,
-  MessageSquare,
-  PenLine,
-  Radio,
-  Search,
-  Store,
-  Users,
-  X,
-} from 'lucide-react';
+import { ExternalLink, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink, useLocation, useMatch } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
+import { openParts, placeOf, ROOMS } from '../rooms';
 import { pageConfig } from '../stores/page';
 import { palette } from '../stores/palette';
 import { AccountMenu } from './AccountMenu';
@@ -139,104 +124,29 @@ function NeedsCount() {
 }
 
 function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
-  const isInFilm = useMatch('/bullet/contents/*') !== null;
-  const isFilms = useMatch(paths.films()) !== null;
-  const isSales = SALES_ROOMS.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const here = placeOf(pathname)?.room.name;
   const click = onFollow ? { onClick: onFollow } : {};
-  // Moderators have two rooms.
-  const mayEnterAll = isStaff(pageConfig.session);
   return (
     <nav aria-label={t('common.navigation.label')} className="flex flex-col gap-0.5">
-      {mayEnterAll && (
-        <>
-          <NavLink
-            {...click}
-            end
-            to={paths.home()}
-            className={({ isActive }) => linkClass(isActive)}
-          >
-            <House aria-hidden className="size-4" />
-            {t('home.title')}
-          </NavLink>
+      {ROOMS.map((room) => {
+        const [first] = openParts(room);
+        if (!first) return null;
+        const { name, label, icon: Icon } = room;
+        return (
           <Link
             {...click}
-            to={paths.films()}
-            aria-current={isFilms ? 'page' : undefined}
-            className={linkClass(isFilms || isInFilm)}
+            key={name}
+            to={first.to}
+            aria-current={name === here ? (pathname === first.to ? 'page' : 'true') : undefined}
+            className={linkClass(name === here)}
           >
-            <Clapperboard aria-hidden className="size-4" />
-            {t('common.navigation.films')}
+            <Icon aria-hidden className="size-4" />
+            {t(label)}
+            {name === 'numbers' && <NeedsCount />}
           </Link>
-          <NavLink {...click} to={paths.live()} className={({ isActive }) => linkClass(isActive)}>
-            <Radio aria-hidden className="size-4" />
-            {t('live.title')}
-          </NavLink>
-          <NavLink
-            {...click}
-            to={paths.frontPage()}
-            className={({ isActive }) => linkClass(isActive)}
-          >
-            <LayoutTemplate aria-hidden className="size-4" />
-            {t('front_page.title')}
-          </NavLink>
-          <NavLink
-            {...click}
-            to={paths.categories()}
-            className={({ isActive }) => linkClass(isActive)}
-          >
-            <LayoutList aria-hidden className="size-4" />
-            {t('categories.title')}
-          </NavLink>
-          <NavLink
-            {...click}
-            to={paths.authors()}
-            className={({ isActive }) => linkClass(isActive)}
-          >
-            <PenLine aria-hidden className="size-4" />
-            {t('authors.title')}
-          </NavLink>
-          <NavLink
-            {...click}
-            to={paths.overview()}
-            className={({ isActive }) => linkClass(isActive)}
-          >
-            <ChartNoAxesColumn aria-hidden className="size-4" />
-            {t('common.navigation.overview')}
-            <NeedsCount />
-          </NavLink>
-        </>
-      )}
-      {mayEnterAll && (
-        <Link
-          {...click}
-          to={paths.revenue()}
-          aria-current={isSales ? 'page' : undefined}
-          className={linkClass(isSales)}
-        >
-          <Banknote aria-hidden className="size-4" />
-          {t('sales.title')}
-        </Link>
-      )}
-      <NavLink {...click} to={paths.moderation()} className={({ isActive }) => linkClass(isActive)}>
-        <MessageSquare aria-hidden className="size-4" />
-        {t('moderation.title')}
-      </NavLink>
-      <NavLink {...click} to={paths.people()} className={({ isActive }) => linkClass(isActive)}>
-        <Users aria-hidden className="size-4" />
-        {t('people.title')}
-      </NavLink>
-      {mayEnterAll && (
-        <>
-          <NavLink
-            {...click}
-            to={paths.storeRoom()}
-            className={({ isActive }) => linkClass(isActive)}
-          >
-            <Store aria-hidden className="size-4" />
-            {t('store.title')}
-          </NavLink>
-        </>
-      )}
+        );
+      })}
       <a href={paths.store()} className={`${linkClass(false)} mt-4`}>
         <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
         {t('common.navigation.store')}
@@ -244,9 +154,6 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
     </nav>
   );
 }
-
-const SALES_ROOMS =
-  /^\/bullet\/(revenue|orders|subscriptions|failed_payments|customers|products|offers|coupons|gift_cards|payment_providers)(\/|$)/;
 
 const linkClass = (isCurrent: boolean): string =>
   `flex h-9 items-center gap-2.5 rounded-control px-2.5 text-14 font-medium transition-colors ${

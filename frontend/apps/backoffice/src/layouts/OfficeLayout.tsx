@@ -11,6 +11,7 @@ import {
 import { UndoNotice } from '../components/UndoNotice';
 import { t } from '../i18n';
 import { paths } from '../paths';
+import { ACCOUNT, openParts, ROOMS } from '../rooms';
 import { flash, pageConfig } from '../stores/page';
 import { DropAnywhere } from './DropAnywhere';
 import { Palette } from './Palette';
@@ -18,21 +19,14 @@ import { SideNavigation, TopBar } from './Navigation';
 import { UnsavedGuard } from './UnsavedGuard';
 import { UploadTray } from './UploadTray';
 
-const MODERATORS_ROOMS = [
-  paths.moderation(),
-  paths.people(),
-  paths.security(),
-  paths.notifications(),
-];
-
-/** Lets staff in, and moderators into their rooms. */
+/** Lets the team in, and each of them into the parts of the rooms that they may open. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (isStaff(pageConfig.session)) return null;
   const { pathname, search } = new URL(request.url);
-  if (isModerator(pageConfig.session)) {
-    return MODERATORS_ROOMS.includes(pathname) ? null : redirect(paths.moderation());
-  }
-  return redirect(paths.signIn(pathname + search));
+  if (!isModerator(pageConfig.session)) return redirect(paths.signIn(pathname + search));
+  const parts = [...ROOMS, ACCOUNT].flatMap(openParts);
+  const [first] = parts;
+  return !first || parts.some(({ to }) => to === pathname) ? null : redirect(first.to);
 }
 
 /** What stays while one moves about: navigation, palette, uploads and messages. */

@@ -8,7 +8,6 @@ import { EmptyState } from '@matinee/ui/states';
 import { Footprints } from 'lucide-react';
 import { Definition } from '../../components/Definition';
 import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { ReportBody } from '../insights/ReportBody';
@@ -52,7 +51,6 @@ export function Component() {
   const report = useReport(audienceQuery(address.question));
   return (
     <>
-      <title>{`${t('insights.tabs.audience')} – ${pageConfig.store.title}`}</title>
       <Toolbar address={address} report={report} />
       <ReportBody report={report} tiles={5}>
         {(data) => <Filled report={data} address={address} />}

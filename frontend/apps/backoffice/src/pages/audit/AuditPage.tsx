@@ -5,10 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
-import { PageHeader } from '../../components/PageHeader';
 import { t } from '../../i18n';
-import { paths } from '../../paths';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { readPage, searchOf } from '../../util/address';
 import { formatMoment } from '../../util/format';
@@ -30,12 +27,7 @@ export function Component() {
   const audit = useQuery(auditQuery(page));
   return (
     <>
-      <title>{`${t('people.audit.title')} – ${pageConfig.store.title}`}</title>
-      <PageHeader
-        back={{ to: paths.people(), label: t('people.title') }}
-        title={t('people.audit.title')}
-        meta={<span className="text-14 text-text-2">{t('people.audit.lead')}</span>}
-      />
+      <p className="mb-6 text-14 text-text-2">{t('people.audit.lead')}</p>
       {audit.isError ? (
         <LoadError
           error={audit.error}

@@ -13,11 +13,9 @@ import { useDeferredValue } from 'react';
 import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { AddOne } from '../../components/AddOne';
 import { LoadError } from '../../components/LoadError';
-import { PageHeader } from '../../components/PageHeader';
 import { Portrait } from '../../components/Portrait';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { readPage, searchOf } from '../../util/address';
 import { Pages } from '../../components/Pages';
@@ -60,8 +58,6 @@ export function Component() {
   const isEmpty = authors.data?.items.length === 0;
   return (
     <>
-      <title>{`${t('authors.title')} – ${pageConfig.store.title}`}</title>
-      <PageHeader title={t('authors.title')} />
       <div className="max-w-4xl">
         <AddOne
           label={t('authors.new')}

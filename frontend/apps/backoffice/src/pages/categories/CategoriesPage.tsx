@@ -14,13 +14,12 @@ import { Star } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { AddOne } from '../../components/AddOne';
 import { LoadError } from '../../components/LoadError';
-import { PageHeader } from '../../components/PageHeader';
 import { SortableList } from '../../components/SortableList';
 import { Still } from '../../components/Still';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { notices } from '../../stores/notice';
-import { flash, pageConfig } from '../../stores/page';
+import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { describeError } from '../../util/errors';
 
@@ -43,8 +42,6 @@ export function Component() {
 
   return (
     <>
-      <title>{`${t('categories.title')} – ${pageConfig.store.title}`}</title>
-      <PageHeader title={t('categories.title')} />
       {categories.data ? (
         <div className="max-w-4xl">
           <AddOne

@@ -14,13 +14,14 @@ import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { DeleteMenu } from '../../components/DeleteMenu';
 import { InlineText } from '../../components/InlineText';
 import { PageHeader } from '../../components/PageHeader';
+import { PageTitle } from '../../components/PageTitle';
 import { Panel } from '../../components/Panel';
 import { PictureField } from '../../components/PictureField';
 import { Switch } from '../../components/Switch';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { flash, pageConfig } from '../../stores/page';
+import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { describeError } from '../../util/errors';
@@ -76,7 +77,7 @@ function Loaded({ category }: { category: CategoryDetail }) {
 
   return (
     <>
-      <title>{`${category.title} – ${pageConfig.store.title}`}</title>
+      <PageTitle>{category.title}</PageTitle>
       <PageHeader
         back={{ to: paths.categories(), label: t('categories.back') }}
         title={category.title}

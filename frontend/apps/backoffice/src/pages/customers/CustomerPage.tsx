@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { DataTable } from '../../components/DataTable';
 import { PageHeader } from '../../components/PageHeader';
+import { PageTitle } from '../../components/PageTitle';
 import { Panel } from '../../components/Panel';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { formatMoney, type Money } from '../../util/money';
@@ -45,7 +45,7 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
   ];
   return (
     <>
-      <title>{`${customer.name || customer.email} – ${pageConfig.store.title}`}</title>
+      <PageTitle>{customer.name || customer.email}</PageTitle>
       <PageHeader
         back={{ to: paths.customers(), label: t('customers.back') }}
         title={customer.name || customer.email}

@@ -5,9 +5,9 @@ import { EmptyState } from '@matinee/ui/states';
 import { CalendarClock, Eye } from 'lucide-react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
+import { PageTitle } from '../../components/PageTitle';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { ReportBody } from '../insights/ReportBody';
@@ -49,7 +49,9 @@ export function Component() {
   const { data } = report;
   return (
     <>
-      <title>{`${data ? t('event_report.of', { title: data.title }) : t('event_report.title')} – ${pageConfig.store.title}`}</title>
+      <PageTitle>
+        {data ? t('event_report.of', { title: data.title }) : t('event_report.title')}
+      </PageTitle>
       <PageHeader
         back={{ to: paths.liveEvent(id), label: data?.title ?? t('event_report.event') }}
         title={t('event_report.title')}

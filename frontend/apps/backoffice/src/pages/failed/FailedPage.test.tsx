@@ -54,7 +54,7 @@ it('says without a connection that the page opens by itself', async () => {
 
 it('keeps the plainest navigation when the layout itself breaks', async () => {
   open(new Error('lost'), BrokenOffice);
-  const films = await screen.findByRole('link', { name: t('common.navigation.films') });
+  const films = await screen.findByRole('link', { name: t('rooms.films') });
   expect(films.getAttribute('href')).toBe(paths.films());
   expect(screen.getByRole('heading', { level: 1, name: t('errors.title') })).toBeTruthy();
 });

@@ -3,9 +3,9 @@ import { filmProductsQuery } from '@matinee/api/backoffice/products';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { PageTitle } from '../../components/PageTitle';
 import { RecordPage } from '../../components/RecordPage';
 import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { filmTitle } from '../../util/film-title';
@@ -43,7 +43,7 @@ function LoadedFilm({ film }: { film: Film }) {
   const isSettled = film.encoding?.state === 'ready' && film.encoding.notes.length === 0;
   return (
     <>
-      <title>{`${filmTitle(film)} – ${pageConfig.store.title}`}</title>
+      <PageTitle>{filmTitle(film)}</PageTitle>
       <FilmHeader film={film} draft={draft} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-xl:order-2">

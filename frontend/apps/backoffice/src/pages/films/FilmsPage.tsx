@@ -7,8 +7,8 @@ import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
-import { PageHeader } from '../../components/PageHeader';
 import { Pages } from '../../components/Pages';
+import { RoomActions } from '../../components/RoomActions';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
@@ -55,27 +55,17 @@ export function Component() {
   const choose = () => chooseFiles((files) => uploads.add(files));
   return (
     <>
-      <title>{`${t('films.title')} – ${pageConfig.store.title}`}</title>
-      <PageHeader
-        title={t('films.title')}
-        actions={
-          <>
-            <Link to={paths.imports()} className={buttonClass('secondary')}>
-              <FileSpreadsheet aria-hidden className="size-4" />
-              {t('imports.title')}
-            </Link>
-            {!isEmptyStore && (
-              <Button
-                kind="primary"
-                icon={<Upload aria-hidden className="size-4" />}
-                onClick={choose}
-              >
-                {t('films.upload')}
-              </Button>
-            )}
-          </>
-        }
-      />
+      <RoomActions>
+        <Link to={paths.imports()} className={buttonClass('secondary')}>
+          <FileSpreadsheet aria-hidden className="size-4" />
+          {t('imports.title')}
+        </Link>
+        {!isEmptyStore && (
+          <Button kind="primary" icon={<Upload aria-hidden className="size-4" />} onClick={choose}>
+            {t('films.upload')}
+          </Button>
+        )}
+      </RoomActions>
       {isOwner(pageConfig.session) && <DemoNotice />}
       {isEmptyStore ? (
         <NoFilms onChoose={choose} />

@@ -12,11 +12,11 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { LoadError } from '../../components/LoadError';
-import { PageHeader } from '../../components/PageHeader';
+import { RoomActions } from '../../components/RoomActions';
 import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { flash, pageConfig } from '../../stores/page';
+import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { describeError } from '../../util/errors';
 import { FilmChoice } from './FilmChoice';
@@ -34,16 +34,12 @@ export function Component() {
   const page = useQuery(frontPageQuery());
   return (
     <>
-      <title>{`${t('front_page.title')} – ${pageConfig.store.title}`}</title>
-      <PageHeader
-        title={t('front_page.title')}
-        actions={
-          <a href={paths.store()} className={buttonClass('secondary')}>
-            <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
-            {t('front_page.view')}
-          </a>
-        }
-      />
+      <RoomActions>
+        <a href={paths.store()} className={buttonClass('secondary')}>
+          <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
+          {t('front_page.view')}
+        </a>
+      </RoomActions>
       {page.data ? (
         <Loaded page={page.data} />
       ) : page.isError ? (

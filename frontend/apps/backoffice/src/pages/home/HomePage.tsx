@@ -3,8 +3,8 @@ import { needsQuery } from '@matinee/api/backoffice/notices';
 import { revenueQuery } from '@matinee/api/backoffice/orders';
 import { setupQuery } from '@matinee/api/backoffice/setup';
 import { PageHeader } from '../../components/PageHeader';
+import { PageTitle } from '../../components/PageTitle';
 import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { NeedsPanel } from '../overview/NeedsPanel';
 import { LAST_DAYS, TODAY, todaysMoney } from './questions';
@@ -26,7 +26,7 @@ export function loader() {
 export function Component() {
   return (
     <>
-      <title>{`${t('home.title')} – ${pageConfig.store.title}`}</title>
+      <PageTitle>{t('home.title')}</PageTitle>
       <PageHeader title={t('home.title')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SetupPanel />

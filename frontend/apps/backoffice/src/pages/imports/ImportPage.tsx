@@ -12,11 +12,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { describeError } from '../../util/errors';
@@ -70,11 +68,6 @@ export function Component() {
   const problem = fault ?? (error ? describeError(error) : answer?.problem?.message);
   return (
     <>
-      <title>{`${t('imports.title')} – ${pageConfig.store.title}`}</title>
-      <PageHeader
-        back={{ to: paths.films(), label: t('imports.back') }}
-        title={t('imports.title')}
-      />
       <div className="grid max-w-4xl gap-6">
         <p className="max-w-[68ch] text-14 text-text-2">{t('imports.lead')}</p>
         <Chooser

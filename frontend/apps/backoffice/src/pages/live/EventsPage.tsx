@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { ListBody } from '../../components/ListBody';
 import { ShowButtons } from '../../components/ShowButtons';
 import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { labelsOf } from '../../util/labels-of';
@@ -41,7 +40,6 @@ export function Component() {
 
   return (
     <>
-      <title>{`${t('live.title')} – ${pageConfig.store.title}`}</title>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <ShowButtons
           label={t('live.events.show')}

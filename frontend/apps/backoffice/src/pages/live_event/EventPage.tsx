@@ -6,8 +6,8 @@ import {
 } from '@matinee/api/backoffice/live';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { PageTitle } from '../../components/PageTitle';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { useZone } from '../insights/use-zone';
@@ -45,7 +45,7 @@ function Loaded({ event, zone }: { event: LiveEvent; zone: string }) {
   };
   return (
     <>
-      <title>{`${event.title} – ${pageConfig.store.title}`}</title>
+      <PageTitle>{event.title}</PageTitle>
       <EventHeader event={event} zone={zone} onChanged={keep} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="grid min-w-0 gap-6">

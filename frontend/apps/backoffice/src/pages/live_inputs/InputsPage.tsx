@@ -7,7 +7,6 @@ import { AddOne } from '../../components/AddOne';
 import { LoadError } from '../../components/LoadError';
 import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { InputPanel } from './InputPanel';
 
@@ -28,7 +27,6 @@ export function Component() {
 
   return (
     <>
-      <title>{`${t('live.tabs.inputs')} – ${pageConfig.store.title}`}</title>
       {inputs.data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 gap-6">

@@ -2,9 +2,6 @@ import { moderatedQuery, waitingQuery, type Action } from '@matinee/api/backoffi
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { PageHeader } from '../../components/PageHeader';
-import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { useKeptFocus } from '../../util/use-kept-focus';
@@ -118,8 +115,6 @@ export function Component() {
 
   return (
     <>
-      <title>{`${t('moderation.title')} – ${pageConfig.store.title}`}</title>
-      <PageHeader title={t('moderation.title')} />
       <Filters filters={filters} counts={counts.data} onChange={change} />
       {view === 'blocked' ? (
         <BlockedPeople moderation={moderation} />

@@ -8,7 +8,6 @@ import {
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoadError } from '../../components/LoadError';
-import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
 import { flash, pageConfig } from '../../stores/page';
@@ -26,15 +25,9 @@ export function Component() {
   const settings = useQuery(choicesQuery());
   return (
     <div className="max-w-3xl">
-      <title>{`${t('notifications.title')} – ${pageConfig.store.title}`}</title>
-      <PageHeader
-        title={t('notifications.title')}
-        meta={
-          <span className="text-14 break-words text-text-2">
-            {t('notifications.lead', { email: pageConfig.session.email })}
-          </span>
-        }
-      />
+      <p className="mb-6 text-14 break-words text-text-2">
+        {t('notifications.lead', { email: pageConfig.session.email })}
+      </p>
       {settings.isError ? (
         <LoadError
           error={settings.error}

@@ -5,7 +5,6 @@ import { EmptyState } from '@matinee/ui/states';
 import { Radio } from 'lucide-react';
 import { island } from '../../components/island';
 import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { formatCount } from '../../util/format';
 import { ReportBody } from '../insights/ReportBody';
@@ -39,7 +38,6 @@ export function Component() {
   );
   return (
     <>
-      <title>{`${t('insights.tabs.now')} – ${pageConfig.store.title}`}</title>
       <ReportBody report={now} waiting={waiting}>
         {(data) => (zone ? <Filled now={data} zone={zone} hasFailed={now.isError} /> : waiting)}
       </ReportBody>

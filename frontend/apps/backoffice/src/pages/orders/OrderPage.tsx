@@ -5,12 +5,12 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
+import { PageTitle } from '../../components/PageTitle';
 import { PersonLink } from '../../components/PersonName';
 import { Panel } from '../../components/Panel';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { formatDay, formatMoment } from '../../util/format';
@@ -43,7 +43,7 @@ function Loaded({ order }: { order: OrderDetail }) {
   const left = order.paid - order.refunded;
   return (
     <>
-      <title>{`${order.number} – ${pageConfig.store.title}`}</title>
+      <PageTitle>{order.number}</PageTitle>
       <PageHeader
         back={{ to: paths.orders(), label: t('orders.back') }}
         title={order.number}

@@ -2,7 +2,6 @@ import { storeReportQuery } from '@matinee/api/backoffice/insights';
 import type { StoreReport } from '@matinee/api/backoffice/insights-shapes';
 import { NotTakingMoney } from '../../components/NotTakingMoney';
 import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { ReportBody } from '../insights/ReportBody';
@@ -38,7 +37,6 @@ export function Component() {
   );
   return (
     <>
-      <title>{`${t('insights.title')} – ${pageConfig.store.title}`}</title>
       <NotTakingMoney />
       <div className="mb-6">
         <NeedsPanel />

@@ -16,7 +16,7 @@ import { nameOf } from '../../components/PersonName';
 import { RowLink } from '../../components/RowLink';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { flash, pageConfig } from '../../stores/page';
+import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { describeError } from '../../util/errors';
 import { wordFor } from '../../util/word-for';
@@ -93,7 +93,6 @@ export function Component() {
   const payments = useQuery(failedPaymentsQuery(page));
   return (
     <>
-      <title>{`${t('failed_payments.title')} – ${pageConfig.store.title}`}</title>
       <p className="mb-4 max-w-[68ch] text-14 text-text-2">{t('failed_payments.lead')}</p>
       <ListBody
         list={payments}

@@ -3,7 +3,6 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/LoadError';
 import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { ProviderPanel } from './ProviderPanel';
 import { SandboxPanel } from './SandboxPanel';
@@ -19,7 +18,6 @@ export function Component() {
   const providers = useQuery(providersQuery());
   return (
     <>
-      <title>{`${t('providers.title')} – ${pageConfig.store.title}`}</title>
       <p className="mb-6 max-w-[68ch] text-14 text-text-2">{t('providers.lead')}</p>
       {providers.data ? (
         <div className="xl:columns-2 xl:gap-6 [&>*]:mb-6 [&>*]:break-inside-avoid">

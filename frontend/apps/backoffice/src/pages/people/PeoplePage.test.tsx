@@ -44,7 +44,7 @@ it('lists who there is: role, devices, and who is blocked', async () => {
   expect(first?.textContent).toContain(t('people.devices', { count: 2 }));
   expect(second?.textContent).toContain(`(${t('people.you')})`);
   expect(screen.getByText(t('people.total', { count: 2 }))).toBeTruthy();
-  expect(screen.getByRole('link', { name: t('people.audit.open') })).toBeTruthy();
+  expect(screen.getByRole('button', { name: t('people.invite.open') })).toBeTruthy();
 });
 
 it('finds nobody, and leads back to everybody', async () => {
@@ -109,5 +109,5 @@ it('lets nobody act on themselves, and a moderator on nobody', async () => {
   open([person({ email: null })]);
   await screen.findByText('Ben Ito');
   expect(screen.queryByRole('button', { name: t('people.acts', { name: 'Ben Ito' }) })).toBeNull();
-  expect(screen.queryByRole('link', { name: t('people.audit.open') })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('people.invite.open') })).toBeNull();
 });

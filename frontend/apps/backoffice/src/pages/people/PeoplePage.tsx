@@ -1,16 +1,15 @@
 import { peopleQuery } from '@matinee/api/backoffice/people';
-import { isOwner, isStaff } from '@matinee/api/backoffice/session';
-import { Button, buttonClass } from '@matinee/ui/button';
+import { isOwner } from '@matinee/api/backoffice/session';
+import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
-import { ScrollText, UserPlus, Users } from 'lucide-react';
+import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
-import { PageHeader } from '../../components/PageHeader';
+import { RoomActions } from '../../components/RoomActions';
 import { t } from '../../i18n';
-import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
@@ -35,20 +34,18 @@ export function Component() {
 
   return (
     <>
-      <title>{`${t('people.title')} – ${pageConfig.store.title}`}</title>
-      <PageHeader
-        title={t('people.title')}
-        meta={
-          people.data && (
-            <span className="text-14 text-text-2 tabular-nums">
-              {t('people.total', { count: people.data.total })}
-            </span>
-          )
-        }
-        actions={<Actions />}
-      />
+      {isOwner(pageConfig.session) && (
+        <RoomActions>
+          <Invite />
+        </RoomActions>
+      )}
       {isOwner(pageConfig.session) && <Invitations />}
       <Filters filters={filters} onChange={change} />
+      {people.data && (
+        <p className="mb-2 text-14 text-text-2 tabular-nums">
+          {t('people.total', { count: people.data.total })}
+        </p>
+      )}
       {people.isError ? (
         <LoadError
           error={people.error}
@@ -73,25 +70,17 @@ export function Component() {
   );
 }
 
-function Actions() {
+function Invite() {
   const [isInviting, setInviting] = useState(false);
   return (
     <>
-      {isStaff(pageConfig.session) && (
-        <Link to={paths.audit()} className={buttonClass('secondary')}>
-          <ScrollText aria-hidden className="size-4" />
-          {t('people.audit.open')}
-        </Link>
-      )}
-      {isOwner(pageConfig.session) && (
-        <Button
-          kind="primary"
-          icon={<UserPlus aria-hidden className="size-4" />}
-          onClick={() => setInviting(true)}
-        >
-          {t('people.invite.open')}
-        </Button>
-      )}
+      <Button
+        kind="primary"
+        icon={<UserPlus aria-hidden className="size-4" />}
+        onClick={() => setInviting(true)}
+      >
+        {t('people.invite.open')}
+      </Button>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   );

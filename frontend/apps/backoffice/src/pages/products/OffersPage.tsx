@@ -14,7 +14,7 @@ import { Badge } from '../../components/Badge';
 import { DataTable, type Column } from '../../components/DataTable';
 import { ListBody } from '../../components/ListBody';
 import { t } from '../../i18n';
-import { flash, pageConfig } from '../../stores/page';
+import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { readPage, searchOf } from '../../util/address';
 import { describeError } from '../../util/errors';
@@ -32,7 +32,6 @@ export function Component() {
   const [edited, setEdited] = useState<Offer | 'new' | null>(null);
   return (
     <>
-      <title>{`${t('offers.title')} – ${pageConfig.store.title}`}</title>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[60ch] text-14 text-text-2">{t('offers.lead')}</p>
         <Button

@@ -12,12 +12,12 @@ import { Badge } from '../../components/Badge';
 import { DeleteMenu } from '../../components/DeleteMenu';
 import { InlineText } from '../../components/InlineText';
 import { PageHeader } from '../../components/PageHeader';
+import { PageTitle } from '../../components/PageTitle';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { useInlineChange } from '../../util/use-inline-change';
@@ -58,7 +58,7 @@ function Loaded({ product }: { product: ProductDetail }) {
 
   return (
     <>
-      <title>{`${product.title} – ${pageConfig.store.title}`}</title>
+      <PageTitle>{product.title}</PageTitle>
       <PageHeader
         back={{ to: paths.products(), label: t('products.back') }}
         title={product.title}

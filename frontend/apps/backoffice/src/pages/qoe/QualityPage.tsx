@@ -6,7 +6,6 @@ import type {
 } from '@matinee/api/backoffice/insights-shapes';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { ReportBody } from '../insights/ReportBody';
@@ -52,7 +51,6 @@ export function Component() {
   const report = useReport(qualityQuery(address.question));
   return (
     <>
-      <title>{`${t('insights.tabs.quality')} – ${pageConfig.store.title}`}</title>
       <Toolbar address={address} report={report} />
       <ReportBody report={report}>
         {(data) => <Filled report={data} address={address} />}

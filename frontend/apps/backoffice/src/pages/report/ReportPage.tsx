@@ -7,9 +7,9 @@ import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { buttonClass } from '@matinee/ui/button';
 import { Definition } from '../../components/Definition';
 import { PageHeader } from '../../components/PageHeader';
+import { PageTitle } from '../../components/PageTitle';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf, readNumber, searchOf } from '../../util/address';
 import { formatShare } from '../../util/format';
@@ -51,7 +51,7 @@ export function Component() {
 
   return (
     <>
-      <title>{`${t('report.of', { title: name })} – ${pageConfig.store.title}`}</title>
+      <PageTitle>{t('report.of', { title: name })}</PageTitle>
       <PageHeader
         back={{ to: paths.film(id), label: t('report.back', { title: name }) }}
         title={t('report.title')}

@@ -48,7 +48,6 @@ export function Component() {
 
   return (
     <>
-      <title>{`${t('revenue.title')} – ${pageConfig.store.title}`}</title>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div className="flex flex-wrap items-center gap-1">
           <ShowButtons

@@ -2,9 +2,7 @@ import { securityQuery } from '@matinee/api/backoffice/security';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/LoadError';
-import { PageHeader } from '../../components/PageHeader';
 import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { AuthenticatorPanel } from './AuthenticatorPanel';
 import { PasskeysPanel } from './PasskeysPanel';
@@ -19,11 +17,7 @@ export function Component() {
   const security = useQuery(securityQuery());
   return (
     <div className="max-w-3xl">
-      <title>{`${t('security.title')} – ${pageConfig.store.title}`}</title>
-      <PageHeader
-        title={t('security.title')}
-        meta={<span className="text-14 text-text-2">{t('security.lead')}</span>}
-      />
+      <p className="mb-6 text-14 text-text-2">{t('security.lead')}</p>
       {security.isError ? (
         <LoadError
           error={security.error}

@@ -1,43 +1,37 @@
 import { storeQuery, type StoreSettings } from '@matinee/api/backoffice/store';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { LoadError } from '../../components/LoadError';
-import { PageHeader } from '../../components/PageHeader';
-import { RoomTabs } from '../../components/RoomTabs';
 import { t } from '../../i18n';
-import { paths, STORE_SECTIONS, type StoreSection } from '../../paths';
-import { pageConfig } from '../../stores/page';
+import { paths } from '../../paths';
 import { prefetch } from '../../stores/query-client';
 import { useSettingsOf } from './use-settings';
 
-const OWNERS_ONLY: readonly StoreSection[] = ['webhooks'];
-
-const listTabs = () =>
-  STORE_SECTIONS.filter(
-    (section) => pageConfig.session.role === 'owner' || !OWNERS_ONLY.includes(section),
-  ).map((section) => ({
-    to: paths.storeRoom(section),
-    label: t(`store.tabs.${section}`),
-    end: true,
-  }));
+/** The others hold what is written first and then saved or published. */
+const SAVED_AT_ONCE: readonly string[] = [
+  paths.storeRoom('look'),
+  paths.storeRoom('catalogue'),
+  paths.storeRoom('region'),
+  paths.storeRoom('sharing'),
+  paths.storeRoom('access'),
+  paths.storeRoom('availability'),
+];
 
 export function loader() {
   prefetch(storeQuery());
   return null;
 }
 
-/** The room of the store: each part has its own address, each change is saved at once. */
+/** The settings of the store: each part has its own address. */
 export function Component() {
   const store = useQuery(storeQuery());
+  const { pathname } = useLocation();
   return (
     <>
-      <title>{`${t('store.title')} – ${pageConfig.store.title}`}</title>
-      <PageHeader
-        title={t('store.title')}
-        meta={<p className="text-14 text-text-2">{t('store.saves')}</p>}
-      />
-      <RoomTabs label={t('store.sections')} tabs={listTabs()} />
+      {SAVED_AT_ONCE.includes(pathname) && (
+        <p className="mb-6 text-14 text-text-2">{t('store.saves')}</p>
+      )}
       {store.data ? (
         <Part store={store.data} />
       ) : store.isError ? (
@@ -47,7 +41,7 @@ export function Component() {
           isRetrying={store.isFetching}
         />
       ) : (
-        <div aria-busy className="grid gap-6 xl:grid-cols-2">
+        <div aria-busy className="grid max-w-3xl gap-6">
           <Skeleton className="h-96 rounded-card" />
           <Skeleton className="h-96 rounded-card" />
         </div>

@@ -1,6 +1,5 @@
 import { settingsQuery, tokensQuery } from '@matinee/api/backoffice/insights';
 import { t } from '../../../i18n';
-import { pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
 import { SettingsPanel } from './SettingsPanel';
 import { TokensPanel } from './TokensPanel';
@@ -15,7 +14,6 @@ export function loader() {
 export function Component() {
   return (
     <>
-      <title>{`${t('insights.tabs.access')} – ${pageConfig.store.title}`}</title>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <TokensPanel />
         <SettingsPanel />

@@ -4,9 +4,9 @@ import { statusOf } from '@matinee/api/result';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '../../../components/PageHeader';
+import { PageTitle } from '../../../components/PageTitle';
 import { t } from '../../../i18n';
 import { paths } from '../../../paths';
-import { pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
 import { readNumber, readPage, searchOf } from '../../../util/address';
 import { Pages } from '../../../components/Pages';
@@ -56,7 +56,7 @@ export function Component() {
   };
   return (
     <>
-      <title>{`${t('insights.explain_page.title', { name })} – ${pageConfig.store.title}`}</title>
+      <PageTitle>{t('insights.explain_page.title', { name })}</PageTitle>
       <PageHeader
         back={{
           to: (film ? paths.report(Number(film)) : paths.overview()) + carried(address.params),

@@ -6,9 +6,9 @@ import { Link, useNavigate, useParams, type LoaderFunctionArgs } from 'react-rou
 import { Button } from '@matinee/ui/button';
 import { ArrowLeft } from 'lucide-react';
 import { PageHeader } from '../../../components/PageHeader';
+import { PageTitle } from '../../../components/PageTitle';
 import { t } from '../../../i18n';
 import { paths } from '../../../paths';
-import { pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
 import { filmTitle } from '../../../util/film-title';
 import { formatAmount } from '../../../util/format';
@@ -39,7 +39,7 @@ export function Component() {
   const title = detail.data?.session.title || t('insights.session.title');
   return (
     <>
-      <title>{`${title} – ${pageConfig.store.title}`}</title>
+      <PageTitle>{title}</PageTitle>
       <Button
         kind="quiet"
         size="small"

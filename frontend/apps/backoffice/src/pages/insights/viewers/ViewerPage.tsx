@@ -13,9 +13,10 @@ import { useState } from 'react';
 import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { PageHeader } from '../../../components/PageHeader';
+import { PageTitle } from '../../../components/PageTitle';
 import { t } from '../../../i18n';
 import { paths } from '../../../paths';
-import { flash, pageConfig } from '../../../stores/page';
+import { flash } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
 import { idOf, searchOf } from '../../../util/address';
 import { NotFound } from '../../../components/NotFound';
@@ -47,7 +48,7 @@ export function Component() {
   const name = report.data ? nameOf(report.data) : '';
   return (
     <>
-      <title>{`${t('insights.viewers.of', { name })} – ${pageConfig.store.title}`}</title>
+      <PageTitle>{t('insights.viewers.of', { name })}</PageTitle>
       <PageHeader
         back={{
           to: paths.numbers('viewers') + carried(address.params),

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { t } from '../../../i18n';
 import { paths } from '../../../paths';
-import { pageConfig } from '../../../stores/page';
 import { prefetch } from '../../../stores/query-client';
 import { readPage, searchOf } from '../../../util/address';
 import { formatAgo, formatCount } from '../../../util/format';
@@ -43,7 +42,6 @@ export function Component() {
   };
   return (
     <>
-      <title>{`${t('insights.tabs.viewers')} – ${pageConfig.store.title}`}</title>
       <Toolbar address={address} report={viewers} canCompare={false} />
       <ReportBody report={viewers} waiting={<Skeleton className="h-96 rounded-card" />}>
         {(data) =>
