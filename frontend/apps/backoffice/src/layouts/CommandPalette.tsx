@@ -1,69 +1,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { filmListQuery, type FilmRow } from '@matinee/api/backoffice/films';
-import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet, LineChart, Search, Upload } from 'lucide-react';
-import { useDeferredValue, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { Still } from '../components/Still';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { t } from '../i18n';
-import { paths } from '../paths';
-import { ACCOUNT, openParts, ROOMS } from '../rooms';
-import { chooseFiles } from '../uploads/choose';
-import { useUploads } from '../stores/uploads';
-import { filmTitle } from '../util/film-title';
-
-interface Command {
-  id: string;
-  label: string;
-  icon: ReactNode;
-  run: () => void;
-}
-
-interface CommandGroup {
-  label: string;
-  items: Command[];
-}
-
-const SHOWN_FILMS = 6;
+import type { Command } from './palette-commands';
+import { usePalette, type CommandGroup } from './use-palette';
 
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
-  const query = useDeferredValue(text.trim());
-  const navigate = useNavigate();
-  const uploads = useUploads();
-  const { data } = useQuery(filmListQuery({ q: query, state: 'all', page: 1 }));
-
-  const go = (to: string) => () => void navigate(to);
-  const commands: CommandGroup[] = [
-    { label: t('palette.pages'), items: roomCommands(go) },
-    {
-      label: t('palette.actions'),
-      items: [
-        {
-          id: 'upload',
-          label: t('palette.upload'),
-          icon: <Upload aria-hidden />,
-          run: () => chooseFiles((files) => uploads.add(files)),
-        },
-        {
-          id: 'import',
-          label: t('palette.import'),
-          icon: <FileSpreadsheet aria-hidden />,
-          run: go(paths.imports()),
-        },
-      ],
-    },
-  ];
-  const films = (data?.items ?? []).slice(0, SHOWN_FILMS);
-  const groups = [
-    {
-      label: t('palette.films'),
-      items: films.flatMap((film) => filmCommands(film, query, go)),
-    },
-    ...commands.map((group) => ({ ...group, items: group.items.filter(matches(text)) })),
-  ].filter(({ items }) => items.length > 0);
-
+  const groups = usePalette(text);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -114,6 +59,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                       >
                         {command.icon}
                         <span className="truncate">{command.label}</span>
+                        {command.note && (
+                          <span className="ms-auto max-w-1/2 truncate ps-3 text-12 text-text-2">
+                            {command.note}
+                          </span>
+                        )}
                       </Autocomplete.Item>
                     )}
                   </Autocomplete.Collection>
@@ -125,45 +75,4 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-/** Every room that one may open, and each of its parts. */
-function roomCommands(go: (to: string) => () => void): Command[] {
-  return [...ROOMS, ACCOUNT].flatMap((room) => {
-    const { label, icon: Icon } = room;
-    const parts = openParts(room);
-    return parts.map((part) => ({
-      id: part.to,
-      label:
-        parts.length === 1 ? t(label) : t('palette.part', { room: t(label), part: t(part.label) }),
-      icon: <Icon aria-hidden />,
-      run: go(part.to),
-    }));
-  });
-}
-
-/** A film itself and, once something was typed, its report. */
-function filmCommands(film: FilmRow, query: string, go: (to: string) => () => void): Command[] {
-  const title = filmTitle(film);
-  const open: Command = {
-    id: `film-${film.id}`,
-    label: title,
-    icon: <Still image={film.poster} sizes="48px" className="w-12" />,
-    run: go(paths.film(film.id)),
-  };
-  if (query === '') return [open];
-  return [
-    open,
-    {
-      id: `report-${film.id}`,
-      label: t('palette.report', { title }),
-      icon: <LineChart aria-hidden />,
-      run: go(paths.report(film.id)),
-    },
-  ];
-}
-
-function matches(text: string) {
-  const term = text.trim().toLowerCase();
-  return ({ label }: Command) => label.toLowerCase().includes(term);
 }

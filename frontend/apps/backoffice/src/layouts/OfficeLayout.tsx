@@ -13,6 +13,7 @@ import { t } from '../i18n';
 import { paths } from '../paths';
 import { ACCOUNT, openParts, ROOMS } from '../rooms';
 import { flash, pageConfig } from '../stores/page';
+import { useFieldOfAddress } from '../util/use-field-of-address';
 import { DropAnywhere } from './DropAnywhere';
 import { Palette } from './Palette';
 import { SideNavigation, TopBar } from './Navigation';
@@ -31,6 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** What stays while one moves about: navigation, palette, uploads and messages. */
 export function OfficeLayout() {
+  useFieldOfAddress();
   return (
     <div className="isolate min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
