@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { t } from '../../../i18n';
 import { renderPage } from '../../../testing/render';
 import { json, nothing, problem, startServer } from '../../../testing/server';
+import { notices } from '../../../stores/notice';
 import { pageConfig } from '../../../stores/page';
 import { Component as AccessPage } from './AccessPage';
 
@@ -82,4 +83,23 @@ describe('tokens of the API', () => {
     expect(screen.queryByRole('button', { name: t('insights.access.revoke') })).toBeNull();
     expect(screen.queryByLabelText(t('insights.access.name'))).toBeNull();
   });
+});
+
+it('saves how it is counted at once, with a way back', async () => {
+  const { server } = open();
+  const PUT = 'PUT /bullet/api/insights/settings';
+  const settings = { keep_raw_months: 13, time_zones: ['UTC', 'Europe/Berlin'] };
+  server.answer(PUT, () => json({ ...settings, time_zone: 'UTC' }));
+  fireEvent.click(await screen.findByRole('combobox', { name: t('insights.access.zone') }));
+  const utc = await screen.findByRole('option', { name: 'UTC' });
+  fireEvent.pointerDown(utc);
+  fireEvent.click(utc);
+  await waitFor(() =>
+    expect(notices.get()?.message).toBe(t('store.changed', { what: t('insights.access.zone') })),
+  );
+  expect(server.bodyOf(PUT)).toEqual({ time_zone: 'UTC', keep_raw_months: 13 });
+  notices.get()?.undo();
+  await waitFor(() =>
+    expect(server.bodyOf(PUT)).toEqual({ time_zone: 'Europe/Berlin', keep_raw_months: 13 }),
+  );
 });

@@ -1,5 +1,4 @@
 import { settingsQuery, tokensQuery } from '@matinee/api/backoffice/insights';
-import { t } from '../../../i18n';
 import { prefetch } from '../../../stores/query-client';
 import { SettingsPanel } from './SettingsPanel';
 import { TokensPanel } from './TokensPanel';
