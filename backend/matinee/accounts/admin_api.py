@@ -1,22 +1,24 @@
 """People in the back office: search, roles, blocking, impersonation; and the audit log."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from django.http import HttpResponse
-from ninja import Query, Router, Status
+from ninja import Path, Query, Router, Status
 from pydantic import Field
 
 from matinee.accounts import admin_queries as people
-from matinee.accounts.admin_queries import AuditEntry, Person, RoleName
-from matinee.accounts.admin_schemas import PersonPage, RoleChange, SignedOut
+from matinee.accounts.admin_queries import AuditEntry, PeopleSort, Person, RoleName, SavedView
+from matinee.accounts.admin_schemas import PersonPage, RoleChange, SignedOut, ViewsChange
 from matinee.accounts.api import answer_me
-from matinee.accounts.operations import impersonation
+from matinee.accounts.operations import impersonation, views
 from matinee.accounts.operations import people as acting
 from matinee.accounts.schemas import Me
 from matinee.kit.schemas import Id, Line, Page, problems
 from matinee.request import Request, viewer_of, visit_of
 
 router = Router(tags=["people"])
+
+ListName = Annotated[Literal["films", "orders", "subscriptions", "customers", "people"], Path()]
 
 # Pydantic would ignore an empty default inside Annotated.
 NO_SEARCH: str = Query("", max_length=200)  # type: ignore[type-arg]
@@ -37,8 +39,9 @@ def list_people(
     q: Line = NO_SEARCH,
     role: RoleName | None = None,
     blocked: bool | None = None,
+    sort: PeopleSort | None = None,
 ) -> PersonPage:
-    """List people, newest first. Moderators search by name only, and see no emails."""
+    """List people, newest first unless sorted. Moderators search by name only, and see no emails."""
     people_page = people.list_people(
         request.store.id,
         q=q,
@@ -47,6 +50,7 @@ def list_people(
         with_emails=viewer_of(request).is_staff,
         page=page,
         at=request.now,
+        sort=sort,
     )
     response["last-page"] = "true" if people_page.is_last else "false"
     return PersonPage(total=people_page.total, people=people_page.rows)
@@ -124,6 +128,22 @@ def list_audit(
     audit_page = people.list_audit(request.store.id, action=action, page=page)
     response["last-page"] = "true" if audit_page.is_last else "false"
     return audit_page.rows
+
+
+@router.get("/saved_views/{list_name}", response={200: list[SavedView], **problems(401, 404, 422)})
+def list_saved_views(request: Request, list_name: ListName) -> list[SavedView]:
+    """List one's own saved views of a list of the back office."""
+    return people.list_views(user_id=viewer_of(request).id or 0, list_name=list_name)
+
+
+@router.put(
+    "/saved_views/{list_name}", response={200: list[SavedView], **problems(400, 401, 403, 404, 415, 422)}
+)
+def replace_saved_views(request: Request, list_name: ListName, body: ViewsChange) -> list[SavedView]:
+    """Replace one's own views of a list, in this order. Idempotent."""
+    saved = [SavedView(name=view.name, address=view.address) for view in body.views]
+    views.save_views(user_id=viewer_of(request).id or 0, list_name=list_name, views=saved)
+    return list_saved_views(request, list_name)
 
 
 def _person(request: Request, person_id: int) -> Person:

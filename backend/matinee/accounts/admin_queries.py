@@ -4,15 +4,19 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-from django.db.models import Count, Max, Q, QuerySet
+from django.db.models import Count, F, Max, Q, QuerySet
 
 from matinee.accounts import models
-from matinee.accounts.models import Authenticator, RecoveryCode, User
+from matinee.accounts.models import Authenticator, RecoveryCode, SavedViews, User
 from matinee.kit.errors import NotFoundError
+from matinee.kit.sorting import by_letters, sort_rows
 
 PER_PAGE = 50
 
 RoleName = Literal["customer", "moderator", "admin", "owner"]
+PeopleSort = Literal["person", "-person", "joined", "-joined"]
+
+_COLUMNS = {"person": by_letters("name"), "joined": F("created_at")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,14 @@ class AuditPage:
 
 
 @dataclass(frozen=True, slots=True)
+class SavedView:
+    """The filters and the order of a list, under a name."""
+
+    name: str
+    address: str  # the query of the list's address: `?show=paid&sort=-total`
+
+
+@dataclass(frozen=True, slots=True)
 class Passkey:
     id: int
     name: str
@@ -90,9 +102,10 @@ def list_people(
     with_emails: bool,
     page: int,
     at: datetime,
+    sort: PeopleSort | None = None,
 ) -> PeoplePage:
-    """List people, newest first. `q` is searched for in names and nicknames, and in emails for those
-    who may read them."""
+    """List people, newest first unless sorted. `q` is searched for in names and nicknames, and in emails
+    for those who may read them."""
     people = User.objects.filter(store_id=store_id)
     if q:
         name_matches = Q(name__icontains=q) | Q(nickname__icontains=q)
@@ -102,12 +115,19 @@ def list_people(
     if is_blocked is not None:
         people = people.filter(is_active=not is_blocked)
     first = (page - 1) * PER_PAGE
-    users = list(_with_sessions(people, at).order_by("-created_at", "-id")[first : first + PER_PAGE + 1])
+    in_order = sort_rows(_with_sessions(people, at), sort, columns=_COLUMNS, newest=("-created_at", "-id"))
+    users = list(in_order[first : first + PER_PAGE + 1])
     return PeoplePage(
         rows=[_as_row(user, with_emails) for user in users[:PER_PAGE]],
         is_last=len(users) <= PER_PAGE,
         total=people.count(),
     )
+
+
+def list_views(*, user_id: int, list_name: str) -> list[SavedView]:
+    """List a person's saved views of a list, in their order."""
+    saved = SavedViews.objects.filter(user_id=user_id, list=list_name).values_list("views", flat=True)
+    return [SavedView(**view) for views in saved for view in views]
 
 
 def list_ids(store_id: int) -> list[int]:

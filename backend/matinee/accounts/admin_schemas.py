@@ -1,7 +1,7 @@
 from typing import Annotated, Any
 
 from ninja import Schema
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from matinee.accounts.admin_queries import Person, RoleName
 from matinee.accounts.operations.invitations import TeamRole
@@ -28,6 +28,23 @@ class InvitationAnswer(Schema):
 
     name: Annotated[Line, Field(max_length=200)] = ""
     password: Password
+
+
+class ViewChange(Schema):
+    name: Annotated[Line, Field(min_length=1, max_length=60)]
+    address: Annotated[Line, Field(max_length=500, pattern=r"^\?[^#]+$")]
+
+
+class ViewsChange(Schema):
+    """All of a list, in their order."""
+
+    views: Annotated[list[ViewChange], Field(max_length=20)]
+
+    @model_validator(mode="after")
+    def _names_differ(self) -> "ViewsChange":
+        if len({view.name for view in self.views}) < len(self.views):
+            raise ValueError("two views have the same name")
+        return self
 
 
 class SignedOut(Schema):

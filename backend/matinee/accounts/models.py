@@ -284,3 +284,14 @@ class AuditEntry(models.Model):
             models.Index(fields=["store", "-at", "-id"], name="audit_newest"),
             models.Index(fields=["store", "action", "-at", "-id"], name="audit_of_an_action"),
         )
+
+
+class SavedViews(models.Model):
+    """What somebody of the team saved of a list of the back office: filters and order, each under a name."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="+")
+    list = models.CharField(max_length=20)
+    views = models.JSONField()  # [{"name", "address"}], in the person's order
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=["user", "list"], name="saved_views_once"),)

@@ -215,6 +215,8 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("POST", "/bullet/api/notices/{notice_id}/done"): Who.MODERATORS,
     ("GET", "/bullet/api/notices/bell"): Who.MODERATORS,
     ("PUT", "/bullet/api/notices/bell"): Who.MODERATORS,
+    ("GET", "/bullet/api/saved_views/{list_name}"): Who.MODERATORS,
+    ("PUT", "/bullet/api/saved_views/{list_name}"): Who.MODERATORS,
     ("GET", "/bullet/api/notice_choices"): Who.MODERATORS,
     ("PUT", "/bullet/api/notice_choices"): Who.MODERATORS,
     ("GET", "/bullet/api/unsubscribe/{token}"): Who.ANYONE,

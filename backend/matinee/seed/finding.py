@@ -7,5 +7,5 @@ from matinee.catalog.admin_queries import ContentRow
 
 
 def find_content(store_id: int, permalink: str) -> ContentRow | None:
-    rows, _ = back_office.list_contents(store_id, page=1, text=permalink, at=timezone.now())
+    rows = back_office.list_contents(store_id, page=1, text=permalink, at=timezone.now()).rows
     return next((row for row in rows if row.permalink == permalink and row.video_ids), None)

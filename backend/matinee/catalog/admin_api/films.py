@@ -11,7 +11,7 @@ from matinee.catalog import admin_queries as films
 from matinee.catalog import operations as catalog
 from matinee.catalog.access import explain_access
 from matinee.catalog.admin_api.answers import BARE, FILE, READ, WRITE
-from matinee.catalog.admin_queries import ContentRow, FilmState
+from matinee.catalog.admin_queries import ContentRow, FilmSort, FilmState
 from matinee.catalog.admin_schemas import (
     AccessExplanation,
     BeginUpload,
@@ -79,17 +79,19 @@ def list_films(
     # ninja ignores the default beside an annotation that has constraints.
     q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008 - see above
     state: Annotated[FilmState | None, Query()] = None,
+    sort: Annotated[FilmSort | None, Query()] = None,
 ) -> list[FilmRow]:
-    """List the store's films, including drafts, newest first."""
-    rows, is_last = films.list_contents(
-        request.store.id, page=page, text=q.strip(), state=state, at=request.now
+    """List the store's films, including drafts, newest first unless sorted."""
+    contents = films.list_contents(
+        request.store.id, page=page, text=q.strip(), state=state, sort=sort, at=request.now
     )
-    video_ids = [video_id for row in rows for video_id in row.video_ids]
+    video_ids = [video_id for row in contents.rows for video_id in row.video_ids]
     videos = media_queries.list_videos(
         request.store.id, video_ids=video_ids, at=request.now, locale=locale_of(request)
     )
-    response["last-page"] = "true" if is_last else "false"
-    return [film_row(row, videos, delivery_origin(request), request.now) for row in rows]
+    response["last-page"] = "true" if contents.is_last else "false"
+    response["total-results"] = str(contents.total)
+    return [film_row(row, videos, delivery_origin(request), request.now) for row in contents.rows]
 
 
 @router.get("/contents/{content_id}", response={200: Film, **READ})

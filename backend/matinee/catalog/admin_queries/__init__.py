@@ -15,7 +15,9 @@ from matinee.catalog.admin_queries.categories import (
 )
 from matinee.catalog.admin_queries.films import (
     ChapterRow,
+    ContentPage,
     ContentRow,
+    FilmSort,
     FilmState,
     FormerVideo,
     Links,
@@ -39,8 +41,10 @@ __all__ = [
     "AuthorRow",
     "CategoryRow",
     "ChapterRow",
+    "ContentPage",
     "ContentRow",
     "CustomFieldEntry",
+    "FilmSort",
     "FilmState",
     "FormerVideo",
     "Links",

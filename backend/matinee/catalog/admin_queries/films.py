@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Literal, cast
 
 from django.db import connection
-from django.db.models import Q
+from django.db.models import F, Q
 
 from matinee.catalog.access import MinimumAge
 from matinee.catalog.models import (
@@ -20,11 +20,15 @@ from matinee.catalog.models import (
 )
 from matinee.catalog.statements.products import UNSOLD
 from matinee.kit.errors import NotFoundError
+from matinee.kit.sorting import by_letters, sort_rows
 
 PAGE_SIZE = 24
 
 FilmState = Literal["published", "unlisted", "scheduled", "ended", "draft", "encoding", "broken"]
+FilmSort = Literal["film", "-film", "published", "-published", "updated", "-updated"]
 Replacement = Literal["working", "stopped"]
+
+_COLUMNS = {"film": by_letters("title"), "published": F("published_at"), "updated": F("updated_at")}
 
 _WORKING = ["uploading", "queued", "checking", "encoding", "playable"]
 STOPPED = ["refused", "failed"]
@@ -138,20 +142,40 @@ def list_unsold(*, store_id: int | None, at: datetime) -> list[Unsold]:
         return [Unsold(*row) for row in cursor.fetchall()]
 
 
+@dataclass(frozen=True, slots=True)
+class ContentPage:
+    rows: list[ContentRow]
+    is_last: bool
+    total: int  # on all pages
+
+
 def list_contents(
-    store_id: int, *, page: int, at: datetime, text: str = "", state: FilmState | None = None
-) -> tuple[list[ContentRow], bool]:
-    """List a page, newest first, and whether it is the last one. Three statements."""
+    store_id: int,
+    *,
+    page: int,
+    at: datetime,
+    text: str = "",
+    state: FilmState | None = None,
+    sort: FilmSort | None = None,
+) -> ContentPage:
+    """List a page, newest first unless sorted. Three statements, and one to count where there are more."""
     contents = Content.objects.filter(store_id=store_id)
     if text:
         contents = contents.filter(Q(title__icontains=text) | Q(permalink__icontains=text))
     if state:
         contents = contents.filter(_in_state(state, at)).distinct()
     start = (page - 1) * PAGE_SIZE
-    rows = list(contents.order_by("-id").prefetch_related("chapters")[start : start + PAGE_SIZE + 1])
+    in_order = sort_rows(contents, sort, columns=_COLUMNS, newest=("-id",)).prefetch_related("chapters")
+    rows = list(in_order[start : start + PAGE_SIZE + 1])
+    is_last = len(rows) <= PAGE_SIZE
+    is_whole = is_last and (rows or page == 1)
     page_rows = rows[:PAGE_SIZE]
     replacements = _replacements([content.pk for content in page_rows])
-    return [_as_row(content, replacements) for content in page_rows], len(rows) <= PAGE_SIZE
+    return ContentPage(
+        rows=[_as_row(content, replacements) for content in page_rows],
+        is_last=is_last,
+        total=start + len(rows) if is_whole else contents.count(),
+    )
 
 
 def _replacements(content_ids: Sequence[int]) -> dict[int, Replacement]:
@@ -210,7 +234,7 @@ def list_contents_by_id(store_id: int, *, content_ids: list[int]) -> dict[int, C
 
 def list_contents_in(store_id: int, *, state: FilmState, limit: int, at: datetime) -> list[ContentRow]:
     """List the newest contents in a state."""
-    return list_contents(store_id, page=1, state=state, at=at)[0][:limit]
+    return list_contents(store_id, page=1, state=state, at=at).rows[:limit]
 
 
 def list_titles(store_id: int, *, content_ids: Collection[int]) -> list[Titled]:

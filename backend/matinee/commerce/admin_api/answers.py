@@ -16,14 +16,27 @@ READ = problems(401, 404, 422)
 WRITE = problems(400, 401, 403, 404, 409, 415, 422)
 BARE = problems(401, 403, 404, 409, 422)
 
-LAST_PAGE: dict[str, object] = {
+_HEADERS = {
+    "last-page": {
+        "description": "`true` on the last page",
+        "schema": {"type": "string", "enum": ["true", "false"]},
+    },
+    "total-results": {"description": "on all pages", "schema": {"type": "integer", "minimum": 0}},
+}
+
+LAST_PAGE: dict[str, object] = {"responses": {200: {"headers": _HEADERS}}}
+
+# Beside them, what the rows of all pages come to.
+LAST_PAGE_AND_AMOUNTS: dict[str, object] = {
     "responses": {
         200: {
             "headers": {
-                "last-page": {
-                    "description": "`true` on the last page",
-                    "schema": {"type": "string", "enum": ["true", "false"]},
-                }
+                **_HEADERS,
+                "total-amounts": {
+                    "description": "what was paid for the orders on all pages, less refunds, in minor units: "
+                    "`EUR 1250, USD 990`",
+                    "schema": {"type": "string"},
+                },
             }
         }
     }
@@ -37,8 +50,9 @@ Wider = TypeVar("Wider")
 
 
 def show_page(response: HttpResponse, page: Paged[Row]) -> list[Row]:
-    """Return a page of rows, and set the header that says whether it is the last page."""
+    """Return a page of rows, and set the headers that say whether it is the last page, and of how many."""
     response["last-page"] = "true" if page.is_last else "false"
+    response["total-results"] = str(page.total)
     return page.rows
 
 

@@ -18,7 +18,8 @@ from matinee.commerce.queries import access, billing, office_customers
 from matinee.commerce.queries import office_orders as office
 from matinee.commerce.queries import office_products as for_sale
 from matinee.commerce.queries.access import HeldProduct, WhyStep
-from matinee.commerce.queries.office_customers import CustomerEntry, CustomerHaving
+from matinee.commerce.queries.office_customers import CustomerEntry, CustomerHaving, CustomerSort
+from matinee.commerce.queries.office_orders import OrderFilter
 from matinee.kit.errors import NotFoundError
 from matinee.kit.schemas import Id, Line, Page, QueryId
 from matinee.request import Request, viewer_of
@@ -36,9 +37,10 @@ def list_customers(
     page: Page = 1,
     q: Line = NO_SEARCH,
     having: CustomerHaving | None = None,
+    sort: CustomerSort | None = None,
 ) -> list[CustomerEntry]:
-    """List customers, newest first, with what they have bought."""
-    customers = office_customers.list_customers(request.store.id, page=page, text=q, having=having)
+    """List customers, newest first unless sorted, with what they have bought."""
+    customers = office_customers.list_customers(request.store.id, page=page, text=q, having=having, sort=sort)
     return show_page(response, customers)
 
 
@@ -117,7 +119,7 @@ def _customer(request: Request, customer_id: int) -> CustomerDetail:
     person = office.get_customer(store_id, customer_id)
     account = billing.billing_of(store_id, user_id=customer_id, at=at)
     subscriptions = office.list_subscriptions(store_id, page=1, text="", status=None, user_id=customer_id)
-    orders = office.list_orders(store_id, page=1, text="", status=None, kind=None, user_id=customer_id)
+    orders = office.list_orders(store_id, OrderFilter(user_id=customer_id), page=1)
     method = account.method
     return CustomerDetail(
         id=customer_id,

@@ -8,7 +8,15 @@ from ninja import Router, Status
 
 from matinee.accounts.operations import audit
 from matinee.accounts.operations.people import require_may_favor
-from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show_page
+from matinee.commerce.admin_api.answers import (
+    BARE,
+    LAST_PAGE,
+    LAST_PAGE_AND_AMOUNTS,
+    NO_SEARCH,
+    READ,
+    WRITE,
+    show_page,
+)
 from matinee.commerce.admin_api.products import make_act
 from matinee.commerce.admin_schemas.orders import EndSubscription, NewRefund, OfficeOrderDetail, Retried
 from matinee.commerce.operations.payments import payments, refunds
@@ -21,8 +29,11 @@ from matinee.commerce.queries.office_orders import (
     FailedPayment,
     OfficeOrder,
     OfficeSubscription,
+    OrderFilter,
     OrderKind,
+    OrderSort,
     OrderStatus,
+    SubscriptionSort,
     SubscriptionStatus,
 )
 from matinee.kit.errors import NotFoundError
@@ -35,7 +46,7 @@ ORDER = "/orders/{order_id}"
 SUBSCRIPTION = "/subscriptions/{subscription_id}"
 
 
-@router.get("/orders", response={200: list[OfficeOrder], **READ}, openapi_extra=LAST_PAGE)
+@router.get("/orders", response={200: list[OfficeOrder], **READ}, openapi_extra=LAST_PAGE_AND_AMOUNTS)
 def list_orders(
     request: Request,
     response: HttpResponse,
@@ -43,10 +54,14 @@ def list_orders(
     q: Line = NO_SEARCH,
     status: OrderStatus | None = None,
     kind: OrderKind | None = None,
+    sort: OrderSort | None = None,
 ) -> list[OfficeOrder]:
-    """List orders, newest first. `q` matches an order number, or part of the customer's name or email."""
-    orders = office.list_orders(request.store.id, page=page, text=q, status=status, kind=kind, user_id=None)
-    return show_page(response, orders)
+    """List orders, newest first unless sorted. `q` matches an order number, or part of the customer's
+    name or email."""
+    orders_of = OrderFilter(text=q, status=status, kind=kind)
+    sums = office.sum_orders(request.store.id, orders_of)
+    response["total-amounts"] = ", ".join(f"{currency} {minor}" for currency, minor in sums.items())
+    return show_page(response, office.list_orders(request.store.id, orders_of, page=page, sort=sort))
 
 
 @router.get(ORDER, response={200: OfficeOrderDetail, **READ})
@@ -97,9 +112,12 @@ def list_subscriptions(
     page: Page = 1,
     q: Line = NO_SEARCH,
     status: SubscriptionStatus | Literal["canceling"] | None = None,
+    sort: SubscriptionSort | None = None,
 ) -> list[OfficeSubscription]:
-    """List subscriptions, newest first. `canceling` means live, with an end scheduled."""
-    rows = office.list_subscriptions(request.store.id, page=page, text=q, status=status, user_id=None)
+    """List subscriptions, newest first unless sorted. `canceling` means live, with an end scheduled."""
+    rows = office.list_subscriptions(
+        request.store.id, page=page, text=q, status=status, user_id=None, sort=sort
+    )
     return show_page(response, rows)
 
 

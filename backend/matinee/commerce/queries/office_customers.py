@@ -4,14 +4,18 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal, TypedDict
 
-from django.db.models import Count, Exists, OuterRef, Q, Subquery
+from django.db.models import Count, Exists, F, OuterRef, Q, Subquery
 
 from matinee.accounts import names
 from matinee.commerce.models import LIVE, Invoice, Subscription
-from matinee.commerce.queries.office_orders import SubscriptionStatus
+from matinee.commerce.queries.office_orders import NEWEST, SubscriptionStatus
 from matinee.commerce.queries.office_pages import Paged, page_of
+from matinee.kit.sorting import by_letters, sort_rows
 
 CustomerHaving = Literal["subscribed", "bought"]
+CustomerSort = Literal["person", "-person", "joined", "-joined"]
+
+_COLUMNS = {"person": by_letters("name"), "joined": F("created_at")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +42,14 @@ class Buyer(TypedDict):
 
 
 def list_customers(
-    store_id: int, *, page: int, text: str, having: CustomerHaving | None
+    store_id: int,
+    *,
+    page: int,
+    text: str,
+    having: CustomerHaving | None,
+    sort: CustomerSort | None = None,
 ) -> Paged[CustomerEntry]:
-    """List people, newest first, with what they have bought."""
+    """List people, newest first unless sorted, with what they have bought."""
     live = Subscription.objects.filter(user=OuterRef("pk"), status__in=LIVE).order_by("-created_at", "-id")
     invoices = Invoice.objects.filter(user=OuterRef("pk"), status=Invoice.Status.PAID)
     invoice_count = invoices.order_by().values("user").annotate(n=Count("pk")).values("n")
@@ -55,11 +64,8 @@ def list_customers(
         customers = customers.filter(Exists(live))
     elif having == "bought":
         customers = customers.filter(Exists(invoices))
-    return page_of(
-        customers.order_by("-created_at", "-id").values(*Buyer.__annotations__),
-        page=page,
-        as_row=_as_customer,
-    )
+    customers = sort_rows(customers, sort, columns=_COLUMNS, newest=NEWEST)
+    return page_of(customers.values(*Buyer.__annotations__), page=page, as_row=_as_customer)
 
 
 def _as_customer(row: Buyer) -> CustomerEntry:

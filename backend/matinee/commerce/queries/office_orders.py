@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Literal, Protocol, TypedDict, cast
 
-from django.db.models import Count, F, OuterRef, Q, Subquery
+from django.db.models import Count, F, OuterRef, Q, QuerySet, Subquery, Sum
 
 from matinee.accounts import names
 from matinee.commerce.models import (
@@ -22,6 +22,7 @@ from matinee.commerce.models import (
 from matinee.commerce.queries.office_pages import Paged, page_of
 from matinee.commerce.queries.office_products import Interval
 from matinee.kit.errors import NotFoundError
+from matinee.kit.sorting import by_letters, sort_rows
 
 if TYPE_CHECKING:
     from django_stubs_ext import WithAnnotations
@@ -31,6 +32,17 @@ OrderKind = Literal["order", "period", "switch", "donation"]
 SubscriptionStatus = Literal[
     "incomplete", "trialing", "active", "past_due", "on_hold", "paused", "canceled", "expired"
 ]
+
+OrderSort = Literal["customer", "-customer", "date", "-date", "total", "-total"]
+SubscriptionSort = Literal["customer", "-customer", "plan", "-plan", "next", "-next"]
+
+NEWEST = ("-created_at", "-id")
+_ORDER_COLUMNS = {"customer": by_letters("user__name"), "date": F("created_at"), "total": F("total")}
+_SUBSCRIPTION_COLUMNS = {
+    "customer": by_letters("user__name"),
+    "plan": by_letters("price__product__title"),
+    "next": F("period_end"),
+}
 
 # An attempt whose end is unknown or bad; surplus on an open invoice is a wrong capture.
 NOT_PAID = (
@@ -148,25 +160,51 @@ class AttemptAnnotations(TypedDict):
     attempts: int
 
 
+@dataclass(frozen=True, slots=True)
+class OrderFilter:
+    """`text` matches an order number, or part of the customer's name or email."""
+
+    text: str = ""
+    status: OrderStatus | None = None
+    kind: OrderKind | None = None
+    user_id: int | None = None
+
+
 def list_orders(
-    store_id: int, *, page: int, text: str, status: str | None, kind: str | None, user_id: int | None
+    store_id: int, orders_of: OrderFilter, *, page: int, sort: OrderSort | None = None
 ) -> Paged[OfficeOrder]:
-    """List orders, newest first. `text` matches an order number, or part of the customer's name or email."""
-    orders = Invoice.objects.filter(store_id=store_id)
-    if text:
-        orders = orders.filter(_number_or_person(text))
-    if status is not None:
-        orders = orders.filter(status=status)
-    if kind is not None:
-        orders = orders.filter(kind=kind)
-    if user_id is not None:
-        orders = orders.filter(user_id=user_id)
+    """List orders, newest first unless sorted."""
     lines = InvoiceLine.objects.filter(invoice=OuterRef("pk"))
     line_count = lines.order_by().values("invoice").annotate(n=Count("pk")).values("n")
-    orders = orders.select_related("user").annotate(
-        first_title=Subquery(lines.order_by("position").values("title")[:1]), lines_count=Subquery(line_count)
+    orders = (
+        _orders(store_id, orders_of)
+        .select_related("user")
+        .annotate(
+            first_title=Subquery(lines.order_by("position").values("title")[:1]),
+            lines_count=Subquery(line_count),
+        )
     )
-    return page_of(orders.order_by("-created_at", "-id"), page=page, as_row=_as_order)
+    orders = sort_rows(orders, sort, columns=_ORDER_COLUMNS, newest=NEWEST)
+    return page_of(orders, page=page, as_row=_as_order)
+
+
+def sum_orders(store_id: int, orders_of: OrderFilter) -> dict[str, int]:
+    """Return what was paid for orders, less refunds, by currency."""
+    sums = _orders(store_id, orders_of).order_by("currency").values_list("currency")
+    return {currency: net for currency, net in sums.annotate(net=Sum(F("paid") - F("refunded"))) if net}
+
+
+def _orders(store_id: int, orders_of: OrderFilter) -> QuerySet[Invoice]:
+    orders = Invoice.objects.filter(store_id=store_id)
+    if orders_of.text:
+        orders = orders.filter(_number_or_person(orders_of.text))
+    if orders_of.status is not None:
+        orders = orders.filter(status=orders_of.status)
+    if orders_of.kind is not None:
+        orders = orders.filter(kind=orders_of.kind)
+    if orders_of.user_id is not None:
+        orders = orders.filter(user_id=orders_of.user_id)
+    return orders
 
 
 def get_customer_of(store_id: int, *, order_id: int) -> Customer:
@@ -208,9 +246,15 @@ def list_disputes(store_id: int, *, order_id: int) -> list[OrderDispute]:
 
 
 def list_subscriptions(
-    store_id: int, *, page: int, text: str, status: str | None, user_id: int | None
+    store_id: int,
+    *,
+    page: int,
+    text: str,
+    status: str | None,
+    user_id: int | None,
+    sort: SubscriptionSort | None = None,
 ) -> Paged[OfficeSubscription]:
-    """List subscriptions, newest first. Status `canceling` means live, with an end scheduled."""
+    """List subscriptions, newest first unless sorted. `canceling`: live, with an end scheduled."""
     subscriptions = Subscription.objects.filter(store_id=store_id).select_related("user", "price__product")
     if text:
         subscriptions = subscriptions.filter(_person(text) | Q(price__product__title__icontains=text))
@@ -220,7 +264,8 @@ def list_subscriptions(
         subscriptions = subscriptions.filter(status=status)
     if user_id is not None:
         subscriptions = subscriptions.filter(user_id=user_id)
-    return page_of(subscriptions.order_by("-created_at", "-id"), page=page, as_row=_as_subscription)
+    subscriptions = sort_rows(subscriptions, sort, columns=_SUBSCRIPTION_COLUMNS, newest=NEWEST)
+    return page_of(subscriptions, page=page, as_row=_as_subscription)
 
 
 def get_subscription(store_id: int, *, subscription_id: int) -> OfficeSubscription:

@@ -16,10 +16,14 @@ Row = TypeVar("Row")
 class Paged(Generic[Row]):
     rows: list[Row]
     is_last: bool
+    total: int  # on all pages
 
 
 def page_of(queryset: QuerySet[Model, Entry], *, page: int, as_row: Callable[[Entry], Row]) -> Paged[Row]:
-    """Read one page of an ordered query."""
+    """Read one page of an ordered query. Counts only what the page does not show to be its end."""
     first = (page - 1) * PER_PAGE
     rows = list(queryset[first : first + PER_PAGE + 1])
-    return Paged([as_row(row) for row in rows[:PER_PAGE]], is_last=len(rows) <= PER_PAGE)
+    is_last = len(rows) <= PER_PAGE
+    is_whole = is_last and (rows or page == 1)
+    total = first + len(rows) if is_whole else queryset.order_by().count()
+    return Paged([as_row(row) for row in rows[:PER_PAGE]], is_last=is_last, total=total)

@@ -29,6 +29,7 @@ import type insights from '../../../../backend/matinee/translations/office/en/in
 import type invitation from '../../../../backend/matinee/translations/office/en/invitation.json';
 import type legal from '../../../../backend/matinee/translations/office/en/legal.json';
 import type letters from '../../../../backend/matinee/translations/office/en/letters.json';
+import type lists from '../../../../backend/matinee/translations/office/en/lists.json';
 import type live from '../../../../backend/matinee/translations/office/en/live.json';
 import type moderation from '../../../../backend/matinee/translations/office/en/moderation.json';
 import type needs from '../../../../backend/matinee/translations/office/en/needs.json';
@@ -90,6 +91,7 @@ interface Messages {
   invitation: typeof invitation;
   legal: typeof legal;
   letters: typeof letters;
+  lists: typeof lists;
   live: typeof live;
   moderation: typeof moderation;
   needs: typeof needs;

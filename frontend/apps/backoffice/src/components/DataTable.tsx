@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { directionOf, SortHead, type Direction } from './SortHead';
 
 export interface Column<Row> {
   name: string;
@@ -9,6 +10,8 @@ export interface Column<Row> {
   from?: 'sm' | 'md' | 'lg' | 'xl';
   /** Takes the room that is left. */
   isWide?: boolean;
+  /** The list can be sorted by it, this way first; its name is that of the order. */
+  sort?: Direction;
   /** Its heading is only read out. */
   isMute?: boolean;
   cell: (row: Row) => ReactNode;
@@ -20,6 +23,9 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => number | string;
   isStale?: boolean;
+  /** The order of the rows: a column's name, backwards with `-` before it. */
+  sort?: string | undefined;
+  onSort?: ((sort: string | undefined) => void) | undefined;
   /** Stands in a panel: its head does not stick. */
   isInPanel?: boolean;
 }
@@ -38,6 +44,8 @@ export function DataTable<Row>({
   rows,
   keyOf,
   isStale = false,
+  sort,
+  onSort,
   isInPanel = false,
 }: DataTableProps<Row>) {
   return (
@@ -49,9 +57,20 @@ export function DataTable<Row>({
               <th
                 key={column.name}
                 scope="col"
+                aria-sort={directionOf(column.name, sort)}
                 className={`h-9 border-b border-hairline px-3 text-12 font-medium whitespace-nowrap text-text-2 ${isInPanel ? '' : 'sticky-head bg-ground'} ${shapeOf(column)}`}
               >
-                <span className={column.isMute ? 'sr-only' : undefined}>{column.label}</span>
+                {column.sort && onSort ? (
+                  <SortHead
+                    name={column.name}
+                    label={column.label}
+                    first={column.sort}
+                    sort={sort}
+                    onSort={onSort}
+                  />
+                ) : (
+                  <span className={column.isMute ? 'sr-only' : undefined}>{column.label}</span>
+                )}
               </th>
             ))}
           </tr>

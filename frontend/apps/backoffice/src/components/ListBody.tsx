@@ -2,8 +2,9 @@ import type { PageOf } from '@matinee/api/backoffice/pages';
 import { Skeleton } from '@matinee/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Pages } from './Pages';
+import { ListTotals } from './ListTotals';
 import { LoadError } from './LoadError';
+import { Pages } from './Pages';
 
 interface ListBodyProps<Row> {
   list: UseQueryResult<PageOf<Row>>;
@@ -20,8 +21,15 @@ export function ListBody<Row>({ list, page, onPage, empty, children }: ListBodyP
     if (list.data.items.length === 0 && page === 1) return empty;
     return (
       <>
+        <ListTotals total={list.data.total} amounts={list.data.amounts} />
         {children(list.data.items, list.isPlaceholderData)}
-        <Pages page={page} isLast={list.data.isLast} onChange={onPage} />
+        <Pages
+          page={page}
+          isLast={list.data.isLast}
+          rows={list.data.items.length}
+          total={list.data.total}
+          onChange={onPage}
+        />
       </>
     );
   }

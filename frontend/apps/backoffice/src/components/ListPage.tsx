@@ -1,4 +1,5 @@
 import type { PageOf } from '@matinee/api/backoffice/pages';
+import type { SavedList } from '@matinee/api/backoffice/saved-views';
 import { Button } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -8,19 +9,22 @@ import { t } from '../i18n';
 import type { ListAddress } from '../util/use-list-address';
 import { DataTable, type Column } from './DataTable';
 import { ListBody } from './ListBody';
+import { SavedViews } from './SavedViews';
 import { SearchBox } from './SearchBox';
 import { ShowButtons } from './ShowButtons';
 
 export type ListRoom =
   'coupons' | 'customers' | 'gift_cards' | 'orders' | 'products' | 'subscriptions';
 
-interface ListPageProps<Row extends { id: number }, Show extends string> {
+interface ListPageProps<Row extends { id: number }, Show extends string, Sort extends string> {
   room: ListRoom;
   /** The parts of the list, and what they are called. */
   shows: Readonly<Record<Show, string>>;
   /** Stands over the words of an empty list. */
   icon: ReactNode;
-  address: ListAddress<Show>;
+  address: ListAddress<Show, Sort>;
+  /** Where its views may be saved. */
+  views?: SavedList;
   list: UseQueryResult<PageOf<Row>>;
   columns: readonly Column<Row>[];
   /** Makes a new row. */
@@ -28,16 +32,17 @@ interface ListPageProps<Row extends { id: number }, Show extends string> {
 }
 
 /** A list whose words, part and page are its address. */
-export function ListPage<Row extends { id: number }, Show extends string>({
+export function ListPage<Row extends { id: number }, Show extends string, Sort extends string>({
   room,
   shows,
   icon,
   address,
+  views,
   list,
   columns,
   act,
-}: ListPageProps<Row, Show>) {
-  const { query, show, page, isNarrowed, change, clear } = address;
+}: ListPageProps<Row, Show, Sort>) {
+  const { query, show, page, sort, isNarrowed, change, sortBy, clear } = address;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -53,6 +58,7 @@ export function ListPage<Row extends { id: number }, Show extends string>({
           value={show}
           onChange={(next) => change({ show: next })}
         />
+        {views && <SavedViews list={views} />}
         {act && (
           <Button
             kind="primary"
@@ -85,6 +91,8 @@ export function ListPage<Row extends { id: number }, Show extends string>({
             rows={rows}
             keyOf={(row) => row.id}
             isStale={isStale}
+            sort={sort}
+            onSort={sortBy}
           />
         )}
       </ListBody>

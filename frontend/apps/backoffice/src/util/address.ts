@@ -1,3 +1,4 @@
+import type { SortBy } from '@matinee/api/backoffice/pages';
 import type { LoaderFunctionArgs } from 'react-router';
 
 /** What stands behind the question mark of the address that a loader runs for. */
@@ -18,3 +19,12 @@ export function readNumber(params: URLSearchParams, name: string): number | unde
 
 /** The page of a list; what makes no sense there reads as the first. */
 export const readPage = (params: URLSearchParams): number => readNumber(params, 'page') ?? 1;
+
+/** The column that a list is sorted by, backwards with `-` before its name; what makes no sense reads as none. */
+export function readSort<Name extends string>(
+  text: string | null | undefined,
+  names: readonly Name[],
+): SortBy<Name> | undefined {
+  const name = names.find((candidate) => text === candidate || text === `-${candidate}`);
+  return name && (text === name ? name : `-${name}`);
+}

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, dataOf, type Schemas } from './client';
 import { fetchWithProgress, patientFetch, withFile } from './files';
-import { pageOf } from './pages';
+import { pageOf, type SortBy } from './pages';
 
 export type FilmRow = Schemas['FilmRow'];
 export type Film = Schemas['Film'];
@@ -19,10 +19,13 @@ export type EncodingState = Encoding['state'];
 export type FilmState =
   'published' | 'unlisted' | 'scheduled' | 'ended' | 'draft' | 'encoding' | 'broken';
 
+export type FilmSort = SortBy<'film' | 'published' | 'updated'>;
+
 export interface FilmListQuery {
   q: string;
   state: FilmState | 'all';
   page: number;
+  sort?: FilmSort | undefined;
 }
 
 const UNSETTLED: readonly EncodingState[] = [
@@ -59,11 +62,16 @@ export const filmKeys = {
   scope: (id: number) => ({ id: `film-${id}` }),
 };
 
-export const filmListQuery = ({ q, state, page }: FilmListQuery) =>
+export const filmListQuery = ({ q, state, page, sort }: FilmListQuery) =>
   queryOptions({
-    queryKey: [...filmKeys.lists, { q, state, page }],
+    queryKey: [...filmKeys.lists, { q, state, page, sort }],
     queryFn: ({ signal }) => {
-      const query = { q, page, ...(state === 'all' ? {} : { state }) };
+      const query = {
+        q,
+        page,
+        ...(sort ? { sort } : {}),
+        ...(state === 'all' ? {} : { state }),
+      };
       return pageOf(client.GET('/bullet/api/contents', { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, dataOf, type Schemas } from './client';
-import { pageOf } from './pages';
+import { pageOf, type SortBy } from './pages';
 
 export type Order = Schemas['OfficeOrder'];
 export type OrderDetail = Schemas['OfficeOrderDetail'];
@@ -28,18 +28,28 @@ export const orderKeys = {
   revenue: ['revenue'] as const,
 };
 
-interface Asked<Show> {
+export type OrderSort = SortBy<'customer' | 'date' | 'total'>;
+export type SubscriptionSort = SortBy<'customer' | 'plan' | 'next'>;
+export type CustomerSort = SortBy<'person' | 'joined'>;
+
+interface Asked<Show, Sort> {
   q: string;
   show: Show;
   page: number;
+  sort?: Sort | undefined;
 }
 
-export const ordersQuery = ({ q, show, page }: Asked<OrderShow>) =>
+export const ordersQuery = ({ q, show, page, sort }: Asked<OrderShow, OrderSort>) =>
   queryOptions({
-    queryKey: [...orderKeys.orders, 'list', { q, show, page }],
+    queryKey: [...orderKeys.orders, 'list', { q, show, page, sort }],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const query = { q, page, ...(show === 'all' ? {} : { status: show }) };
+      const query = {
+        q,
+        page,
+        ...(sort ? { sort } : {}),
+        ...(show === 'all' ? {} : { status: show }),
+      };
       return pageOf(client.GET('/bullet/api/orders', { params: { query }, signal }));
     },
   });
@@ -59,12 +69,22 @@ export const refundOrder = (id: number, body: NewRefund) =>
 export const retryOrder = (id: number) =>
   dataOf(client.POST('/bullet/api/orders/{order_id}/retry', of(id)));
 
-export const subscriptionsQuery = ({ q, show, page }: Asked<SubscriptionShow>) =>
+export const subscriptionsQuery = ({
+  q,
+  show,
+  page,
+  sort,
+}: Asked<SubscriptionShow, SubscriptionSort>) =>
   queryOptions({
-    queryKey: [...orderKeys.subscriptions, { q, show, page }],
+    queryKey: [...orderKeys.subscriptions, { q, show, page, sort }],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const query = { q, page, ...(show === 'all' ? {} : { status: show }) };
+      const query = {
+        q,
+        page,
+        ...(sort ? { sort } : {}),
+        ...(show === 'all' ? {} : { status: show }),
+      };
       return pageOf(client.GET('/bullet/api/subscriptions', { params: { query }, signal }));
     },
   });
@@ -87,12 +107,17 @@ export const failedPaymentsQuery = (page: number) =>
       pageOf(client.GET('/bullet/api/failed_payments', { params: { query: { page } }, signal })),
   });
 
-export const customersQuery = ({ q, show, page }: Asked<CustomerShow>) =>
+export const customersQuery = ({ q, show, page, sort }: Asked<CustomerShow, CustomerSort>) =>
   queryOptions({
-    queryKey: [...orderKeys.customers, 'list', { q, show, page }],
+    queryKey: [...orderKeys.customers, 'list', { q, show, page, sort }],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const query = { q, page, ...(show === 'all' ? {} : { having: show }) };
+      const query = {
+        q,
+        page,
+        ...(sort ? { sort } : {}),
+        ...(show === 'all' ? {} : { having: show }),
+      };
       return pageOf(client.GET('/bullet/api/customers', { params: { query }, signal }));
     },
   });

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf, client, dataOf, type Schemas } from './client';
+import type { SortBy } from './pages';
 
 export type Person = Schemas['Person'];
 export type Role = Person['role'];
@@ -8,23 +9,27 @@ export type AuditEntry = Schemas['AuditEntry'];
 /** The parts of the list of people. */
 export type PeopleShow = 'everybody' | 'staff' | 'customer' | 'blocked';
 
+export type PeopleSort = SortBy<'person' | 'joined'>;
+
 export interface PeopleQuery {
   q: string;
   role: Role | 'any';
   isBlocked: boolean;
   page: number;
+  sort?: PeopleSort | undefined;
 }
 
 export const peopleKeys = { all: ['people'] as const, audit: ['audit'] as const };
 
-export const peopleQuery = ({ q, role, isBlocked, page }: PeopleQuery) =>
+export const peopleQuery = ({ q, role, isBlocked, page, sort }: PeopleQuery) =>
   queryOptions({
-    queryKey: [...peopleKeys.all, { q, role, isBlocked, page }],
+    queryKey: [...peopleKeys.all, { q, role, isBlocked, page, sort }],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = {
         page,
         ...(q ? { q } : {}),
+        ...(sort ? { sort } : {}),
         ...(role === 'any' ? {} : { role }),
         ...(isBlocked ? { blocked: true } : {}),
       };

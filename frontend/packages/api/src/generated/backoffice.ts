@@ -100,7 +100,7 @@ export interface paths {
         };
         /**
          * List People
-         * @description List people, newest first. Moderators search by name only, and see no emails.
+         * @description List people, newest first unless sorted. Moderators search by name only, and see no emails.
          */
         get: operations["list_people"];
         put?: never;
@@ -244,6 +244,30 @@ export interface paths {
          */
         get: operations["list_audit"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/saved_views/{list_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Saved Views
+         * @description List one's own saved views of a list of the back office.
+         */
+        get: operations["list_saved_views"];
+        /**
+         * Replace Saved Views
+         * @description Replace one's own views of a list, in this order. Idempotent.
+         */
+        put: operations["replace_saved_views"];
         post?: never;
         delete?: never;
         options?: never;
@@ -552,7 +576,7 @@ export interface paths {
         };
         /**
          * List Films
-         * @description List the store's films, including drafts, newest first.
+         * @description List the store's films, including drafts, newest first unless sorted.
          */
         get: operations["list_films"];
         put?: never;
@@ -2646,7 +2670,8 @@ export interface paths {
         };
         /**
          * List Orders
-         * @description List orders, newest first. `q` matches an order number, or part of the customer's name or email.
+         * @description List orders, newest first unless sorted. `q` matches an order number, or part of the customer's
+         *     name or email.
          */
         get: operations["list_orders"];
         put?: never;
@@ -2726,7 +2751,7 @@ export interface paths {
         };
         /**
          * List Subscriptions
-         * @description List subscriptions, newest first. `canceling` means live, with an end scheduled.
+         * @description List subscriptions, newest first unless sorted. `canceling` means live, with an end scheduled.
          */
         get: operations["list_subscriptions"];
         put?: never;
@@ -2790,7 +2815,7 @@ export interface paths {
         };
         /**
          * List Customers
-         * @description List customers, newest first, with what they have bought.
+         * @description List customers, newest first unless sorted, with what they have bought.
          */
         get: operations["list_customers"];
         put?: never;
@@ -3825,6 +3850,31 @@ export interface components {
             detail: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * SavedView
+         * @description The filters and the order of a list, under a name.
+         */
+        SavedView: {
+            /** Name */
+            name: string;
+            /** Address */
+            address: string;
+        };
+        /** ViewChange */
+        ViewChange: {
+            /** Name */
+            name: string;
+            /** Address */
+            address: string;
+        };
+        /**
+         * ViewsChange
+         * @description All of a list, in their order.
+         */
+        ViewsChange: {
+            /** Views */
+            views: components["schemas"]["ViewChange"][];
         };
         /** Passkey */
         Passkey: {
@@ -9710,6 +9760,7 @@ export interface operations {
                 q?: string;
                 role?: ("customer" | "moderator" | "admin" | "owner") | null;
                 blocked?: boolean | null;
+                sort?: ("person" | "-person" | "joined" | "-joined") | null;
             };
             header?: never;
             path?: never;
@@ -10254,6 +10305,153 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_saved_views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list_name: "films" | "orders" | "subscriptions" | "customers" | "people";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replace_saved_views: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list_name: "films" | "orders" | "subscriptions" | "customers" | "people";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewsChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11773,6 +11971,7 @@ export interface operations {
                 page?: number;
                 q?: string;
                 state?: ("published" | "unlisted" | "scheduled" | "ended" | "draft" | "encoding" | "broken") | null;
+                sort?: ("film" | "-film" | "published" | "-published" | "updated" | "-updated") | null;
             };
             header?: never;
             path?: never;
@@ -20564,6 +20763,8 @@ export interface operations {
                 headers: {
                     /** @description `true` on the last page */
                     "last-page"?: "true" | "false";
+                    /** @description on all pages */
+                    "total-results"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21223,6 +21424,8 @@ export interface operations {
                 headers: {
                     /** @description `true` on the last page */
                     "last-page"?: "true" | "false";
+                    /** @description on all pages */
+                    "total-results"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21808,6 +22011,8 @@ export interface operations {
                 headers: {
                     /** @description `true` on the last page */
                     "last-page"?: "true" | "false";
+                    /** @description on all pages */
+                    "total-results"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22064,6 +22269,8 @@ export interface operations {
                 headers: {
                     /** @description `true` on the last page */
                     "last-page"?: "true" | "false";
+                    /** @description on all pages */
+                    "total-results"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22367,6 +22574,7 @@ export interface operations {
                 q?: string;
                 status?: ("open" | "paid" | "void" | "uncollectible") | null;
                 kind?: ("order" | "period" | "switch" | "donation") | null;
+                sort?: ("customer" | "-customer" | "date" | "-date" | "total" | "-total") | null;
             };
             header?: never;
             path?: never;
@@ -22379,6 +22587,10 @@ export interface operations {
                 headers: {
                     /** @description `true` on the last page */
                     "last-page"?: "true" | "false";
+                    /** @description on all pages */
+                    "total-results"?: number;
+                    /** @description what was paid for the orders on all pages, less refunds, in minor units: `EUR 1250, USD 990` */
+                    "total-amounts"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22661,6 +22873,7 @@ export interface operations {
                 page?: number;
                 q?: string;
                 status?: ("incomplete" | "trialing" | "active" | "past_due" | "on_hold" | "paused" | "canceled" | "expired") | "canceling" | null;
+                sort?: ("customer" | "-customer" | "plan" | "-plan" | "next" | "-next") | null;
             };
             header?: never;
             path?: never;
@@ -22673,6 +22886,8 @@ export interface operations {
                 headers: {
                     /** @description `true` on the last page */
                     "last-page"?: "true" | "false";
+                    /** @description on all pages */
+                    "total-results"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22907,6 +23122,8 @@ export interface operations {
                 headers: {
                     /** @description `true` on the last page */
                     "last-page"?: "true" | "false";
+                    /** @description on all pages */
+                    "total-results"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22957,6 +23174,7 @@ export interface operations {
                 page?: number;
                 q?: string;
                 having?: ("subscribed" | "bought") | null;
+                sort?: ("person" | "-person" | "joined" | "-joined") | null;
             };
             header?: never;
             path?: never;
@@ -22969,6 +23187,8 @@ export interface operations {
                 headers: {
                     /** @description `true` on the last page */
                     "last-page"?: "true" | "false";
+                    /** @description on all pages */
+                    "total-results"?: number;
                     [name: string]: unknown;
                 };
                 content: {

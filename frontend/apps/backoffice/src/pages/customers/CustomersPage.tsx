@@ -19,6 +19,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 const columns: readonly Column<CustomerEntry>[] = [
   {
     name: 'person',
+    sort: 'ascending',
     label: t('customers.columns.person'),
     isWide: true,
     cell: (row) => (
@@ -54,6 +55,7 @@ const columns: readonly Column<CustomerEntry>[] = [
   },
   {
     name: 'joined',
+    sort: 'descending',
     label: t('customers.columns.joined'),
     from: 'lg',
     cell: (row) => (
@@ -66,22 +68,25 @@ const columns: readonly Column<CustomerEntry>[] = [
 
 const SHOWS = labelsOf(['all', 'subscribed', 'bought'], (show) => t(`customers.shows.${show}`));
 
+const SORTS = ['person', 'joined'] as const;
+
 export function loader(args: LoaderFunctionArgs) {
-  const { query, show, page } = readListAddress(searchOf(args), SHOWS, 'all');
-  prefetch(customersQuery({ q: query, show, page }));
+  const { query, show, page, sort } = readListAddress(searchOf(args), SHOWS, 'all', SORTS);
+  prefetch(customersQuery({ q: query, show, page, sort }));
   return null;
 }
 
 export function Component() {
-  const address = useListAddress(SHOWS, 'all');
-  const { query, show, page } = address;
-  const customers = useQuery(customersQuery({ q: query, show, page }));
+  const address = useListAddress(SHOWS, 'all', SORTS);
+  const { query, show, page, sort } = address;
+  const customers = useQuery(customersQuery({ q: query, show, page, sort }));
   return (
     <ListPage
       room="customers"
       shows={SHOWS}
       icon={<Users aria-hidden />}
       address={address}
+      views="customers"
       list={customers}
       columns={columns}
     />

@@ -1,3 +1,4 @@
+import { SavedViews } from '../../components/SavedViews';
 import { SearchBox } from '../../components/SearchBox';
 import { ShowButtons } from '../../components/ShowButtons';
 import { t } from '../../i18n';
@@ -27,6 +28,7 @@ export function FilmsFilters({ filters, onChange }: FilmsFiltersProps) {
         value={filters.state}
         onChange={(state) => onChange({ state })}
       />
+      <SavedViews list="films" />
     </div>
   );
 }

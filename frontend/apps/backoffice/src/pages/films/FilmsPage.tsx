@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { ListTotals } from '../../components/ListTotals';
 import { LoadError } from '../../components/LoadError';
 import { Pages } from '../../components/Pages';
 import { RoomActions } from '../../components/RoomActions';
@@ -18,7 +19,14 @@ import { searchOf } from '../../util/address';
 import { chooseFiles } from '../../uploads/choose';
 import { BulkBar } from './BulkBar';
 import { DemoNotice } from './DemoNotice';
-import { changeFilters, isFiltered, readFilters, writeFilters, type FilmFilters } from './filters';
+import {
+  changeFilters,
+  isFiltered,
+  readFilters,
+  sortFilms,
+  writeFilters,
+  type FilmFilters,
+} from './filters';
 import { FilmsFilters } from './FilmsFilters';
 import { FilmsSkeleton } from './FilmsSkeleton';
 import { FilmsTable } from './FilmsTable';
@@ -26,16 +34,16 @@ import { NoFilms, NoMatch } from './NoFilms';
 import { withUploads } from './uploading';
 
 export function loader(args: LoaderFunctionArgs) {
-  const { query, state, page } = readFilters(searchOf(args));
-  prefetch(filmListQuery({ q: query, state, page }));
+  const { query, state, page, sort } = readFilters(searchOf(args));
+  prefetch(filmListQuery({ q: query, state, page, sort }));
   return null;
 }
 
 export function Component() {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
-  const { query, state, page } = filters;
-  const films = useQuery(filmListQuery({ q: query, state, page }));
+  const { query, state, page, sort } = filters;
+  const films = useQuery(filmListQuery({ q: query, state, page, sort }));
   const shown = films.data?.items.map(({ id }) => id) ?? [];
   const plays = useQuery({ ...playsQuery(shown), enabled: shown.length > 0 });
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
@@ -84,8 +92,11 @@ export function Component() {
             <NoMatch onClear={() => change({ query: '', state: 'all' })} />
           ) : (
             <>
+              <ListTotals total={films.data.total} />
               <FilmsTable
                 rows={rows}
+                sort={sort}
+                onSort={(by) => setParams(writeFilters(sortFilms(filters, by)))}
                 plays={plays.data}
                 now={new Date(films.dataUpdatedAt)}
                 selected={selected}
@@ -94,6 +105,8 @@ export function Component() {
               <Pages
                 page={page}
                 isLast={films.data.isLast}
+                rows={films.data.items.length}
+                total={films.data.total}
                 onChange={(to) => change({ page: to })}
               />
             </>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Checkbox } from '../../components/Checkbox';
 import { EncodingProgress } from '../../components/EncodingProgress';
 import { AccessLabel, StateBadge } from '../../components/StateBadge';
+import { directionOf, SortHead, type Direction } from '../../components/SortHead';
 import { Still } from '../../components/Still';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -18,12 +19,15 @@ interface FilmsTableProps {
   /** By the film's id; none while they are counted, or the report engine is away. */
   plays: ReadonlyMap<number, number> | undefined;
   now: Date;
+  /** The order of the rows, as of DataTable. */
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
   selected: ReadonlySet<number>;
   onSelect: (selected: ReadonlySet<number>) => void;
 }
 
 const headClass =
-  'sticky-head h-9 border-b border-hairline bg-ground px-3 text-start text-12 font-medium text-text-2 whitespace-nowrap';
+  'sticky-head h-9 border-b border-hairline bg-ground px-3 text-12 font-medium text-text-2 whitespace-nowrap';
 // Only a table's cells have borders and gutters of their own; a card has them once.
 const cellClass = 'md:border-b md:border-hairline md:px-3 md:py-2.5 md:align-middle';
 
@@ -32,7 +36,15 @@ const cellClass = 'md:border-b md:border-hairline md:px-3 md:py-2.5 md:align-mid
  * because Safari forgets them where `display` is no longer a table's.
  */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-export function FilmsTable({ rows, plays, now, selected, onSelect }: FilmsTableProps) {
+export function FilmsTable({
+  rows,
+  plays,
+  now,
+  sort,
+  onSort,
+  selected,
+  onSelect,
+}: FilmsTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useKeptFocus(body, 'tr');
   const isAll = rows.every(({ id }) => selected.has(id));
@@ -44,7 +56,7 @@ export function FilmsTable({ rows, plays, now, selected, onSelect }: FilmsTableP
     >
       <thead role="rowgroup" className="hidden md:table-header-group">
         <tr role="row">
-          <th role="columnheader" scope="col" className={`${headClass} w-10 pe-0`}>
+          <th role="columnheader" scope="col" className={`${headClass} w-10 pe-0 text-start`}>
             <Checkbox
               label={t('films.select_all')}
               isChecked={isAll}
@@ -52,24 +64,30 @@ export function FilmsTable({ rows, plays, now, selected, onSelect }: FilmsTableP
               onChange={() => onSelect(new Set(isAll ? [] : rows.map(({ id }) => id)))}
             />
           </th>
-          <th role="columnheader" scope="col" className={headClass}>
-            {t('films.columns.film')}
-          </th>
-          <th role="columnheader" scope="col" className={`${headClass} w-52`}>
+          <Sorted name="film" first="ascending" sort={sort} onSort={onSort} />
+          <th role="columnheader" scope="col" className={`${headClass} w-52 text-start`}>
             {t('films.columns.state')}
           </th>
-          <th role="columnheader" scope="col" className={`${headClass} max-lg:hidden`}>
+          <th role="columnheader" scope="col" className={`${headClass} text-start max-lg:hidden`}>
             {t('films.columns.access')}
           </th>
-          <th role="columnheader" scope="col" className={`${headClass} max-xl:hidden`}>
-            {t('films.columns.published')}
-          </th>
+          <Sorted
+            name="published"
+            first="descending"
+            className="text-start max-xl:hidden"
+            sort={sort}
+            onSort={onSort}
+          />
           <th role="columnheader" scope="col" className={`${headClass} text-end`}>
             {t('films.columns.plays')}
           </th>
-          <th role="columnheader" scope="col" className={`${headClass} text-end`}>
-            {t('films.columns.updated')}
-          </th>
+          <Sorted
+            name="updated"
+            first="descending"
+            className="text-end"
+            sort={sort}
+            onSort={onSort}
+          />
         </tr>
       </thead>
       <tbody ref={body} role="rowgroup" className="block md:table-row-group">
@@ -85,6 +103,27 @@ export function FilmsTable({ rows, plays, now, selected, onSelect }: FilmsTableP
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface SortedProps {
+  name: 'film' | 'published' | 'updated';
+  first: Direction;
+  className?: string;
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+}
+
+function Sorted({ name, className = 'text-start', ...sorting }: SortedProps) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={directionOf(name, sorting.sort)}
+      className={`${headClass} ${className}`}
+    >
+      <SortHead name={name} label={t(`films.columns.${name}`)} {...sorting} />
+    </th>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { FilmListQuery } from '@matinee/api/backoffice/films';
-import { readPage } from '../../util/address';
+import type { FilmListQuery, FilmSort } from '@matinee/api/backoffice/films';
+import { readPage, readSort } from '../../util/address';
 
 export const filmStates = [
   'all',
@@ -12,10 +12,13 @@ export const filmStates = [
   'broken',
 ] as const;
 
+const filmSorts = ['film', 'published', 'updated'] as const;
+
 export interface FilmFilters {
   query: string;
   state: FilmListQuery['state'];
   page: number;
+  sort?: FilmSort | undefined;
 }
 
 /** Read the filters out of the address; what makes no sense reads as "no filter". */
@@ -25,14 +28,16 @@ export function readFilters(params: URLSearchParams): FilmFilters {
     query: (params.get('q') ?? '').trim(),
     state: filmStates.find((candidate) => candidate === state) ?? 'all',
     page: readPage(params),
+    sort: readSort(params.get('sort'), filmSorts),
   };
 }
 
 /** Write filters into an address, leaving out what is the default, so that equal views share one. */
-export function writeFilters({ query, state, page }: FilmFilters): URLSearchParams {
+export function writeFilters({ query, state, page, sort }: FilmFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (query.trim()) params.set('q', query.trim());
   if (state !== 'all') params.set('state', state);
+  if (sort) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   return params;
 }
@@ -44,3 +49,7 @@ export function changeFilters(filters: FilmFilters, change: Partial<FilmFilters>
 
 export const isFiltered = ({ query, state }: FilmFilters): boolean =>
   query !== '' || state !== 'all';
+
+/** Sort by a column, backwards with `-` before its name; by none, the newest first. */
+export const sortFilms = (filters: FilmFilters, sort: string | undefined): FilmFilters =>
+  changeFilters(filters, { sort: readSort(sort, filmSorts) });

@@ -14,22 +14,25 @@ const SHOWS = labelsOf(['all', 'paid', 'open', 'void', 'uncollectible'], (show) 
   t(`orders.shows.${show}`),
 );
 
+const SORTS = ['customer', 'date', 'total'] as const;
+
 export function loader(args: LoaderFunctionArgs) {
-  const { query, show, page } = readListAddress(searchOf(args), SHOWS, 'all');
-  prefetch(ordersQuery({ q: query, show, page }));
+  const { query, show, page, sort } = readListAddress(searchOf(args), SHOWS, 'all', SORTS);
+  prefetch(ordersQuery({ q: query, show, page, sort }));
   return null;
 }
 
 export function Component() {
-  const address = useListAddress(SHOWS, 'all');
-  const { query, show, page } = address;
-  const orders = useQuery(ordersQuery({ q: query, show, page }));
+  const address = useListAddress(SHOWS, 'all', SORTS);
+  const { query, show, page, sort } = address;
+  const orders = useQuery(ordersQuery({ q: query, show, page, sort }));
   return (
     <ListPage
       room="orders"
       shows={SHOWS}
       icon={<ReceiptText aria-hidden />}
       address={address}
+      views="orders"
       list={orders}
       columns={orderColumns}
     />

@@ -30,6 +30,7 @@ export const orderColumns: readonly Column<Order>[] = [
   },
   {
     name: 'customer',
+    sort: 'ascending',
     label: t('orders.columns.customer'),
     from: 'md',
     cell: (row) => (
@@ -46,6 +47,7 @@ export const orderColumns: readonly Column<Order>[] = [
   },
   {
     name: 'date',
+    sort: 'descending',
     label: t('orders.columns.date'),
     from: 'lg',
     cell: (row) => (
@@ -56,6 +58,7 @@ export const orderColumns: readonly Column<Order>[] = [
   },
   {
     name: 'total',
+    sort: 'descending',
     label: t('orders.columns.total'),
     isNumber: true,
     cell: (row) => formatMoney({ minor: row.total, currency: row.currency }),

@@ -1,4 +1,5 @@
 import { isStaff } from '@matinee/api/backoffice/session';
+import { SavedViews } from '../../components/SavedViews';
 import { SearchBox } from '../../components/SearchBox';
 import { ShowButtons } from '../../components/ShowButtons';
 import { t } from '../../i18n';
@@ -30,6 +31,7 @@ export function Filters({ filters, onChange }: FiltersProps) {
         value={filters.show}
         onChange={(show) => onChange({ show })}
       />
+      <SavedViews list="people" />
     </div>
   );
 }

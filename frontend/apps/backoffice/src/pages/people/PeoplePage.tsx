@@ -14,7 +14,7 @@ import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { searchOf } from '../../util/address';
 import { Pages } from '../../components/Pages';
-import { readFilters, toQuery, writeFilters, type PeopleFilters } from './filters';
+import { readFilters, readPeopleSort, toQuery, writeFilters, type PeopleFilters } from './filters';
 import { Invitations } from './Invitations';
 import { InviteDialog } from './InviteDialog';
 import { Filters } from './PeopleFilters';
@@ -58,10 +58,16 @@ export function Component() {
         <Empty onAll={() => setParams({})} />
       ) : (
         <>
-          <PeopleTable people={people.data.people} />
+          <PeopleTable
+            people={people.data.people}
+            sort={filters.sort}
+            onSort={(by) => change({ sort: readPeopleSort(by) })}
+          />
           <Pages
             page={filters.page}
             isLast={people.data.isLast}
+            rows={people.data.people.length}
+            total={people.data.total}
             onChange={(page) => change({ page })}
           />
         </>

@@ -3,6 +3,7 @@ import { isStaff } from '@matinee/api/backoffice/session';
 import { Avatar } from '@matinee/ui/avatar';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
+import { directionOf, SortHead } from '../../components/SortHead';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { formatDay, formatSeen } from '../../util/format';
@@ -13,7 +14,14 @@ const headClass =
   'sticky-head h-9 border-b border-hairline bg-ground px-3 text-start text-12 font-medium text-text-2 whitespace-nowrap';
 const cellClass = 'border-b border-hairline px-3 py-2.5 align-middle';
 
-export function PeopleTable({ people }: { people: readonly Person[] }) {
+interface PeopleTableProps {
+  people: readonly Person[];
+  /** The order of the rows, as of DataTable. */
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+}
+
+export function PeopleTable({ people, sort, onSort }: PeopleTableProps) {
   const mayAct = isStaff(pageConfig.session);
   const [now] = useState(() => new Date());
   return (
@@ -24,8 +32,14 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
       >
         <thead>
           <tr>
-            <th scope="col" className={headClass}>
-              {t('people.columns.person')}
+            <th scope="col" aria-sort={directionOf('person', sort)} className={headClass}>
+              <SortHead
+                name="person"
+                label={t('people.columns.person')}
+                first="ascending"
+                sort={sort}
+                onSort={onSort}
+              />
             </th>
             <th scope="col" className={headClass}>
               {t('people.columns.role')}
@@ -36,8 +50,18 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
             <th scope="col" className={`${headClass} max-md:hidden`}>
               {t('people.columns.seen')}
             </th>
-            <th scope="col" className={`${headClass} max-xl:hidden`}>
-              {t('people.columns.joined')}
+            <th
+              scope="col"
+              aria-sort={directionOf('joined', sort)}
+              className={`${headClass} max-xl:hidden`}
+            >
+              <SortHead
+                name="joined"
+                label={t('people.columns.joined')}
+                first="descending"
+                sort={sort}
+                onSort={onSort}
+              />
             </th>
             {mayAct && (
               <th scope="col" className={`${headClass} w-12`}>

@@ -15,22 +15,25 @@ const SHOWS = labelsOf(
   (show) => t(`subscriptions.shows.${show}`),
 );
 
+const SORTS = ['customer', 'plan', 'next'] as const;
+
 export function loader(args: LoaderFunctionArgs) {
-  const { query, show, page } = readListAddress(searchOf(args), SHOWS, 'all');
-  prefetch(subscriptionsQuery({ q: query, show, page }));
+  const { query, show, page, sort } = readListAddress(searchOf(args), SHOWS, 'all', SORTS);
+  prefetch(subscriptionsQuery({ q: query, show, page, sort }));
   return null;
 }
 
 export function Component() {
-  const address = useListAddress(SHOWS, 'all');
-  const { query, show, page } = address;
-  const subscriptions = useQuery(subscriptionsQuery({ q: query, show, page }));
+  const address = useListAddress(SHOWS, 'all', SORTS);
+  const { query, show, page, sort } = address;
+  const subscriptions = useQuery(subscriptionsQuery({ q: query, show, page, sort }));
   return (
     <ListPage
       room="subscriptions"
       shows={SHOWS}
       icon={<Repeat aria-hidden />}
       address={address}
+      views="subscriptions"
       list={subscriptions}
       columns={subscriptionColumns}
     />

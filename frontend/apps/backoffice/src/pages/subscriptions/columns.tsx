@@ -21,6 +21,7 @@ export const TONES: Record<Subscription['status'], BadgeTone> = {
 export const subscriptionColumns: readonly Column<Subscription>[] = [
   {
     name: 'customer',
+    sort: 'ascending',
     label: t('subscriptions.columns.customer'),
     isWide: true,
     cell: (row) => (
@@ -34,6 +35,7 @@ export const subscriptionColumns: readonly Column<Subscription>[] = [
   },
   {
     name: 'plan',
+    sort: 'ascending',
     label: t('subscriptions.columns.plan'),
     from: 'md',
     cell: (row) => (
@@ -52,6 +54,7 @@ export const subscriptionColumns: readonly Column<Subscription>[] = [
   },
   {
     name: 'next',
+    sort: 'ascending',
     label: t('subscriptions.columns.next'),
     from: 'lg',
     cell: (row) => <span className="whitespace-nowrap text-text-2">{nextOf(row)}</span>,

@@ -1,0 +1,28 @@
+"""The order of a list that people sort by its columns."""
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from django.db.models import F, Model, QuerySet
+from django.db.models.expressions import Combinable, OrderBy
+from django.db.models.functions import Lower
+
+Rows = TypeVar("Rows", bound="QuerySet[Model, object]")
+
+
+def sort_rows(
+    rows: Rows, by: str | None, *, columns: Mapping[str, Combinable], newest: tuple[str, ...]
+) -> Rows:
+    """Order by a column, backwards with `-` before its name, and the newest first where it is equal.
+
+    Rows without a value come last in both directions.
+    """
+    if by is None:
+        return rows.order_by(*newest)
+    column = columns[by.removeprefix("-")]
+    return rows.order_by(OrderBy(column, descending=by.startswith("-"), nulls_last=True), *newest)
+
+
+def by_letters(field: str) -> Combinable:
+    """The same letters, large or small, beside one another."""
+    return Lower(F(field))
