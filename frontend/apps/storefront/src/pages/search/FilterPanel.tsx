@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { t } from '../../i18n';
 import { contentLang } from '../../util/content-lang';
 import { AuthorPicker } from './AuthorPicker';
+import { CategoryPicker } from './CategoryPicker';
 import { lengthOf, LENGTHS, without, type LengthName } from './filters';
 import { LinesChoice, ListChoice, TextFilter } from './choices';
 import { lengthLabel, priceLabel } from './labels';
@@ -19,6 +20,9 @@ interface FilterPanelProps {
   onChange: (alter: Alter) => void;
 }
 
+/** A list of more is searched. */
+const MOST_READ_THROUGH = 30;
+
 const PRICES: readonly Price[] = ['free', 'included', 'to_buy'];
 
 /** Everything by which the films can be narrowed down; each choice holds at once. */
@@ -28,19 +32,25 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const filled = (categories.data ?? []).filter(({ contents_count }) => contents_count > 0);
   return (
     <div className="grid gap-6">
-      {filled.length > 0 && (
-        <ListChoice
-          label={t('search.category')}
-          value={filters.category ?? ''}
-          options={filled.map(({ permalink, title }) => ({
-            value: permalink,
-            label: title,
-            lang: contentLang,
-          }))}
-          onChange={(category) =>
-            onChange((now) => (category ? { ...now, category } : without(now, 'category')))
-          }
+      {filled.length > MOST_READ_THROUGH ? (
+        <CategoryPicker
+          categories={filled}
+          chosen={filters.category}
+          onChange={(category) => onChange((now) => inCategory(now, category))}
         />
+      ) : (
+        filled.length > 0 && (
+          <ListChoice
+            label={t('search.category')}
+            value={filters.category ?? ''}
+            options={filled.map(({ permalink, title }) => ({
+              value: permalink,
+              label: title,
+              lang: contentLang,
+            }))}
+            onChange={(category) => onChange((now) => inCategory(now, category))}
+          />
+        )
       )}
       <AuthorPicker
         chosen={filters.author}
@@ -73,6 +83,9 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
     </div>
   );
 }
+
+const inCategory = (filters: SearchFilters, category: string | null): SearchFilters =>
+  category ? { ...filters, category } : without(filters, 'category');
 
 function FieldFilter({ field, filters, onChange }: FilterPanelProps & { field: CustomField }) {
   const value = filters.field?.[field.key] ?? '';

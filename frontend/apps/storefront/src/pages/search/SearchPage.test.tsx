@@ -72,6 +72,24 @@ test('a filter chosen is in the address, and taken back by its chip', async () =
   await waitFor(() => expect(address()).toContain('sort=title'));
 });
 
+test('a category among more than one reads through is found by letters of its name', async () => {
+  const categories = Array.from({ length: 31 }, (_, number) => ({
+    ...drama,
+    permalink: `category-${number}`,
+    title: number === 7 ? 'Comédie' : `Category ${number}`,
+  }));
+  const { address } = open('/search?q=blue', { '/api/categories': categories });
+  const filters = await screen.findByRole('complementary', { name: 'Filters' });
+  const field = await within(filters).findByRole('textbox', { name: 'Category' });
+  fireEvent.change(field, { target: { value: 'nothing' } });
+  expect(await within(filters).findByText('No category by that name')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'comed' } });
+  fireEvent.click(within(filters).getByRole('button', { name: 'Comédie' }));
+  await waitFor(() => expect(address()).toBe('/search?q=blue&category=category-7'));
+  fireEvent.click(await within(filters).findByRole('button', { name: 'Category' }));
+  await waitFor(() => expect(address()).toBe('/search?q=blue'));
+});
+
 test('two filters pressed within one drawing both hold', async () => {
   const { address } = open('/search?q=blue');
   const filters = await screen.findByRole('complementary', { name: 'Filters' });

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { t } from '../../i18n';
+import { contentLang } from '../../util/content-lang';
+import { NamePicker } from './NamePicker';
+
+const SHOWN = 6;
+
+interface CategoryPickerProps {
+  categories: readonly { permalink: string; title: string }[];
+  /** The permalink of the category chosen. */
+  chosen: string | undefined;
+  onChange: (permalink: string | null) => void;
+}
+
+/** A category among more than one reads through. */
+export function CategoryPicker({ categories, chosen, onChange }: CategoryPickerProps) {
+  const [text, setText] = useState('');
+  const term = fold(text.trim());
+  const matches = categories.filter(({ title }) => fold(title).includes(term)).slice(0, SHOWN);
+  const choice = categories.find(({ permalink }) => permalink === chosen);
+  return (
+    <NamePicker
+      label={t('search.category')}
+      placeholder={t('search.category_placeholder')}
+      none={t('search.category_none')}
+      typed={text}
+      onType={setText}
+      matches={
+        term
+          ? matches.map(({ permalink, title }) => ({ permalink, name: title, lang: contentLang }))
+          : undefined
+      }
+      chosen={chosen === undefined ? undefined : (choice?.title ?? chosen)}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Without accents, large or small. */
+const fold = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
