@@ -7,23 +7,22 @@ import {
 } from '@matinee/api/backoffice/films';
 import { Button, IconButton } from '@matinee/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { Trash2, X } from 'lucide-react';
+import { LayoutList, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
-import { describeError } from '../../util/errors';
-import { filmTitle } from '../../util/film-title';
 import { publishAndReport, takeBack } from '../../util/publish-film';
-import { doToEach, type BulkResult } from './bulk';
+import { doToEach } from './bulk';
+import { CategoryDialog } from './CategoryDialog';
+import { DeleteDialog } from './DeleteDialog';
+import { reportFailures } from './report-failures';
 
 interface BulkBarProps {
   films: readonly FilmRow[];
   onDone: () => void;
 }
 
-const NAMED = 5;
 const ACCESSES = ['public', 'registered', 'paid'] as const;
 
 /** What can be done to the selected films at once. Publishing has an undo; deleting asks first. */
@@ -31,6 +30,7 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState<'publish' | 'unpublish' | 'delete' | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   if (films.length === 0) return null;
 
   async function run(act: (film: FilmRow) => Promise<unknown>, targets: readonly FilmRow[]) {
@@ -103,6 +103,16 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
           <Button
             size="small"
             kind="quiet"
+            aria-label={t('films.category.add')}
+            className="max-sm:px-2"
+            icon={<LayoutList aria-hidden className="size-4" />}
+            onClick={() => setChoosing(true)}
+          >
+            <span className="max-sm:hidden">{t('films.category.add')}</span>
+          </Button>
+          <Button
+            size="small"
+            kind="quiet"
             aria-label={t('films.delete')}
             className="max-sm:px-2"
             icon={<Trash2 aria-hidden className="size-4 text-danger" />}
@@ -115,34 +125,23 @@ export function BulkBar({ films, onDone }: BulkBarProps) {
           </IconButton>
         </div>
       </div>
-      <ConfirmDialog
+      {isChoosing && (
+        <CategoryDialog
+          films={films}
+          onDone={() => {
+            setChoosing(false);
+            onDone();
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      <DeleteDialog
+        films={films}
         isOpen={isAsking}
-        title={
-          films.length === 1
-            ? t('film.delete_title', { name: filmTitle(films[0]) })
-            : t('films.delete_title', { count: films.length })
-        }
-        description={t('film.delete_body')}
-        confirmLabel={t('films.delete_confirm', { count: films.length })}
-        cancelLabel={t('film.keep')}
-        isDanger
         isBusy={busy === 'delete'}
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}
-      >
-        {films.length > 1 && (
-          <ul className="list-disc ps-5 text-14">
-            {films.slice(0, NAMED).map((film) => (
-              <li key={film.id}>{filmTitle(film)}</li>
-            ))}
-            {films.length > NAMED && (
-              <li className="text-text-2">
-                {t('films.and_more', { count: films.length - NAMED })}
-              </li>
-            )}
-          </ul>
-        )}
-      </ConfirmDialog>
+      />
     </>
   );
 }
@@ -159,13 +158,4 @@ function wordsOfPublished(films: readonly FilmRow[]): string {
     return count === 0 ? [] : [t(`films.published_for.${access}`, { count })];
   });
   return t('films.published', { count: films.length, audiences: parts.join(', ') });
-}
-
-function reportFailures({ failed, error }: BulkResult<FilmRow>): void {
-  if (failed.length === 0) return;
-  flash.show(
-    t('films.some_failed', { count: failed.length, reason: describeError(error) }),
-    'error',
-    8000,
-  );
 }

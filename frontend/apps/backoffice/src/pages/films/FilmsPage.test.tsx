@@ -4,6 +4,7 @@ import { UndoNotice } from '../../components/UndoNotice';
 import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { encoding, film } from '../../testing/films';
+import { pick } from '../../testing/pick';
 import { renderPage } from '../../testing/render';
 import { json, nothing, problem, startServer } from '../../testing/server';
 import { Component as FilmsPage } from './FilmsPage';
@@ -174,5 +175,32 @@ describe('several films at once', () => {
         'DELETE /bullet/api/contents/4',
       ]),
     );
+  });
+
+  it('are put into a category beside their own, and taken out again by undo', async () => {
+    const { server } = open();
+    const drama = { id: 7, title: 'Drama', permalink: 'drama', image: null, featured: false };
+    server.answer('GET /bullet/api/categories', () => json([{ ...drama, contents_count: 0 }]));
+    for (const [id, categories] of [
+      [1, [{ id: 3, permalink: 'comedy', title: 'Comedy' }]],
+      [2, [{ id: 7, permalink: 'drama', title: 'Drama' }]],
+    ] as const) {
+      server.answer(`GET /bullet/api/contents/${id}`, () =>
+        json({ ...film({ id }), chapters: [], categories }),
+      );
+      server.answer(`PATCH /bullet/api/contents/${id}`, () => json(film({ id })));
+    }
+    const bar = await select('Bikes', 'World');
+    fireEvent.click(bar.getByRole('button', { name: t('films.category.add') }));
+    await pick(t('film_place.find_category'), 'Drama');
+    fireEvent.click(await screen.findByRole('button', { name: t('films.undo') }));
+    // World is in it already.
+    await waitFor(() =>
+      expect(writes(server.asked)).toEqual([
+        'PATCH /bullet/api/contents/1',
+        'PATCH /bullet/api/contents/1',
+      ]),
+    );
+    expect(server.bodyOf('PATCH /bullet/api/contents/1')).toEqual({ category_ids: [3] });
   });
 });
