@@ -6,7 +6,9 @@ import { pageConfig } from './stores/page';
 const before = { ...pageConfig.session };
 afterEach(() => void Object.assign(pageConfig.session, before));
 
+const openRooms = () => ROOMS.filter((room) => openParts(room).length > 0).map(({ name }) => name);
 const signIn = (role: string) => Object.assign(pageConfig.session, { logged: true, role });
+const byAddress = (a: { to: string }, b: { to: string }) => a.to.localeCompare(b.to);
 const parts = () => [...ROOMS, ACCOUNT].flatMap((room) => room.parts);
 
 it('has eight entries', () => {
@@ -26,7 +28,6 @@ it('has every page of the team, under the title and for the people that the serv
   const known = Object.entries(pages)
     .filter(([address, { who }]) => who !== 'anyone' && !address.includes('{'))
     .map(([to, { who, title }]) => ({ to, who, label: title }));
-  const byAddress = (a: { to: string }, b: { to: string }) => a.to.localeCompare(b.to);
   expect(
     parts()
       .map(({ to, who, label }) => ({ to, who, label }))
@@ -61,12 +62,11 @@ it('takes the part whose address is the longest', () => {
 });
 
 it('shows each of the team the rooms that they may open', () => {
-  const rooms = () => ROOMS.filter((room) => openParts(room).length > 0).map(({ name }) => name);
   signIn('moderator');
-  expect(rooms()).toEqual(['community']);
+  expect(openRooms()).toEqual(['community']);
   expect(openParts(ACCOUNT)).toHaveLength(2);
   signIn('admin');
-  expect(rooms()).toHaveLength(8);
+  expect(openRooms()).toHaveLength(8);
   const store = roomOf('store').parts;
   const owners = store.filter((part) => !openParts(roomOf('store')).includes(part));
   expect(owners.map(({ label }) => label)).toEqual(['providers.title', 'store.tabs.webhooks']);
