@@ -8,9 +8,9 @@ const PATIENCE_MS = 10_000;
 
 /** Go to the field whose label the address names behind its #, as soon as the page has drawn it. */
 export function useFieldOfAddress() {
-  const { hash, key } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    const words = find(hash.slice(1));
+    const words = find(location.hash.slice(1));
     const content = document.getElementById('content');
     if (!words || !content) return undefined;
     const goTo = () => {
@@ -34,6 +34,6 @@ export function useFieldOfAddress() {
       stop();
       cancelAnimationFrame(frame);
     };
-    // The same field again is another key.
-  }, [hash, key]);
+    // The same field again is another location.
+  }, [location]);
 }
