@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { t } from '../i18n';
-import { Component as OrdersPage } from '../pages/orders/OrdersPage';
-import { renderPage } from '../testing/render';
-import { order } from '../testing/sales';
-import { json, startServer } from '../testing/server';
+import { t } from '../../i18n';
+import { renderPage } from '../../testing/render';
+import { order } from '../../testing/sales';
+import { json, startServer } from '../../testing/server';
+import { Component as OrdersPage } from './OrdersPage';
 
 function open(at = '/') {
   const headers = {
