@@ -16,7 +16,7 @@ import type { MessageKey } from './i18n';
 import { paths } from './paths';
 import { pageConfig } from './stores/page';
 
-/** As contract/pages.json says it of each page. */
+/** The rank from which on one may open it. */
 type Who = 'moderators' | 'staff' | 'owner';
 
 export interface Part {

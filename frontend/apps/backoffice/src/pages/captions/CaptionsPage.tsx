@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { NotFound } from '../../components/NotFound';
+import { PageTitle } from '../../components/PageTitle';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf, searchOf } from '../../util/address';
 import { filmTitle } from '../../util/film-title';
@@ -47,9 +47,7 @@ function CaptionsOf({ film, language }: { film: Film; language: string }) {
   const label = labelOf(language, film, captions.data);
   return (
     <>
-      <title>
-        {`${t('captions_editor.title', { label })} · ${filmTitle(film)} – ${pageConfig.store.title}`}
-      </title>
+      <PageTitle>{`${t('captions_editor.title', { label })} · ${filmTitle(film)}`}</PageTitle>
       {captions.isError ? (
         <LoadError
           headingLevel={1}
