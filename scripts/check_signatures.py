@@ -31,6 +31,7 @@ PORTS = {
     "media.operations.trimming": {"cut_ends"},
     "notices.operations": {"forget_address"},
     "notices.queries": {"export_choices", "export_person"},
+    "tokens.queries": {"export_person"},
     # Its arguments are the columns of a row, in their order.
     "catalog.queries.detail": {"gate_of"},
 }

@@ -82,6 +82,9 @@ WALLS = {
         ),
     ),
     "supervisor": (Wall("stores_store", "asked without Django, while the house starts"),),
+    "tokens": (
+        Wall("accounts_auditentry accounts_user", "a migration finds who made the tokens of the reports"),
+    ),
     # Other programs; none imports matinee.
     "matinee_delivery": (Wall("media_revocation", "paths that open no longer"),),
     "matinee_realtime": (Wall("chats_stream_messages chats_stream_rooms", "views made for it"),),

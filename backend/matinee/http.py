@@ -1,12 +1,14 @@
 """Put the two API surfaces together and shape their errors. Knows every domain."""
 
 from collections.abc import Sequence
+from http.client import responses as REASONS
 from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
 from ninja import NinjaAPI, Router
 from ninja.errors import HttpError, ValidationError
+from ninja.openapi.schema import OpenAPISchema
 from ninja.operation import Operation
 from ninja.parser import Parser
 
@@ -44,10 +46,19 @@ from matinee.live.api import router as live_events
 from matinee.notices.admin_api import router as notices
 from matinee.onboarding.admin_api import router as onboarding
 from matinee.pages.api import router as oembed
+from matinee.roles.scopes import find_scope
 from matinee.search.api import router as search
 from matinee.stores.admin_api import router as store
+from matinee.tokens.admin_api import router as tokens
 from matinee.translations.admin_api import router as messages
 from matinee.webhooks.admin_api import router as webhooks
+
+# OpenAPI 3.1 lets an operation name the roles that a scheme of this type needs: our scopes.
+API_TOKEN = {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "An API token, made under Store › API tokens. docs/api.md lists its scopes.",
+}
 
 
 class JsonParser(Parser):
@@ -66,6 +77,21 @@ class JsonParser(Parser):
 
 class Api(NinjaAPI):
     """An operation is named as its function, unless both surfaces or two domains would use that name."""
+
+    def get_openapi_schema(
+        self, *, path_prefix: str | None = None, path_params: dict[str, object] | None = None
+    ) -> OpenAPISchema:
+        """Say of each operation which scope opens it to an API token, and how tokens are refused."""
+        schema = super().get_openapi_schema(path_prefix=path_prefix, path_params=path_params)
+        schema["components"]["securitySchemes"] = {"ApiToken": API_TOKEN}
+        for path, operations in schema["paths"].items():
+            for method, operation in operations.items():
+                if scope := find_scope(method.upper(), path):
+                    operation["security"] = [{"ApiToken": [scope]}]
+                    responses = operation["responses"]
+                    for status in (403, 429):
+                        responses.setdefault(status, responses[401] | {"description": REASONS[status]})
+        return schema
 
     def get_openapi_operation_id(self, operation: Operation) -> str:
         return operation.view_func.__name__
@@ -152,5 +178,6 @@ backoffice_api = _make_api(
         live_chats,
         chats,
         webhooks,
+        tokens,
     ],
 )

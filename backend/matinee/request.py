@@ -5,7 +5,6 @@ import secrets
 import time
 from collections.abc import Callable, Hashable
 from datetime import UTC, datetime
-from ipaddress import ip_address
 from urllib.parse import urlencode
 
 from django.conf import settings
@@ -18,7 +17,7 @@ from django.utils.cache import patch_vary_headers
 
 from matinee.accounts import known_devices
 from matinee.accounts import queries as accounts
-from matinee.accounts.operations import sessions
+from matinee.accounts.operations import audit, sessions
 from matinee.accounts.queries import NOBODY, Viewer, Visit
 from matinee.cookies import (
     AGE_COOKIE_NAME,
@@ -30,9 +29,10 @@ from matinee.cookies import (
 from matinee.kit.errors import Fault
 from matinee.kit.memo import Memo, Value
 from matinee.kit.problems import problem_response
-from matinee.kit.proxies import note_untrusted_proxy
+from matinee.kit.proxies import client_of, is_trusted
 from matinee.kit.telemetry import record
 from matinee.roles import Who, find_rule, is_allowed, is_declared, may_impersonated, may_limited
+from matinee.roles.bearer import Program, admit, bearer_of
 from matinee.roles.refusals import IMPERSONATING, OVER_LIMIT, refuse_limited
 from matinee.stores import queries as stores
 from matinee.stores.queries import Storefront
@@ -44,7 +44,6 @@ FIRST_STORE_PAGE = "/new_store"
 STORELESS = ("/healthz", "/readyz", "/metrics", "/internal/", "/static/", FIRST_STORE_PAGE)
 API_PREFIXES = ("/api/", "/bullet/api/", "/internal/")
 
-FORWARDING = ("HTTP_X_FORWARDED_FOR", "HTTP_FORWARDED")
 
 REQUEST_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 _AGE = re.compile(r"[1-9][0-9]?")
@@ -111,12 +110,16 @@ class RequestMiddleware:
 
 
 class CsrfMiddleware(CsrfViewMiddleware):
-    """Django's check on every unsafe route, also on those that a framework marked as exempt."""
+    """Django's check on every unsafe route, also on those that a framework marked as exempt.
+
+    A page of another site cannot send a token, and with one no cookie counts.
+    """
 
     def process_view(
         self, request: HttpRequest, callback: Callable[..., HttpResponseBase], *args: object
     ) -> HttpResponseForbidden | None:
-        if find_rule(request.method or "", route_of(request.resolver_match)) is Who.PROGRAM:
+        rule = find_rule(request.method or "", route_of(request.resolver_match))
+        if rule is Who.PROGRAM or bearer_of(request) is not None:
             return None
         return super().process_view(request, _never_exempt, (), {})
 
@@ -138,8 +141,12 @@ class StoreMiddleware:
         if store is None:
             return _without_store(request)
         request.store = store
-        response = _with_session_cookie(request, self.get_response(request))
-        return _with_device_cookie(request, response)
+        try:
+            response = self.get_response(request)
+            _record_act(request, response)
+        finally:
+            audit.end_token_use()
+        return _with_device_cookie(request, _with_session_cookie(request, response))
 
     def process_view(self, request: Request, *_: object) -> HttpResponse | None:
         route = route_of(request.resolver_match)
@@ -148,6 +155,9 @@ class StoreMiddleware:
             if is_declared(route):
                 return problem_response(request, 405)
             raise Http404
+        secret = bearer_of(request)
+        if secret is not None or rule is Who.TOKEN:
+            return _let_program_in(request, secret, route)
         if rule is Who.PROGRAM or is_storeless(request):
             return None  # no visitor's session counts here
         if settings.SESSION_COOKIE_NAME in request.COOKIES and visit_of(request).is_over_limit:
@@ -160,6 +170,28 @@ class StoreMiddleware:
         if has_session and viewer_of(request).is_limited and not may_limited(request.method or "", route):
             return refuse_limited(request, is_call=speaks_json(request))
         return None
+
+
+def _let_program_in(request: Request, secret: str | None, route: str) -> HttpResponse | None:
+    """Let a program act as the maker of its token. No cookie counts beside it."""
+    request.COOKIES.pop(settings.SESSION_COOKIE_NAME, None)
+    program = admit(request, secret, store_id=request.store.id, route=route, at=request.now)
+    if not isinstance(program, Program):
+        return program
+    request.visit = Visit(program.viewer)
+    audit.begin_token_use(program.token_name)
+    return None
+
+
+def _record_act(request: Request, response: HttpResponse) -> None:
+    """Leave an entry of what a program has changed, where the operation itself leaves none."""
+    if request.method not in ("GET", "HEAD") and response.status_code < 400:
+        audit.record_token_use(
+            store_id=request.store.id,
+            actor_id=viewer_of(request).id,
+            call=f"{request.method} {request.path_info}",
+            at=request.now,
+        )
 
 
 def _without_store(request: Request) -> HttpResponse:
@@ -329,22 +361,7 @@ def csrf_failed(request: Request, reason: str = "") -> HttpResponse:
 
 
 def _believe_trusted_proxy(request: Request) -> None:
-    """Take the client's address and scheme from X-Forwarded-*, but only when a listed proxy sent them."""
-    address = request.META.get("REMOTE_ADDR", "")
-    scheme = None
-    if _is_trusted(address):
-        hops = [part.strip() for part in request.META.get("HTTP_X_FORWARDED_FOR", "").split(",")]
-        # From the right, each hop was added by the proxy before it; the first untrusted one is the client.
-        for hop in reversed(hops):
-            if not _is_address(hop):
-                break
-            address = hop
-            if not _is_trusted(hop):
-                break
-        scheme = request.META.get("HTTP_X_FORWARDED_PROTO")
-    elif any(name in request.META for name in FORWARDING):
-        note_untrusted_proxy(address, settings.ENVIRONMENT.root)
-    request.client_ip = address
+    request.client_ip, scheme = client_of(request.META)
     if scheme in ("http", "https"):
         request.META["wsgi.url_scheme"] = scheme  # what Django's request.scheme reads
 
@@ -352,27 +369,10 @@ def _believe_trusted_proxy(request: Request) -> None:
 def country_of(request: Request) -> str:
     """Return the visitor's country as the trusted proxy names it (two letters), empty where nobody does."""
     header = settings.ENVIRONMENT.country_header
-    if not header or not _is_trusted(request.META.get("REMOTE_ADDR", "")):
+    if not header or not is_trusted(request.META.get("REMOTE_ADDR", "")):
         return ""
     code = request.headers.get(header, "").strip().upper()
     return code if _COUNTRY.fullmatch(code) and code not in NO_COUNTRIES else ""
-
-
-def _is_trusted(address: str) -> bool:
-    networks = settings.ENVIRONMENT.trusted_proxies
-    return (
-        bool(networks)
-        and _is_address(address)
-        and any(ip_address(address) in network for network in networks)
-    )
-
-
-def _is_address(text: str) -> bool:
-    try:
-        ip_address(text)
-    except ValueError:
-        return False
-    return True
 
 
 def is_storeless(request: Request) -> bool:

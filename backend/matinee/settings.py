@@ -30,6 +30,7 @@ INSTALLED_APPS = [
     "matinee.webhooks",
     "matinee.mail",
     "matinee.accounts",
+    "matinee.tokens",
     "matinee.notices",
     "matinee.media",
     "matinee.catalog",

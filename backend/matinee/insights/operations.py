@@ -1,6 +1,5 @@
 """Messages to the collector, and settings of the reports."""
 
-import secrets
 from collections.abc import Sequence
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -9,19 +8,15 @@ import jwt
 from django.conf import settings
 from django.db import transaction
 
-from matinee.accounts.secrets import hash_token
 from matinee.insights.engine import EngineAwayError, ask_engine
-from matinee.insights.models import ApiToken, ReportSettings
+from matinee.insights.models import ReportSettings
 from matinee.insights.periods import list_time_zones
 from matinee.insights.queries import get_settings
 from matinee.kit.collector_files import tell_collector
-from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.kit.errors import ProblemError
 from matinee.kit.jobs import defer
 from matinee.kit.keys import key
 
-TOKEN_PREFIX = "mti_"  # noqa: S105 (says what it is, as scanners for lost secrets want it)
-SHOWN_OF_TOKEN = 10
-MOST_TOKENS = 50
 ERASE_TASK = "matinee.insights.tasks.erase_person"
 KEEP_TASK = "matinee.insights.tasks.keep_raw"
 # The engine rewrites a year of events for these: no page waits that long.
@@ -31,11 +26,6 @@ REWRITING_SECONDS = 600.0
 class UnknownZoneError(ProblemError):
     code = "unknown_time_zone"
     message = "That time zone doesn’t exist. Choose one from the list, such as Europe/Berlin."
-
-
-class TooManyTokensError(ProblemError):
-    code = "too_many_tokens"
-    message = "There are too many tokens already. Take one away first."
 
 
 def sign_collector_grant(
@@ -129,32 +119,6 @@ def apply_retention() -> int:
     """Queue this job for every store that has settings; return how many."""
     stores = ReportSettings.objects.order_by("store_id").values_list("store_id", flat=True)
     return sum(_defer_keeping(store_id) for store_id in stores)
-
-
-def make_token(*, store_id: int, name: str, at: datetime) -> tuple[ApiToken, str]:
-    """Create a token for reading the reports. Only its hash is stored."""
-    if ApiToken.objects.filter(store_id=store_id).count() >= MOST_TOKENS:
-        raise TooManyTokensError
-    secret = TOKEN_PREFIX + secrets.token_urlsafe(32)
-    token = ApiToken.objects.create(
-        store_id=store_id,
-        name=name,
-        prefix=secret[:SHOWN_OF_TOKEN],
-        digest=hash_token(secret),
-        created_at=at,
-    )
-    return token, secret
-
-
-def revoke_token(*, store_id: int, token_id: int) -> None:
-    count, _ = ApiToken.objects.filter(store_id=store_id, pk=token_id).delete()
-    if not count:
-        raise NotFoundError
-
-
-def use_token(*, store_id: int, secret: str, at: datetime) -> bool:
-    """Return whether the token reads this store's reports, and record its use."""
-    return bool(ApiToken.objects.filter(store_id=store_id, digest=hash_token(secret)).update(last_used_at=at))
 
 
 def _defer_keeping(store_id: int) -> bool:

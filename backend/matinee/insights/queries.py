@@ -7,7 +7,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from matinee.insights.engine import EngineAwayError, ask_engine
-from matinee.insights.models import ApiToken, ReportSettings
+from matinee.insights.models import ReportSettings
 
 FATES = ("received", "stored", "duplicate", "quarantined", "shed")
 MS = 1000
@@ -112,10 +112,6 @@ def get_settings(store_id: int) -> ReportSettings:
 
 def get_zone(store_id: int) -> ZoneInfo:
     return ZoneInfo(get_settings(store_id).time_zone)
-
-
-def list_tokens(store_id: int) -> list[ApiToken]:
-    return list(ApiToken.objects.filter(store_id=store_id).order_by("-id"))
 
 
 def count_sessions(store_id: int, *, user_id: int, at: datetime) -> int:

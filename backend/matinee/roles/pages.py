@@ -107,6 +107,7 @@ OFFICE_PAGES: dict[str, Page] = {
     "/bullet/store/texts": Page(Who.STAFF, "store.tabs.texts"),
     "/bullet/store/letters": Page(Who.STAFF, "store.tabs.letters"),
     "/bullet/store/webhooks": Page(Who.OWNER, "store.tabs.webhooks"),
+    "/bullet/store/tokens": Page(Who.OWNER, "store.tabs.tokens"),
 }
 
 PAGES: dict[tuple[str, str], Who] = {

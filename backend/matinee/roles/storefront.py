@@ -188,12 +188,12 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("POST", "/api/comments/unsubscribe/{token}"): Who.PROGRAM,  # mail programs, RFC 8058
     ("DELETE", "/api/comments/unsubscribe/{token}"): Who.ANYONE,
     # the reports, for programs with a token of the owner
-    ("GET", "/api/v1/insights/overview"): Who.PROGRAM,
-    ("GET", "/api/v1/insights/contents/{content_id}"): Who.PROGRAM,
-    ("GET", "/api/v1/insights/events/{event_id}"): Who.PROGRAM,
-    ("GET", "/api/v1/insights/quality"): Who.PROGRAM,
-    ("GET", "/api/v1/insights/quality/players"): Who.PROGRAM,
-    ("GET", "/api/v1/insights/audience"): Who.PROGRAM,
-    ("GET", "/api/v1/insights/now"): Who.PROGRAM,
-    ("GET", "/api/v1/insights/definitions"): Who.PROGRAM,
+    ("GET", "/api/v1/insights/overview"): Who.TOKEN,
+    ("GET", "/api/v1/insights/contents/{content_id}"): Who.TOKEN,
+    ("GET", "/api/v1/insights/events/{event_id}"): Who.TOKEN,
+    ("GET", "/api/v1/insights/quality"): Who.TOKEN,
+    ("GET", "/api/v1/insights/quality/players"): Who.TOKEN,
+    ("GET", "/api/v1/insights/audience"): Who.TOKEN,
+    ("GET", "/api/v1/insights/now"): Who.TOKEN,
+    ("GET", "/api/v1/insights/definitions"): Who.TOKEN,
 }

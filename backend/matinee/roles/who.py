@@ -11,6 +11,8 @@ class Who(StrEnum):
     OWNER = "owner"
     # A program of ours, by a signed token that the endpoint itself checks; no cookie, so no CSRF token.
     PROGRAM = "program"
+    # A program of the owner's, with an API token (scopes.py); no session opens it.
+    TOKEN = "API token"  # noqa: S105 -- a word for a role
 
 
 GUEST = "guest"
@@ -23,4 +25,5 @@ ROLES: dict[Who, frozenset[str]] = {
     Who.STAFF: frozenset({"admin", "owner"}),
     Who.OWNER: frozenset({"owner"}),
     Who.PROGRAM: frozenset(),
+    Who.TOKEN: frozenset({"admin", "owner"}),  # who may have made the token
 }

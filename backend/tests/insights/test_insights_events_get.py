@@ -11,6 +11,7 @@ from matinee.commerce.operations.shop import donations
 from matinee.insights import operations as insights
 from matinee.insights.schemas import EventReport
 from matinee.live.models import Interruption, LiveEvent
+from matinee.tokens import operations as tokens
 from tests.commerce.shop import PAYS, Shop
 from tests.live.event_setup import EventSetup, make_event_setup, make_replay
 from tests.world import World, make_film
@@ -302,7 +303,14 @@ def test_only_staff_reads_it(world: World, setup: EventSetup, reports: FakeEngin
 
 
 def test_a_program_reads_the_same(world: World, setup: EventSetup, reports: FakeEngine) -> None:
-    _, secret = insights.make_token(store_id=world.store.pk, name="Warehouse", at=datetime.now(UTC))
+    _, secret = tokens.make_token(
+        store_id=world.store.pk,
+        maker_id=world.owner.pk,
+        name="Warehouse",
+        scopes=["reports:read"],
+        lifetime_days=None,
+        at=datetime.now(UTC),
+    )
     path = f"/api/v1/insights/events/{setup.event.pk}"
     assert world.guest.get(path).status_code == 401
     told = world.guest.get(path, headers={"Authorization": f"Bearer {secret}"})

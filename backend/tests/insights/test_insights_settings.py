@@ -8,9 +8,9 @@ from django.test import Client, override_settings
 from matinee.insights import operations as insights
 from matinee.insights import tasks
 from matinee.insights.engine import EngineAwayError
-from matinee.insights.models import ApiToken
 from matinee.insights.schemas import QualityBy
 from matinee.kit.environment import Environment
+from matinee.tokens.models import ApiToken
 from procrastinate.contrib.django.models import ProcrastinateJob
 from pytest_django import DjangoCaptureOnCommitCallbacks
 from tests.world import World, make_film
@@ -18,6 +18,7 @@ from tests.world import World, make_film
 from .fake_engine import METRICS, FakeEngine
 
 ROOT = "/bullet/api/insights"
+TOKENS = "/bullet/api/tokens"
 
 
 def read(world: World, path: str, token: str | None, host: str | None = None) -> Any:
@@ -26,9 +27,9 @@ def read(world: World, path: str, token: str | None, host: str | None = None) ->
 
 
 def make(world: World) -> tuple[int, str]:
-    made = world.browser(world.owner).post(f"{ROOT}/tokens", {"name": "Sheets"})
+    made = world.browser(world.owner).post(TOKENS, {"name": "Sheets", "scopes": ["reports:read"]})
     assert made.status_code == 201, made.content
-    return made.json()["id"], made.json()["token"]
+    return made.json()["token"]["id"], made.json()["secret"]
 
 
 class TestSettings:
@@ -100,12 +101,12 @@ class TestTokens:
         assert "sessions" not in read(world, "/now", token).json()
         assert read(world, "/overview?period=7d&format=csv", token)["Content-Type"].startswith("text/csv")
         browser = world.browser(world.owner)
-        (listed,) = browser.get(f"{ROOT}/tokens").json()["tokens"]
+        (listed,) = browser.get(TOKENS).json()["tokens"]
         assert token.startswith(listed["prefix"]) and listed["last_used_at"] is not None
-        assert "token" not in listed
-        assert browser.delete(f"{ROOT}/tokens/{token_id}").status_code == 204
+        assert not {"token", "secret"} & listed.keys()
+        assert browser.delete(f"{TOKENS}/{token_id}").status_code == 204
         assert read(world, "/overview", token).status_code == 401
-        assert browser.delete(f"{ROOT}/tokens/{token_id}").status_code == 404
+        assert browser.delete(f"{TOKENS}/{token_id}").status_code == 404
 
     @pytest.mark.parametrize("by", ["error_code", "rendition", "bandwidth", "dropped_frames", "latency"])
     def test_a_program_reads_what_players_say_of_a_film(

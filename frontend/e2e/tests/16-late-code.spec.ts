@@ -162,6 +162,7 @@ const OFFICE_PAGES = [
   '/store/texts',
   '/store/letters',
   '/store/webhooks',
+  '/store/tokens',
 ];
 
 const isFrame = (name: string) => /InsightsLayout|StorePage/.test(name);

@@ -71,14 +71,7 @@ from matinee.insights.schemas.people import (
     Viewers,
     ViewerShown,
 )
-from matinee.insights.schemas.settings import (
-    NewToken,
-    SettingsIn,
-    SettingsShown,
-    TokenIn,
-    Tokens,
-    TokenShown,
-)
+from matinee.insights.schemas.settings import SettingsIn, SettingsShown
 
 __all__ = [
     "AgentRow",
@@ -110,7 +103,6 @@ __all__ = [
     "FunnelStep",
     "Metrics",
     "MinuteRow",
-    "NewToken",
     "Now",
     "NowContent",
     "NowDevice",
@@ -143,9 +135,6 @@ __all__ = [
     "StartupStep",
     "StoreNumbers",
     "Telemetry",
-    "TokenIn",
-    "TokenShown",
-    "Tokens",
     "UncountedReason",
     "ViewerMetrics",
     "ViewerName",

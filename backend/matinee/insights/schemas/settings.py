@@ -1,11 +1,9 @@
-"""The reports' settings and tokens."""
+"""The reports' settings."""
 
 from typing import Annotated
 
 from ninja import Schema
 from pydantic import Field
-
-from matinee.kit.schemas import Line
 
 
 class SettingsIn(Schema):
@@ -15,26 +13,3 @@ class SettingsIn(Schema):
 
 class SettingsShown(SettingsIn):
     time_zones: list[str]
-
-
-class TokenIn(Schema):
-    name: Annotated[Line, Field(min_length=1, max_length=80)]
-
-
-class TokenShown(Schema):
-    id: int
-    name: str
-    prefix: str
-    created_at: str
-    last_used_at: str | None
-
-
-class Tokens(Schema):
-    tokens: list[TokenShown]
-
-
-class NewToken(Schema):
-    id: int
-    name: str
-    prefix: str
-    token: str

@@ -190,5 +190,5 @@ CALLS = [
     Call("GET", _PERSON, "user_id", "customer"),
     Call("GET", f"{_PERSON}/export", "user_id", "customer"),
     Call("POST", f"{_PERSON}/erasure", "user_id", "customer"),
-    Call("DELETE", f"{_REPORTS}/tokens/{{token_id}}", "token_id", "token"),
+    Call("DELETE", "/bullet/api/tokens/{token_id}", "token_id", "token"),
 ]

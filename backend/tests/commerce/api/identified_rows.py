@@ -10,7 +10,7 @@ from matinee.commerce.operations.plans import subscriptions
 from matinee.commerce.operations.shop import checkout, donations
 from matinee.commerce.operations.shop.checkout import Item
 from matinee.commerce.providers.sandbox.provider import Sandbox
-from matinee.insights.models import ApiToken
+from matinee.tokens.models import ApiToken
 from tests.catalog.access.viewers import subscribe
 from tests.commerce.shop import PAYS, Shop
 from tests.live.event_setup import make_event_setup
@@ -66,7 +66,13 @@ def make_rows(shop: Shop, browser: Browser) -> dict[str, Any]:
     method = PaymentMethod.objects.get(user=user, is_default=True)
     digest = user.pk.to_bytes(32, "big")
     token = ApiToken.objects.create(
-        store=store, name="a program", prefix="mti_", digest=digest, created_at=at
+        store=store,
+        maker=user,
+        name="a program",
+        prefix="mti_",
+        digest=digest,
+        scopes=["reports:read"],
+        created_at=at,
     )
     return {
         "order": order.id,

@@ -34,7 +34,7 @@ CONTRACT = [
 ]
 ROOMS = re.compile(
     r"/(billings|orders|offers|coupons|gift_cards|subscriptions?|products|customers|revenue"
-    r"|failed_payments|payment_providers|sandbox|insights"
+    r"|failed_payments|payment_providers|sandbox|insights|tokens"
     r"|live_chats/donation_suggestions|live_chats/\{\w+\}/charge_donation)\b"  # of chats: tests/chats
 )
 IS_ID = re.compile(

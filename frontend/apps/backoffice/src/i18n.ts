@@ -53,6 +53,7 @@ import type sorting from '../../../../backend/matinee/translations/office/en/sor
 import type store from '../../../../backend/matinee/translations/office/en/store.json';
 import type subscriptions from '../../../../backend/matinee/translations/office/en/subscriptions.json';
 import type texts from '../../../../backend/matinee/translations/office/en/texts.json';
+import type tokens from '../../../../backend/matinee/translations/office/en/tokens.json';
 import type trim from '../../../../backend/matinee/translations/office/en/trim.json';
 import type uncounted from '../../../../backend/matinee/translations/office/en/uncounted.json';
 import type uploads from '../../../../backend/matinee/translations/office/en/uploads.json';
@@ -115,6 +116,7 @@ interface Messages {
   store: typeof store;
   subscriptions: typeof subscriptions;
   texts: typeof texts;
+  tokens: typeof tokens;
   trim: typeof trim;
   uncounted: typeof uncounted;
   uploads: typeof uploads;

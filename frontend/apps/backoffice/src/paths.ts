@@ -10,7 +10,8 @@ export type StoreSection =
   | 'fields'
   | 'texts'
   | 'letters'
-  | 'webhooks';
+  | 'webhooks'
+  | 'tokens';
 
 /** The parts of the room of the numbers. */
 export type NumbersSection = 'overview' | 'now' | 'audience' | 'viewers' | 'quality' | 'access';

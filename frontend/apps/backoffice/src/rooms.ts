@@ -148,6 +148,7 @@ export const ROOMS: readonly Room[] = [
         definePart(paths.paymentProviders(), 'providers.title', { who: 'owner' }),
         definePart(paths.storeRoom('letters'), 'store.tabs.letters'),
         definePart(paths.storeRoom('webhooks'), 'store.tabs.webhooks', { who: 'owner' }),
+        definePart(paths.storeRoom('tokens'), 'store.tabs.tokens', { who: 'owner' }),
       ]),
       ...group('rooms.groups.records', [
         definePart(paths.imports(), 'imports.title'),

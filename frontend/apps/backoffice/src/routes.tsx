@@ -64,6 +64,7 @@ const settings: RouteObject[] = [
   page('texts', () => import('./pages/texts/TextsSection')),
   page('letters', () => import('./pages/letters/LettersSection')),
   page('webhooks', () => import('./pages/webhooks/WebhooksSection')),
+  page('tokens', () => import('./pages/tokens/TokensSection')),
 ];
 
 const store: RouteObject[] = [

@@ -12,7 +12,7 @@ import { ProviderPanel } from './payments/ProviderPanel';
 import { BrandColor } from './store/BrandColor';
 import { TextRow } from './texts/TextRow';
 import { NewProduct } from './products/NewProduct';
-import { TokensPanel } from './insights/access/TokensPanel';
+import { TokenDialog } from './tokens/TokenDialog';
 import { pageConfig } from '../stores/page';
 import { film } from '../testing/films';
 import { renderPage } from '../testing/render';
@@ -76,7 +76,10 @@ const forms: Record<string, { page: ReactNode; type: () => Promise<void> }> = {
     page: <ProviderPanel provider={provider} />,
     type: () => fill(t('providers.fields.secret_key')),
   },
-  'a token': { page: <TokensPanel />, type: () => fill(/^Token name/) },
+  'a token': {
+    page: <TokenDialog scopes={['films:read']} onMade={nothing} onClose={nothing} />,
+    type: () => fill(/^Token name/),
+  },
   'a text of the store': {
     page: (
       <TextRow
@@ -123,7 +126,6 @@ const fields: Record<string, { page: ReactNode; type: () => Promise<void>; saved
 function open(page: ReactNode) {
   Object.assign(pageConfig.session, { role: 'owner' });
   const server = startServer({
-    'GET /bullet/api/insights/tokens': () => json({ tokens: [] }),
     'PATCH /bullet/api/contents/4/chapters/1': () => problem(409, 'conflict', 'Refused.'),
     'GET /bullet/api/contents/4': () => json(chaptered),
   });

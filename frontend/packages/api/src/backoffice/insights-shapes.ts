@@ -52,5 +52,3 @@ export type Explanation = Schemas['Explanation'];
 export type SessionDetail = Schemas['SessionDetail'];
 
 export type InsightSettings = Schemas['SettingsShown'];
-export type AccessToken = Schemas['TokenShown'];
-export type NewToken = Schemas['NewToken'];

@@ -137,25 +137,13 @@ export const definitionsQuery = () => ({
 export const insightsKeys = {
   all: ['insights'] as const,
   settings: ['insights', 'settings'] as const,
-  tokens: ['insights', 'tokens'] as const,
 };
 
 export const settingsQuery = () =>
   report(['settings'], (signal) => client.GET('/bullet/api/insights/settings', { signal }));
 
-export const tokensQuery = () =>
-  report(['tokens'], (signal) => client.GET('/bullet/api/insights/tokens', { signal }));
-
 export const saveSettings = (body: Pick<InsightSettings, 'time_zone' | 'keep_raw_months'>) =>
   dataOf(client.PUT('/bullet/api/insights/settings', { body }));
-
-export const createToken = (name: string) =>
-  dataOf(client.POST('/bullet/api/insights/tokens', { body: { name } }));
-
-export const deleteToken = (id: number) =>
-  dataOf(
-    client.DELETE('/bullet/api/insights/tokens/{token_id}', { params: { path: { token_id: id } } }),
-  );
 
 export const eraseViewer = (id: number) =>
   dataOf(

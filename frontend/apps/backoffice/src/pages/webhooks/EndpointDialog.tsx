@@ -7,8 +7,8 @@ import {
 } from '@matinee/api/backoffice/webhooks';
 import { TextField } from '@matinee/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { Checkbox } from '../../components/Checkbox';
+import { useState } from 'react';
+import { ChoicesField } from '../../components/ChoicesField';
 import { FormDialog } from '../../components/FormDialog';
 import { t } from '../../i18n';
 import { flash } from '../../stores/page';
@@ -62,54 +62,13 @@ export function EndpointDialog({ endpoint, kinds, onSecret, onClose }: EndpointD
         error={faults['url']}
         onChange={({ target }) => setUrl(target.value)}
       />
-      <EventsField
-        kinds={kinds}
+      <ChoicesField
+        legend={t('webhooks.events')}
+        choices={kinds.map(({ kind, text }) => ({ name: kind, text }))}
         selection={selection}
         error={faults['kinds']}
         onChange={setSelection}
       />
     </FormDialog>
-  );
-}
-
-interface EventsFieldProps {
-  kinds: readonly EventKind[];
-  selection: readonly string[];
-  error: string | undefined;
-  onChange: (selection: readonly string[]) => void;
-}
-
-function EventsField({ kinds, selection, error, onChange }: EventsFieldProps) {
-  const errorId = useId();
-  return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-2 text-14 font-medium">{t('webhooks.events')}</legend>
-      <ul className="grid gap-3">
-        {kinds.map(({ kind, text }) => (
-          <li key={kind} className="relative flex gap-3">
-            <Checkbox
-              label={kind}
-              isChecked={selection.includes(kind)}
-              onChange={() =>
-                onChange(
-                  selection.includes(kind)
-                    ? selection.filter((one) => one !== kind)
-                    : [...selection, kind],
-                )
-              }
-            />
-            <span className="min-w-0 text-14">
-              <code className="font-medium">{kind}</code>
-              <span className="block text-text-2">{text}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {error && (
-        <p id={errorId} className="mt-2 text-14 text-danger">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

@@ -1,16 +1,14 @@
 import { webhooksQuery, type Endpoint } from '@matinee/api/backoffice/webhooks';
-import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
-import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ListIntro } from '../../components/ListIntro';
 import { LoadError } from '../../components/LoadError';
+import { SecretNote } from '../../components/SecretNote';
 import { t } from '../../i18n';
 import { prefetch } from '../../stores/query-client';
 import { EndpointDialog } from './EndpointDialog';
 import { EndpointPanel } from './EndpointPanel';
-import { SecretNote } from './SecretNote';
 
 export function loader() {
   prefetch(webhooksQuery());
@@ -36,26 +34,24 @@ export function Component() {
   const { endpoints, kinds } = webhooks.data;
   return (
     <div className="grid max-w-4xl gap-4">
-      {endpoints.length === 0 ? (
-        <EmptyState
-          title={t('webhooks.empty_title')}
-          action={
-            <Button kind="primary" onClick={() => setEditor('new')}>
-              {t('webhooks.new')}
-            </Button>
-          }
-        >
-          {t('webhooks.empty_body')}
-        </EmptyState>
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="max-w-[60ch] text-14 text-text-2">{t('webhooks.lead')}</p>
-          <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setEditor('new')}>
-            {t('webhooks.new')}
-          </Button>
-        </div>
+      <ListIntro
+        empty={
+          endpoints.length === 0
+            ? { title: t('webhooks.empty_title'), body: t('webhooks.empty_body') }
+            : null
+        }
+        lead={t('webhooks.lead')}
+        add={t('webhooks.new')}
+        onAdd={() => setEditor('new')}
+      />
+      {secret && (
+        <SecretNote
+          title={t('webhooks.secret_once')}
+          secret={secret}
+          label={t('webhooks.copy')}
+          copied={t('webhooks.copied')}
+        />
       )}
-      {secret && <SecretNote secret={secret} />}
       {endpoints.map((endpoint) => (
         <EndpointPanel
           key={endpoint.id}
