@@ -5,6 +5,7 @@
 from typing import get_args
 
 from matinee_collector import note_sql
+from matinee_collector.fold_terms import FREE_PART
 from matinee_collector.lines import INBOX_COLUMNS, LINES, Kind
 from matinee_collector.wire import MAX_FRAMES, MAX_HEIGHT, MAX_KILOBITS, MAX_LATENCY, EventName
 
@@ -99,7 +100,8 @@ FROM (
     SELECT
         seg, received_ms, store_id, content_id, video_id, psid, user_id, viewer_hash, verified,
         toLowCardinality(device) AS device, toLowCardinality(browser) AS browser,
-        toLowCardinality(os) AS system, toLowCardinality(ifNull(body.source, 'web')) AS source,
+        toLowCardinality(os) AS system,
+        toLowCardinality(if(is_free_part, '{FREE_PART}', ifNull(body.source, 'web'))) AS source,
         fromUnixTimestamp64Milli(received_ms, 'UTC') AS received_at, ifNull(body.seq, -1) AS seq,
         body.events.id AS ids, body.events.name AS names, body.events.current_second AS seconds,
         body.events.position AS positions, body.events.error_code AS codes, body.events.rendition AS heights,

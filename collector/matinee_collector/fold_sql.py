@@ -2,7 +2,7 @@
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
-from matinee_collector.fold_terms import NEAR, PLACE, STEPPED, TOUCHED
+from matinee_collector.fold_terms import IS_UNCOUNTED, NEAR, PLACE, STEPPED, TOUCHED
 from matinee_collector.reports.definitions import (
     CARRY_MS,
     JUMPING,
@@ -38,15 +38,15 @@ SELECT DISTINCT
 FROM playback_events WHERE seg IN {segs:Array(UInt64)}
 """
 
-FOLD_SESSIONS = """
+FOLD_SESSIONS = f"""
 INSERT INTO playback_sessions
 SELECT
     store_id, content_id, toDate(created_at) AS day, video_id, psid,
-    verified, source = 'admin' AS is_publisher,
+    verified, {IS_UNCOUNTED} AS is_publisher,
     max(user_id), max(viewer_hash), max(device), max(browser), max(os), max(toString(source)),
     min(created_at), max(created_at),
     minOrNullIf(created_at, name = 'play'), maxOrNullIf(created_at, name = 'error'), max(name = 'ended')
-FROM playback_events WHERE seg IN {segs:Array(UInt64)}
+FROM playback_events WHERE seg IN {{segs:Array(UInt64)}}
 GROUP BY store_id, content_id, day, video_id, psid, verified, is_publisher
 """
 
@@ -57,7 +57,7 @@ INSERT INTO playback_minutes
 WITH
 sessions AS (
     SELECT
-        store_id, content_id, video_id, psid, source = 'admin' AS is_publisher,
+        store_id, content_id, video_id, psid, {IS_UNCOUNTED} AS is_publisher,
         arrayCompact(arraySort(groupArray((
             toUnixTimestamp64Milli(created_at), {PLACE}, position_ms,
             name IN {STANDING}, name IN {JUMPING}, is_exact, verified, name = 'waiting'
@@ -228,7 +228,7 @@ SELECT store_id, intDiv(min(first_ms), 60000) * 60000
 FROM playback_facts FINAL WHERE {TOUCHED} GROUP BY store_id
 """
 
-# The totals of a session's rows in the rollups. The publisher's own are in no report.
+# The totals of a session's rows in the rollups, without those that are in no report (IS_UNCOUNTED).
 FOLD_FACTS = f"""
 INSERT INTO playback_facts (
     store_id, day, content_id, video_id, psid, user_id, viewer_hash, device, browser, os, source, verified,

@@ -2,6 +2,13 @@
 
 from matinee_collector.reports.definitions import EXACT_SLACK_MS, MAX_GAP_MS, MAX_RATE, ROUNDED_SLACK_MS
 
+FREE_PART = "free"
+"""The source of those who watch the free first minutes of a film that they have no access to."""
+
+IS_UNCOUNTED = f"source IN ('admin', '{FREE_PART}')"
+"""Whose playing is in no report: staff in the back office, and viewers of a free part. Those would end each
+film's retention after some minutes, and lower every share of those who finish."""
+
 # The order of events of the same time: numbered batches by their numbers, others by arrival
 # (drain_sql.STAGE).
 PLACE = "if(ord < 512, toUnixTimestamp64Milli(received_at) * 512 + ord, toInt64(ord))"

@@ -65,6 +65,7 @@ MEMBERS = {
     "content_id": Member("ct", "UInt32"),
     "viewer_hash": Member("vh", "UInt64"),
     "verified": Member("ok", "Bool"),  # whether the web program has signed the ids
+    "is_free_part": Member("fp", "Bool"),  # whether only the free first minutes of the film play
     "device": Member("dc", "String"),
     "browser": Member("br", "String"),
     "os": Member("os", "String"),
@@ -132,6 +133,7 @@ class Stamp(msgspec.Struct, rename=_LETTERS):
     content_id: int = 0
     viewer_hash: int = 0
     verified: bool = False
+    is_free_part: bool | msgspec.UnsetType = msgspec.UNSET  # written in few lines
     device: str = ""
     browser: str = ""
     os: str = ""
@@ -154,6 +156,7 @@ class Line(msgspec.Struct, omit_defaults=True, rename=_LETTERS):
     content_id: int = 0
     viewer_hash: int = 0
     verified: bool = False
+    is_free_part: bool = False
     device: str = ""
     browser: str = ""
     os: str = ""

@@ -1,5 +1,7 @@
 """The stamp of events that come with a token."""
 
+from msgspec import UNSET
+
 from matinee_collector.lines import Stamp
 from matinee_collector.tokens import Claims, session_key
 
@@ -14,6 +16,7 @@ def stamp_of(claims: Claims, session: str | None) -> Stamp:
         content_id=claims.content_id,
         viewer_hash=claims.viewer_hash,
         verified=claims.verified,
+        is_free_part=claims.is_free_part or UNSET,
         device=claims.device,
         browser=claims.browser,
         os=claims.os,

@@ -5,7 +5,7 @@ Most players send none, and cost nothing: `fold.py` checks before.
 
 # ruff: noqa: S608 (only constants are put into the text; values are parameters)
 
-from matinee_collector.fold_terms import NEAR, PLACE, STEPPED, TOUCHED
+from matinee_collector.fold_terms import IS_UNCOUNTED, NEAR, PLACE, STEPPED, TOUCHED
 from matinee_collector.reports.definitions import JUMPING, STANDING
 
 TENTHS = 10
@@ -35,7 +35,7 @@ sessions AS (
         )))) AS event,
         event.3 AS position, event.8 AS height
     FROM playback_events
-    WHERE source != 'admin' AND {NEAR}
+    WHERE NOT ({IS_UNCOUNTED}) AND {NEAR}
     GROUP BY store_id, content_id, video_id, psid
     HAVING max({TELLS})
 ),

@@ -42,10 +42,14 @@ class Ids(msgspec.Struct, frozen=True):
 
 
 class Grant(Ids, frozen=True):
-    """The store's signature: whose a token may be, and the suffix of its stats' topics."""
+    """The store's signature: whose a token may be, and the suffix of its stats' topics.
+
+    `is_free_part`: only the free first minutes of a film play, which counts for no report of plays.
+    """
 
     env: str
     analytics_env_id: str = ""
+    is_free_part: bool = False
 
     @property
     def ids(self) -> Ids:
@@ -75,6 +79,7 @@ class Claims(msgspec.Struct, frozen=True):
     browser: str = ""
     os: str = ""
     analytics_env_id: str = ""
+    is_free_part: bool = False
 
     @property
     def ids(self) -> Ids:
@@ -146,6 +151,7 @@ class TokenMint:
             "viewer_hash": viewer_hash,
             "verified": grant is not None,
             "analytics_env_id": grant.analytics_env_id if grant else "",
+            "is_free_part": grant is not None and grant.is_free_part,
             **agent._asdict(),
             "env": self._environment,
             "iat": int(at),

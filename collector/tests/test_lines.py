@@ -21,6 +21,7 @@ from matinee_collector.lines import (
     shed_line,
 )
 from matinee_collector.wire import Quarantined, Reason
+from msgspec.structs import replace
 
 STAMP = Stamp(
     store_id=7,
@@ -42,6 +43,7 @@ WRITTEN = [
     quarantine_line(BAD, STAMP, inlet="stats", received_ms=9),
     shed_line(3, store_id=7, inlet="playback", received_ms=9),
 ]
+FREE_PART = events_line(BODY, 1, replace(STAMP, is_free_part=True).as_members(), received_ms=9)
 WORDS = {member.letters: word for word, member in MEMBERS.items()}
 
 
@@ -50,7 +52,7 @@ def in_words(line: bytes) -> dict[str, Any]:
 
 
 def test_the_legend_names_what_is_written_and_nothing_else() -> None:
-    written = {letters for line in WRITTEN for letters in json.loads(line)}
+    written = {letters for line in (*WRITTEN, FREE_PART) for letters in json.loads(line)}
     assert written | {"seg"} == set(WORDS)
     assert [Kind(in_words(line)["kind"]) for line in WRITTEN] == list(Kind)
     assert len(WORDS) == len(MEMBERS)

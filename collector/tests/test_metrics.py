@@ -279,5 +279,17 @@ def test_the_publishers_own_views_stay_out(stack: Stack, film: Film, earlier: da
     assert stack.report(film)["sessions"] == 0
 
 
+def test_the_free_minutes_of_a_film_are_no_views(stack: Stack, film: Film, earlier: datetime) -> None:
+    """The store has signed what plays: nothing that the client says makes a view of it."""
+    player = Player(6, at=earlier)
+    player.run(5)
+    token = stack.token(film, grant=film.grant(is_free_part=True))
+    assert stack.put(token, {"source": "web", "events": player.events}).status_code == 204
+    assert stack.books(film)["stored"] == len(player.events)
+    report = stack.report(film)
+    assert (report["sessions"], report["plays"], report["watch_time_seconds"]) == (0, 0, 0)
+    assert not any(row["viewers"] for row in report["retention"]["buckets"])
+
+
 def without_times(report: dict[str, object]) -> dict[str, object]:
     return {name: value for name, value in report.items() if name != "fresh_to"}

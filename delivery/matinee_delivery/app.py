@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 
 from granian.rsgi import Scope
@@ -37,6 +38,7 @@ from matinee_delivery.files import (
     read_text,
 )
 from matinee_delivery.follower import ANSWER_SECONDS, Follower
+from matinee_delivery.free_minutes import find_free_body
 from matinee_delivery.live.answers import GONE, LiveAnswers
 from matinee_delivery.live.events import ClientGone
 from matinee_delivery.live.paths import is_live_name
@@ -51,7 +53,7 @@ CONNECTIONS = 4096
 AUTHORIZED_FOR_SECONDS = 10
 LIVE_AUTHORIZED_FOR_SECONDS = 1
 _LIVE_ROUTES = frozenset(("live_playlist", "live_media"))
-_READ_FROM_ANYWHERE = _LIVE_ROUTES | {"v", "i", "p"}
+_READ_FROM_ANYWHERE = _LIVE_ROUTES | {"v", "f", "i", "p"}
 _FIRST_PARTS = ROUTES.keys() - _LIVE_ROUTES
 
 
@@ -133,7 +135,7 @@ class Delivery:
             if method == "OPTIONS" and route in _READ_FROM_ANYWHERE:
                 return send_empty(proto, 204, PREFLIGHT)
             return send_empty(proto, 405, NOT_ALLOWED)
-        if route in ("v", "i"):
+        if route in ("v", "f", "i"):
             return self._send_signed(scope, proto, now)
         if route in _LIVE_ROUTES:
             return self._send_live(scope, proto, now)
@@ -153,15 +155,35 @@ class Delivery:
         return may_read_metrics(scope.headers.get("authorization") or "", self._settings.metrics_tokens)
 
     def _send_signed(self, scope: Scope, proto: Responder, now: float) -> int:
-        signed_path = parse_path(scope.path)
+        target = self._look_up(scope.path, proto, now)
+        if isinstance(target, int):
+            return target
+        signed_path, file = target
+        if signed_path.free_seconds is not None:
+            return self._send_free(signed_path, file, scope, proto, now)
+        return self._send_file(signed_path, file, scope, proto, now)
+
+    def _look_up(self, path: str, proto: Responder, now: float) -> tuple[SignedPath, PackageFile] | int:
+        """Return the file of a package that a signed path names, or the status of the refusal."""
+        signed_path = parse_path(path)
         if signed_path is None:
             return send_empty(proto, 404, REFUSED)
         if status := self._refuse(signed_path, proto, now):
             return status
         file = self._packages.find_file(signed_path)
-        if file is None:
-            return send_empty(proto, 404, REFUSED)
-        return self._send_file(signed_path, file, scope, proto, now)
+        return (signed_path, file) if file else send_empty(proto, 404, REFUSED)
+
+    def _send_free(
+        self, signed_path: SignedPath, file: PackageFile, scope: Scope, proto: Responder, now: float
+    ) -> int:
+        body = find_free_body(self._packages, signed_path, file)
+        if body is None:
+            return self._refuse_for(Refusal.BEYOND, proto)
+        if body:
+            file = replace(file, size=len(body))
+        is_growing = bool(body) and self._packages.is_growing(signed_path)
+        cache_header = cache_control(signed_path, now=now, is_growing=is_growing)
+        return send_file(file, body, CONTENT_TYPES[signed_path.extension], cache_header, scope, proto)
 
     def _send_live(self, scope: Scope, proto: Responder, now: float) -> int | Awaitable[int]:
         signed_path = parse_path(scope.path)
@@ -182,6 +204,8 @@ class Delivery:
 
     def _authorize(self, path: str, proto: Responder, now: float) -> int | Awaitable[int]:
         """Answer nginx's subrequest before it sends a file: does this prefix allow the path below it?"""
+        if path.startswith("/f/"):
+            return self._authorize_free(path, proto, now)
         if is_live_name(path.rpartition("/")[2]):
             return self._authorize_live(path, proto, now)
         signed_path = parse_prefix(path)
@@ -189,6 +213,17 @@ class Delivery:
             return send_empty(proto, 404, REFUSED)
         if status := self._refuse(signed_path, proto, now):
             return status
+        return _allow(signed_path, proto, now, for_seconds=AUTHORIZED_FOR_SECONDS)
+
+    def _authorize_free(self, path: str, proto: Responder, now: float) -> int:
+        """Answer for one file of a film's free minutes: nginx sends no other by this answer."""
+        target = self._look_up(path, proto, now)
+        if isinstance(target, int):
+            return target
+        signed_path, file = target
+        # What is cut is not the file that nginx would send.
+        if find_free_body(self._packages, signed_path, file) != b"":
+            return self._refuse_for(Refusal.BEYOND, proto)
         return _allow(signed_path, proto, now, for_seconds=AUTHORIZED_FOR_SECONDS)
 
     async def _authorize_live(self, path: str, proto: Responder, now: float) -> int:
@@ -212,12 +247,15 @@ class Delivery:
         if refusal is None and self._revocations.covers(signed_path, now=now):
             refusal = Refusal.REVOKED
         if refusal is not None:
-            self._counters.count_refusal(refusal)
-            return send_empty(proto, 403, REFUSED)
+            return self._refuse_for(refusal, proto)
         if self._revocations.read_at is None:
             # Revocations are not known yet: a short wait is better than a forbidden film.
             return send_empty(proto, 503, UNREAD)
         return None
+
+    def _refuse_for(self, reason: Refusal, proto: Responder) -> int:
+        self._counters.count_refusal(reason)
+        return send_empty(proto, 403, REFUSED)
 
     def _send_file(
         self, signed_path: SignedPath, file: PackageFile, scope: Scope, proto: Responder, now: float

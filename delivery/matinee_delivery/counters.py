@@ -9,6 +9,7 @@ ROUTES = {
     "v": "/v/{expiry}/{session}/{signature}/{video}/{version}/{file}",
     "live_playlist": "/v/{expiry}/{session}/{signature}/{event}/{version}/{playlist}",
     "live_media": "/v/{expiry}/{session}/{signature}/{event}/{version}/{rung}/{media}",
+    "f": "/f/{seconds}/{expiry}/{session}/{signature}/{video}/{version}/{file}",
     "i": "/i/{expiry}/{signature}/{video}/{version}/{file}",
     "p": "/p/{key}/{file}",
     "authorize": "/authorize/{path}",

@@ -68,6 +68,11 @@ class Packages:
     def find_file(self, signed_path: SignedPath) -> PackageFile | None:
         return find_file(self._root, signed_path.video, signed_path.version, *signed_path.file.split("/"))
 
+    def find_beside(self, signed_path: SignedPath, name: str) -> PackageFile | None:
+        """Look up another file in the folder of the one that the path names."""
+        folders = signed_path.file.split("/")[:-1]
+        return find_file(self._root, signed_path.video, signed_path.version, *folders, name)
+
     def is_growing(self, signed_path: SignedPath) -> bool:
         return Path(self._root, signed_path.video, signed_path.version, LIVE_MARKER).exists()
 

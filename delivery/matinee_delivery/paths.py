@@ -20,6 +20,7 @@ CLOCK_SKEW_SECONDS = 60
 LONGEST_PATH = 512
 
 _EXPIRY = r"([1-9][0-9]{0,11})"
+_SECONDS = r"([1-9][0-9]{0,3})"
 _SESSION = r"([A-Za-z0-9_-]{22})"
 _SIGNATURE = r"([A-Za-z0-9_-]{43})"
 _VIDEO = r"([a-z0-9]{16})"
@@ -29,6 +30,9 @@ _PLAYBACK_FILE = rf"((?:{_NAME}/)*{_NAME}\.(m3u8|mp4|m4s|vtt|jpg|webp|avif))"
 _STILL_FILE = r"((?:poster(?:-[0-9]+)?|preview)\.(jpg|webp|avif))"
 
 _playback = re.compile(f"/v/{_EXPIRY}/{_SESSION}/{_SIGNATURE}/{_VIDEO}/{_VERSION}/{_PLAYBACK_FILE}").fullmatch
+_free = re.compile(
+    f"/f/{_SECONDS}/{_EXPIRY}/{_SESSION}/{_SIGNATURE}/{_VIDEO}/{_VERSION}/{_PLAYBACK_FILE}"
+).fullmatch
 _still = re.compile(f"/i/{_EXPIRY}/{_SIGNATURE}/{_VIDEO}/{_VERSION}/{_STILL_FILE}").fullmatch
 _picture = re.compile(r"/p/([0-9a-f]{32})/([1-9][0-9]{0,4}\.(jpg|png|webp|avif))").fullmatch
 _playback_prefix = re.compile(f"/v/{_EXPIRY}/{_SESSION}/{_SIGNATURE}/{_VIDEO}/{_VERSION}").fullmatch
@@ -42,6 +46,7 @@ class Refusal(StrEnum):
     EXPIRED = "expired"
     TOO_FAR = "too_far"
     REVOKED = "revoked"
+    BEYOND = "beyond"  # the free first minutes: free_minutes.py
 
 
 @dataclass(slots=True)
@@ -53,11 +58,14 @@ class SignedPath:
     version: str
     file: str = ""  # empty for a prefix
     extension: str = ""
+    free_seconds: int | None = None  # None for a whole film
 
     @property
     def message(self) -> str:
         if self.session is None:
             return f"i1/{self.expiry}/{self.video}/{self.version}"
+        if self.free_seconds is not None:
+            return f"f1/{self.free_seconds}/{self.expiry}/{self.session}/{self.video}/{self.version}"
         return f"v1/{self.expiry}/{self.session}/{self.video}/{self.version}"
 
     @property
@@ -72,6 +80,11 @@ def parse_path(path: str) -> SignedPath | None:
     if match := _playback(path):
         expiry, session, signature, video, version, file, extension = match.groups()
         return SignedPath(int(expiry), session, signature, video, version, file, extension)
+    if match := _free(path):
+        seconds, expiry, session, signature, video, version, file, extension = match.groups()
+        return SignedPath(
+            int(expiry), session, signature, video, version, file, extension, free_seconds=int(seconds)
+        )
     if match := _still(path):
         expiry, signature, video, version, file, extension = match.groups()
         return SignedPath(int(expiry), None, signature, video, version, file, extension)

@@ -50,6 +50,12 @@ def playback_path(
     return f"/v/{expiry}/{session}/{signed}/{video}/{version}/{file}"
 
 
+def free_path(file: str, *, seconds: int, video: str = FILM, expires_in: float = 3600) -> str:
+    expiry = int(time.time() + expires_in)
+    signed = signature(f"f1/{seconds}/{expiry}/{SESSION}/{video}/1")
+    return f"/f/{seconds}/{expiry}/{SESSION}/{signed}/{video}/1/{file}"
+
+
 def still_path(file: str, *, video: str = FILM, version: int = 1, expires_in: float = 86400) -> str:
     expiry = int(time.time() + expires_in)
     return f"/i/{expiry}/{signature(f'i1/{expiry}/{video}/{version}')}/{video}/{version}/{file}"

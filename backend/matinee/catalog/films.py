@@ -50,6 +50,7 @@ def film(
         credits=content.credits,
         year=content.year,
         minimum_age=content.minimum_age,
+        free_minutes=content.free_minutes,
         categories=list(links.categories),
         authors=list(links.authors),
         custom_fields=links.values,

@@ -13,6 +13,9 @@ class Access(models.TextChoices):
     PAID = "paid"
 
 
+MOST_FREE_MINUTES = 15
+
+
 class AgeRating(models.IntegerChoices):
     """From which age on a content is fit to be watched; 0 is for everyone."""
 
@@ -61,6 +64,8 @@ class Content(models.Model):
     published_at = models.DateTimeField(null=True, blank=True)
     # From when on viewers no longer see it, but for those who have bought or rent it. Null: no end.
     ends_at = models.DateTimeField(null=True, blank=True)
+    # Of a paid film: how many of its first minutes anybody may watch who sees its page. Null: none.
+    free_minutes = models.SmallIntegerField(null=True, blank=True)
     # On no list: whoever has its address watches it by the same rules as any other.
     is_unlisted = models.BooleanField(default=False, db_default=False)
     created_at = models.DateTimeField()
@@ -73,6 +78,9 @@ class Content(models.Model):
             models.CheckConstraint(condition=Q(permalink__regex=PERMALINK), name="content_permalink"),
             models.CheckConstraint(condition=Q(year__range=(1800, 2200)), name="content_year"),
             models.CheckConstraint(condition=Q(access__in=Access.values), name="content_access_is_known"),
+            models.CheckConstraint(
+                condition=Q(free_minutes__range=(1, MOST_FREE_MINUTES)), name="content_free_minutes"
+            ),
             models.CheckConstraint(condition=Q(minimum_age__in=AgeRating.values), name="content_age_rating"),
             models.CheckConstraint(
                 condition=Q(published_at=None) | Q(ends_at=None) | Q(ends_at__gt=F("published_at")),

@@ -33,12 +33,14 @@ def open_playback(
     source: Literal["web", "admin"],
     counted_user_id: int | None = None,
     ends_at: datetime | None = None,
+    free_seconds: int | None = None,
     at: datetime,
 ) -> Playback:
     """Start a playback, after the access decision. `user_id` 0 is a guest.
 
     `counted_user_id` is the owner of the events when staff impersonate somebody.
-    `ends_at` is when the viewer's access ends, if known.
+    `ends_at` is when the viewer's access ends, if known; `free_seconds` is as much as a viewer without
+    access may watch.
     """
     if video_id is None:
         raise NotReadyError
@@ -49,6 +51,7 @@ def open_playback(
             user_id=user_id or None,
             device_id=device_id,
             ends_at=ends_at,
+            free_seconds=free_seconds,
             at=at,
         )
     except media.NotPlayable as error:
@@ -61,6 +64,7 @@ def open_playback(
         user_id=reported_user_id,
         video_id=video_id,
         content_id=content_id,
+        is_free_part=free_seconds is not None,
         analytics_env_id=stores.settings_of(request.store).analytics_env_id,
         expires_at=playback.expires_at,
     )
@@ -69,7 +73,8 @@ def open_playback(
         src=origin + playback.path,
         expires_at=playback.expires_at.isoformat().replace("+00:00", "Z"),
         renew_after_seconds=_renew_after(playback.expires_at, ends_at, at),
-        duration=video.duration_seconds or 0,
+        duration=free_seconds or video.duration_seconds or 0,
+        free_seconds=free_seconds,
         poster=poster_of(video.poster, origin),
         storyboard=origin + playback.storyboard if playback.storyboard else None,
         captions=[

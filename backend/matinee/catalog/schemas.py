@@ -165,6 +165,9 @@ class Content(Schema):
     year: int | None
     minimum_age: Annotated[MinimumAge, Field(description="0 is for everyone")]
     is_unlisted: Annotated[bool, Field(description="on no list: viewers need its address")]
+    free_seconds: Annotated[
+        int | None, Field(description="what anybody may watch of the beginning of its first chapter")
+    ]
     leaves_at: Annotated[str | None, Field(description="from then on this viewer no longer sees it")]
     price: Price
     price_from: PriceFrom | None
@@ -254,10 +257,14 @@ class CustomField(Schema):
 
 
 class OpenPlayback(Schema):
-    """Without a chapter, the first one plays. What plays unasked sets `starts_rental` to false."""
+    """Without a chapter, the first one plays. What plays unasked sets `starts_rental` to false.
+
+    `free_minutes`: who has no access gets the free beginning of the first chapter, where there is one.
+    """
 
     chapter_id: Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)] | None = None
     starts_rental: Annotated[bool, Field(strict=True)] = True
+    free_minutes: Annotated[bool, Field(strict=True)] = False
 
 
 class Caption(Schema):
@@ -296,6 +303,10 @@ class Playback(Schema):
     expires_at: str
     renew_after_seconds: int
     duration: float
+    free_seconds: Annotated[
+        int | None,
+        Field(description="the playlists end here, or some seconds later; null: whole"),
+    ]
     timeline: Timeline
     poster: Poster | None
     storyboard: str | None

@@ -34,14 +34,15 @@ def sign_collector_grant(
     user_id: int,
     video_id: int = 0,
     content_id: int = 0,
+    is_free_part: bool = False,
     analytics_env_id: str,
     expires_at: datetime,
 ) -> str:
     """Sign the ids of a playback or a page, which makes the collector's token a verified one.
 
-    It also contains the suffix of the store's stats topics.
+    It also contains the suffix of the store's stats topics, and whether only the free first minutes play.
     """
-    claims = {
+    claims: dict[str, object] = {
         "aud": "matinee-collector",
         "store_id": store_id,
         "user_id": user_id,
@@ -51,6 +52,8 @@ def sign_collector_grant(
         "analytics_env_id": analytics_env_id,
         "exp": expires_at,
     }
+    if is_free_part:
+        claims["is_free_part"] = True
     return jwt.encode(claims, key("matinee.collector-grant.v1"), algorithm="HS256")
 
 

@@ -3,6 +3,7 @@
 import hmac
 from base64 import urlsafe_b64encode
 from datetime import UTC, datetime, timedelta
+from typing import TypedDict
 
 from matinee.kit.keys import key
 
@@ -11,9 +12,24 @@ SHORTEST_STILL = timedelta(hours=24)
 LONGEST_STILL = 2 * SHORTEST_STILL
 
 
+class Grant(TypedDict):
+    """What a playback is signed for; each of its files has the same signature."""
+
+    expiry: int
+    session: str
+    video: str
+    version: int
+
+
 def playback_path(*, expiry: int, session: str, video: str, version: int, file: str) -> str:
     signature = _sign(f"v1/{expiry}/{session}/{video}/{version}")
     return f"/v/{expiry}/{session}/{signature}/{video}/{version}/{file}"
+
+
+def free_path(*, seconds: int, expiry: int, session: str, video: str, version: int, file: str) -> str:
+    """Sign the first seconds of a film: delivery sends nothing of what follows."""
+    signature = _sign(f"f1/{seconds}/{expiry}/{session}/{video}/{version}")
+    return f"/f/{seconds}/{expiry}/{session}/{signature}/{video}/{version}/{file}"
 
 
 def still_path(*, expiry: int, video: str, version: int, file: str) -> str:

@@ -94,6 +94,7 @@ class Film(Content):
     year: NotRequired[int | None]
     minimum_age: int
     is_unlisted: bool
+    free_seconds: int | None
     leaves_at: str | None
     authors: NotRequired[list[AuthorLink]]
     categories: NotRequired[list[CategoryLink]]

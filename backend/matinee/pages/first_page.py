@@ -72,6 +72,8 @@ class FirstFilm(FirstPage):
     year: str
     gate: Gate | None
     gate_href: str
+    free_seconds: int
+    """Of its free beginning, for viewers at this gate; 0 for none."""
     has_sidebar: bool
     has_sharing: bool
     has_ratings: bool
@@ -81,6 +83,11 @@ class FirstFilm(FirstPage):
     def can_play(self) -> bool:
         """Whether an adult asks, only the app learns: a guest's page is the same for all of them."""
         return self.gate is None and self.film["minimum_age"] < ADULT_AGE
+
+    @property
+    def free_minutes(self) -> int | None:
+        """None where a short film has less than the owner's minutes."""
+        return None if self.free_seconds % 60 else self.free_seconds // 60
 
     @property
     def gate_action(self) -> str:
@@ -139,6 +146,7 @@ def of_film(request: Request, content: Film) -> FirstFilm | None:
         year=str(content.get("year") or content["published_at"][:4]),
         gate=gate,
         gate_href=_gate_href(request, content, gate),
+        free_seconds=_free_seconds(request, gate, content, chapter),
         has_sidebar=len(content["chapters"]) > 1 and settings.chapter_style == "sidebar",
         has_sharing=flags.sharing,
         has_ratings=flags.ratings,
@@ -226,6 +234,13 @@ def _gate_of(content: Film, chapter: Chapter | None) -> Gate | None:
     if access["rule"] != "paid":
         return "sign_in"
     return "not_for_sale" if content["price"] == "to_buy" else "for_sale"
+
+
+def _free_seconds(request: Request, gate: Gate | None, content: Film, chapter: Chapter | None) -> int:
+    """As `pages/program/free-part.ts` does."""
+    is_first = chapter is not None and chapter["id"] == content["chapters"][0]["id"]
+    is_offered = gate == "for_sale" and is_first and not viewer_of(request).is_limited
+    return (content["free_seconds"] or 0) if is_offered else 0
 
 
 def _gate_href(request: Request, content: Film, gate: Gate | None) -> str:

@@ -8,7 +8,9 @@ from matinee.catalog.admin_schemas import Film, FilmChange
 from matinee.catalog.operations.contents import LINKS, PLAIN_FIELDS
 
 ROOM = Path(matinee.__file__).parents[2] / "frontend/apps/backoffice/src/pages/film"
-CONTROLS = (ROOM / "DetailsForm.tsx").read_text() + (ROOM / "AvailabilityPanel.tsx").read_text()
+CONTROLS = "".join(
+    (ROOM / name).read_text() for name in ("DetailsForm.tsx", "AvailabilityPanel.tsx", "FreeMinutes.tsx")
+)
 
 
 def test_every_field_of_a_change_is_saved() -> None:

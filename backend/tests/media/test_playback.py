@@ -22,11 +22,10 @@ AT = datetime(2026, 1, 1, 12, 0, tzinfo=UTC)
 @pytest.mark.parametrize("vector", VECTORS["valid"], ids=lambda vector: f"{vector['kind']}-{vector['file']}")
 def test_signs_what_the_contract_says(vector: dict[str, object], settings: object) -> None:
     settings.SECRET_KEY = VECTORS["secret"]  # type: ignore[attr-defined]
-    given = {
-        name: vector[name] for name in ("expiry", "session", "video", "version", "file") if name in vector
-    }
-    sign = signing.playback_path if vector["kind"] == "playback" else signing.still_path
-    assert sign(**given) == vector["path"]  # type: ignore[arg-type]
+    names = ("seconds", "expiry", "session", "video", "version", "file")
+    given = {name: vector[name] for name in names if name in vector}
+    signers = {"playback": signing.playback_path, "free": signing.free_path, "still": signing.still_path}
+    assert signers[str(vector["kind"])](**given) == vector["path"]  # type: ignore[operator]
 
 
 @pytest.mark.parametrize(

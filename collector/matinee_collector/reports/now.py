@@ -4,7 +4,7 @@
 
 from typing import Any
 
-from matinee_collector.fold_terms import PLACE
+from matinee_collector.fold_terms import IS_UNCOUNTED, PLACE
 from matinee_collector.reports.definitions import PRESENT_MS, STANDING
 from matinee_collector.reports.facts import integer
 from matinee_collector.reports.scope import Scope
@@ -42,7 +42,7 @@ def get_now(database: Database, scope: Scope, *, now_ms: int) -> dict[str, objec
                     moves OR told = 'play', 'watching', 'paused'
                 ) AS state
             FROM playback_events
-            WHERE store_id = {{store:UInt32}} AND source != 'admin' AND seg >= {{recent:UInt64}}
+            WHERE store_id = {{store:UInt32}} AND NOT ({IS_UNCOUNTED}) AND seg >= {{recent:UInt64}}
               AND toDate(created_at) >= toDate({_at("since")}) AND created_at >= {_at("since")}
             WINDOW player AS (PARTITION BY psid)
         )

@@ -74,6 +74,7 @@ class ContentRow:
     updated_at: datetime
     year: int | None
     minimum_age: MinimumAge
+    free_minutes: int | None
     chapters: tuple[ChapterRow, ...]
     replacement: Replacement | None = None  # of a chapter's replacement; a failed one before others
 
@@ -283,6 +284,7 @@ def _as_row(content: Content, replacements: Mapping[int, Replacement]) -> Conten
         updated_at=content.updated_at,
         year=content.year,
         minimum_age=cast(MinimumAge, content.minimum_age),
+        free_minutes=content.free_minutes,
         chapters=tuple(_as_chapter(chapter) for chapter in chapters),
         replacement=replacements.get(content.pk),
     )

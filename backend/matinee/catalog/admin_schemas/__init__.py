@@ -9,6 +9,7 @@ from pydantic import AwareDatetime, Field
 from matinee.catalog.access import MinimumAge, Step
 from matinee.catalog.admin_queries.categories import FieldKind
 from matinee.catalog.admin_queries.films import AuthorOfFilm, CategoryOfFilm
+from matinee.catalog.models import MOST_FREE_MINUTES
 from matinee.catalog.schemas import AccessRule, ChapterMark, Poster
 from matinee.kit.schemas import Line, Text
 from matinee.media.steps.chapter_marks import LONGEST_TITLE, MOST_MARKS
@@ -199,6 +200,7 @@ class Film(FilmRow):
     credits: str
     year: int | None
     minimum_age: MinimumAge
+    free_minutes: int | None
     categories: list[CategoryOfFilm]
     authors: list[AuthorOfFilm]
     custom_fields: dict[str, str]
@@ -233,6 +235,7 @@ class FilmChange(Schema):
     minimum_age: MinimumAge = 0
     is_unlisted: Annotated[bool, Field(strict=True)] = False
     ends_at: AwareDatetime | None = None
+    free_minutes: Annotated[int, Field(strict=True, ge=1, le=MOST_FREE_MINUTES)] | None = None
     category_ids: Annotated[list[Key], Field(max_length=100)] = Field([])
     authors: Annotated[list[PartOfAuthor], Field(max_length=200)] = Field([])
     custom_fields: Annotated[

@@ -129,7 +129,8 @@ def start_playback(request: Request, permalink: str, body: OpenPlayback) -> Play
     """Start a playback session: signed addresses for some hours.
 
     When the film needs a rental that has not started, playing starts it, unless `starts_rental` is false:
-    the answer is then 409 `rental_not_started`.
+    the answer is then 409 `rental_not_started`. With `free_minutes` a viewer without access gets the free
+    beginning of a film that has one.
     """
 
     def find(viewer: Viewer) -> catalog.Playable:
@@ -137,7 +138,7 @@ def start_playback(request: Request, permalink: str, body: OpenPlayback) -> Play
             request.store.id, viewer=viewer, permalink=permalink, chapter_id=body.chapter_id, at=request.now
         )
 
-    return watch(request, find, starts_rental=body.starts_rental)
+    return watch(request, find, starts_rental=body.starts_rental, takes_free_minutes=body.free_minutes)
 
 
 def content_json(request: Request, permalink: str) -> str:

@@ -45,23 +45,30 @@ class RentalNotStartedError(ProblemError):
     message = "Playing starts the time of this rental. Press Play when you want to watch it."
 
 
-def watch(request: Request, find: Find, *, starts_rental: bool = True) -> Playback:
-    """Start a playback session: signed addresses for some hours. Raises the reason for a refusal."""
-    chapter = _let_in(visit_of(request), find)
+def watch(
+    request: Request, find: Find, *, starts_rental: bool = True, takes_free_minutes: bool = False
+) -> Playback:
+    """Start a playback session: signed addresses for some hours. Raises the reason for a refusal.
+
+    `takes_free_minutes`: a viewer without access gets the free beginning of what has one.
+    """
+    chapter = _let_in(visit_of(request), find, takes_free_minutes)
     _require_age(request, chapter)
     playback = _open(request, chapter, starts_rental)
     # Whatever ended access after the decision did not revoke these new addresses: check again.
     visit = accounts.find_visit(request.store.id, token=session_token_of(request), at=request.now)
     try:
-        _let_in(visit, find)
+        _let_in(visit, find, takes_free_minutes)
     except ProblemError:
         media.revoke_session(session=playback.session, at=request.now)
         raise
     return playback
 
 
-def _let_in(visit: Visit, find: Find) -> Playable:
+def _let_in(visit: Visit, find: Find, takes_free_minutes: bool) -> Playable:
     chapter = find(visit.viewer)
+    if takes_free_minutes and chapter.free_seconds is not None:
+        return chapter
     if chapter.decision.reason == "sign_in_required":
         raise SignInRequiredError("Sign in to watch this film.")
     if chapter.decision.reason == "product_needed":
@@ -82,11 +89,13 @@ def _require_age(request: Request, chapter: Playable) -> None:
 def _open(request: Request, chapter: Playable, starts_rental: bool) -> Playback:
     """Start the rental that it needs, and sign addresses that expire with the viewer's access.
 
+    One without access gets no more than the free beginning, which is in the reports apart from plays.
     Impersonating staff start no rental, and what they play is in no report.
     """
     visit, store_id = visit_of(request), request.store.id
     ends_at = None
-    if chapter.decision.rule == "paid":
+    is_whole = chapter.decision.is_granted
+    if is_whole and chapter.decision.rule == "paid":
         who = {"store_id": store_id, "user_id": visit.viewer.id, "content_id": chapter.content_id}
         now = clock.now(store_id, request.now)
         if not visit.viewer.is_impersonated:
@@ -108,5 +117,6 @@ def _open(request: Request, chapter: Playable, starts_rental: bool) -> Playback:
         counted_user_id=visit.viewer.impersonator_id,
         source="admin" if visit.viewer.is_impersonated else "web",
         ends_at=min(ends, default=None),
+        free_seconds=None if is_whole else chapter.free_seconds,
         at=request.now,
     )

@@ -39,6 +39,7 @@ PLAIN_FIELDS = frozenset(
         "minimum_age",
         "is_unlisted",
         "ends_at",
+        "free_minutes",
     }
 )
 LINKS: dict[str, Callable[[int, int, Any], None]] = {
@@ -145,6 +146,7 @@ def change_content(
         is_other_rule = "access" in plain and contents.exclude(access=plain["access"]).exists()
         age = plain.get("minimum_age")
         is_other_age = isinstance(age, int) and contents.exclude(minimum_age=age).exists()
+        is_other_part = "free_minutes" in plain and _ends_free_part(contents, plain["free_minutes"])
         if not contents.update(**plain, updated_at=at):
             raise NotFoundError
         if is_other_rule and contents.filter(published_at__isnull=False).exists():
@@ -153,7 +155,7 @@ def change_content(
             follow_title(contents, title=str(plain["title"]), otherwise=otherwise)
         for name in changes.keys() & LINKS.keys():
             LINKS[name](store_id, content_id, changes[name])
-        if is_other_rule or is_other_age or is_other_end:
+        if is_other_rule or is_other_age or is_other_end or is_other_part:
             # Players renew at once, so a viewer who may still watch hardly notices.
             end_playbacks(store_id, content_id=content_id, at=at)
 
@@ -284,6 +286,12 @@ def _check_end(contents: QuerySet[Content], ends_at: object, at: datetime) -> bo
     if contents.filter(published_at__gte=ends_at).exists():
         raise EndsTooSoonError(field="ends_at")
     return True
+
+
+def _ends_free_part(contents: QuerySet[Content], minutes: object) -> bool:
+    """Whether other minutes were free before."""
+    former = contents.filter(free_minutes__isnull=False)
+    return former.exclude(free_minutes=minutes if isinstance(minutes, int) else None).exists()
 
 
 def _check_names(changes: dict[str, object]) -> None:

@@ -1,7 +1,7 @@
 """The detail of a content, for a viewer who may see it."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from matinee.accounts.queries import Viewer
@@ -48,6 +48,7 @@ class Playable:
     minimum_age: int
     decision: Decision
     ends_at: datetime | None  # from when on this viewer does not see it
+    free_seconds: int | None = None  # of its beginning, for those without access
 
 
 def get_detail(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> Detail:
@@ -113,7 +114,9 @@ def get_playable(
     chapter = (chapters.filter(pk=chapter_id) if chapter_id is not None else chapters).first()
     if not decision.is_seen or chapter is None:
         raise NotFoundError
-    return _playable(content, chapter, decision, gate.ends_at)
+    playable = _playable(content, chapter, decision, gate.ends_at)
+    is_first = chapter == chapters.first()
+    return replace(playable, free_seconds=_free_seconds(content, chapter)) if is_first else playable
 
 
 def get_announced(
@@ -144,6 +147,13 @@ def _playable(content: Content, chapter: Chapter, decision: Decision, ends_at: d
         decision=decision,
         ends_at=ends_at,
     )
+
+
+def _free_seconds(content: Content, chapter: Chapter) -> int | None:
+    """Return how much of the first chapter is free, as FREE_SECONDS of the detail does; None for nothing."""
+    if content.access != Access.PAID or content.free_minutes is None or not chapter.is_playable:
+        return None
+    return min(content.free_minutes * 60, chapter.duration_ms // 2000) or None
 
 
 def move_position(chapter: Playable, *, position_seconds: float, of_video_id: int | None) -> float:

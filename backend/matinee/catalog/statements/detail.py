@@ -27,6 +27,11 @@ _FIELDS = """(
     FROM catalog_customfieldvalue AS v JOIN catalog_customfield AS f ON f.id = v.field_id
     WHERE v.content_id = c.id)"""
 
+# How much of the first chapter anybody may watch: whole seconds, or null. Never more than half of it, so that
+# a short film is not given away by its minutes. `queries.detail` decides alike.
+FREE_SECONDS = """CASE WHEN c.access = 'paid' AND c.free_minutes IS NOT NULL AND chapters.first_ms IS NOT NULL
+      THEN nullif(least(c.free_minutes * 60, chapters.first_ms / 2000), 0) END"""
+
 _CATALOGUE_ORDER = "c.position, c.published_at DESC, c.id DESC, ch.position, ch.id"
 
 # `permalink`. The endpoint adds the viewer's fields (access, is_locked, watch, favorite, watched).
@@ -46,6 +51,7 @@ SELECT c.id, c.access, c.published_at, c.ends_at, c.minimum_age, {IS_HELD}, {PRI
     'year', c.year,
     'minimum_age', c.minimum_age,
     'is_unlisted', c.is_unlisted,
+    'free_seconds', {FREE_SECONDS},
     'leaves_at', CASE WHEN NOT {OUTLIVES_END} THEN {TIME.format("c.ends_at")} END,
     'price', {PRICE},
     'price_from', {PRICE_FROM},
@@ -62,6 +68,7 @@ CROSS JOIN LATERAL (
   SELECT sum(ch.duration_ms) AS duration_ms,
          (array_agg(ch.poster ORDER BY ch.position) FILTER (WHERE ch.poster IS NOT NULL))[1] AS poster,
          (array_agg(ch.is_vertical ORDER BY ch.position))[1] AS is_vertical,
+         (array_agg(CASE WHEN ch.is_playable THEN ch.duration_ms END ORDER BY ch.position))[1] AS first_ms,
          json_agg({CHAPTER} ORDER BY ch.position) AS list
   FROM catalog_chapter AS ch WHERE ch.content_id = c.id) AS chapters
 WHERE c.store_id = %(store)s AND c.permalink = %(permalink)s"""

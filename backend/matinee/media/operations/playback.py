@@ -60,6 +60,7 @@ def open_playback(
     user_id: int | None,
     device_id: int | None = None,
     ends_at: datetime | None = None,
+    free_seconds: int | None = None,
     at: datetime,
 ) -> Playback:
     """Start a session for a viewer whom the caller has let in, and sign its paths.
@@ -67,6 +68,7 @@ def open_playback(
     For a broadcast without a package that is `live`'s output, even before it has begun.
 
     `ends_at`: when the viewer's access ends, if known; no address is valid for longer.
+    `free_seconds`: the paths are good for so much of its beginning, which has no storyboard.
     Raises NotFoundError and NotPlayable.
     """
     video = (
@@ -77,7 +79,7 @@ def open_playback(
     if video is None:
         raise NotFoundError
     package = video.current_package
-    if package is None and video.state != Video.State.LIVE:
+    if package is None and (video.state != Video.State.LIVE or free_seconds is not None):
         raise NotPlayable
     version = package.version if package else LIVE_VERSION
     expires_at = min(at + signing.LONGEST_PLAYBACK, ends_at or datetime.max.replace(tzinfo=UTC))
@@ -93,10 +95,17 @@ def open_playback(
     )
     expiry = int(expires_at.timestamp())
 
+    grant: signing.Grant = {
+        "expiry": expiry,
+        "session": session.session,
+        "video": video.public_id,
+        "version": version,
+    }
+
     def sign(file: str) -> str:
-        return signing.playback_path(
-            expiry=expiry, session=session.session, video=video.public_id, version=version, file=file
-        )
+        if free_seconds is not None:
+            return signing.free_path(**grant, seconds=free_seconds, file=file)
+        return signing.playback_path(**grant, file=file)
 
     if package is None:
         return Playback(
@@ -118,7 +127,7 @@ def open_playback(
         expires_at=expires_at,
         renew_after_seconds=int(RENEW_AFTER.total_seconds()),
         duration_seconds=(video.duration_ms or 0) / 1000,
-        storyboard=sign("storyboard.vtt") if manifest.get("storyboard") else None,
+        storyboard=sign("storyboard.vtt") if manifest.get("storyboard") and free_seconds is None else None,
         captions=tuple(
             CaptionPath(track["language"], track["label"], sign(f"captions/{track['language']}.vtt"))
             for track in captions

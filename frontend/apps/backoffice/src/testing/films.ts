@@ -31,6 +31,7 @@ export const film = (change: Partial<Film> = {}): Film => ({
   replacement: null,
   year: null,
   minimum_age: 0,
+  free_minutes: null,
   categories: [],
   authors: [],
   custom_fields: {},

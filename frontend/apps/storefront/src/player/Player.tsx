@@ -66,6 +66,7 @@ export interface PlayerProps extends SessionNeeds {
   isCovered: boolean;
   onStarted(): void;
   onPausedChange?(isPaused: boolean): void;
+  onEnded?: (() => void) | undefined;
   /** Where the picture is, in seconds. */
   onTime?(seconds: number): void;
   /** What the page's own buttons ask of the player. */
@@ -138,7 +139,7 @@ function FilmStage(props: PlayerProps) {
       onRetry={async () => session?.retry()}
     >
       {isSoundOnly && <SoundOnly poster={props.poster} />}
-      <StageVideo title={title} attach={elements.attachVideo} onPlaying={props.onStarted}>
+      <StageVideo {...props} attach={elements.attachVideo} onPlaying={props.onStarted}>
         {playback.captions.map(({ language, label, src }) => (
           <track key={src} kind="captions" srcLang={language} label={label} src={src} />
         ))}

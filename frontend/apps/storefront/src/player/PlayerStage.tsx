@@ -30,6 +30,10 @@ interface PlayerStageProps {
   film: Film | null;
   /** Shown on the poster instead of a play button: a gate, a notice; `true` for nothing. */
   children?: ReactNode;
+  /** Over the player once it has begun. */
+  cover?: ReactNode;
+  /** It hides the player. */
+  isCovered?: boolean;
   autoplay: boolean;
   /** Grows with each press of a play button elsewhere on the page. */
   asked?: number;
@@ -46,6 +50,8 @@ export function PlayerStage({
   poster,
   film,
   children,
+  cover,
+  isCovered = false,
   autoplay,
   asked = 0,
   onStarted,
@@ -61,6 +67,7 @@ export function PlayerStage({
   }
   const [presses, setPresses] = useState(0); // of the button on the poster
   const [hasStarted, setHasStarted] = useState(false);
+  if (hasStarted && !film) setHasStarted(false); // a gate is before it again
   const [hasProblem, setHasProblem] = useState(false);
   const isPainted = usePlayerAfterPaint();
   const stage = useRef<HTMLDivElement>(null);
@@ -77,7 +84,7 @@ export function PlayerStage({
           poster={poster}
           shouldPlay={isAsked}
           onRefused={() => setIsAsked(false)}
-          isCovered={!hasStarted}
+          isCovered={!hasStarted || isCovered}
           onStarted={() => {
             setHasStarted(true);
             // On a phone on its side the header scrolls away: the film has all of the height.
@@ -90,6 +97,7 @@ export function PlayerStage({
           onProblem={setHasProblem}
         />
       )}
+      {hasStarted && cover}
       {!hasStarted && (
         <div className="absolute inset-0 z-10 bg-black">
           <Poster

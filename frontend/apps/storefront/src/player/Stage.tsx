@@ -91,11 +91,12 @@ interface StageVideoProps {
   title: string;
   attach: StageElements['attachVideo'];
   onPlaying(): void;
+  onEnded?: (() => void) | undefined;
   /** The tracks of captions, where there are any. */
   children?: ReactNode;
 }
 
-export function StageVideo({ title, attach, onPlaying, children }: StageVideoProps) {
+export function StageVideo({ title, attach, onPlaying, onEnded, children }: StageVideoProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a film's own, where it has any; a broadcast has none
     <video
@@ -105,6 +106,7 @@ export function StageVideo({ title, attach, onPlaying, children }: StageVideoPro
       preload="auto"
       aria-label={title}
       onPlaying={onPlaying}
+      onEnded={onEnded}
       className="player-video absolute inset-0 size-full object-contain"
     >
       {children}

@@ -1,16 +1,19 @@
-/** `/v/{expiry}/{session}/{signature}/{video}/{version}/…`: what playing is signed with, and what it plays. */
-const SIGNED = /^(https?:\/\/[^/]+\/v\/\d+\/[^/]+\/[^/]+)\/([^/]+\/\d+)\//;
+/**
+ * `/v/{expiry}/{session}/{signature}/{video}/{version}/…`: what playing is signed with, and what it plays. Of the
+ * first seconds alone: `/f/{seconds}/{expiry}/…`.
+ */
+const SIGNED = /^(https?:\/\/[^/]+\/(v|f\/\d+)\/\d+\/[^/]+\/[^/]+)\/([^/]+\/\d+)\//;
 
 interface SignedSource {
   /** Origin and signature: changes with each renewal. */
   prefix: string;
-  /** Video and version: the same bytes under any prefix. */
+  /** How much of which video and version: the same bytes under any prefix. */
   package: string;
 }
 
 function parse(url: string): SignedSource | undefined {
   const match = SIGNED.exec(url);
-  return match ? { prefix: match[1] ?? '', package: match[2] ?? '' } : undefined;
+  return match ? { prefix: match[1] ?? '', package: `${match[2]}/${match[3]}` } : undefined;
 }
 
 /** True when both addresses lead to the same bytes, so that playing need not start anew. */

@@ -4292,6 +4292,8 @@ export interface components {
              * @enum {integer}
              */
             minimum_age: 0 | 6 | 12 | 16 | 18;
+            /** Free Minutes */
+            free_minutes: number | null;
             /** Categories */
             categories: components["schemas"]["CategoryOfFilm"][];
             /** Authors */
@@ -4477,6 +4479,8 @@ export interface components {
             is_unlisted?: boolean;
             /** Ends At */
             ends_at?: string | null;
+            /** Free Minutes */
+            free_minutes?: number | null;
             /**
              * Category Ids
              * @default []
@@ -4548,6 +4552,8 @@ export interface components {
             is_unlisted?: boolean;
             /** Ends At */
             ends_at?: string | null;
+            /** Free Minutes */
+            free_minutes?: number | null;
             /**
              * Category Ids
              * @default []
@@ -4594,6 +4600,11 @@ export interface components {
             renew_after_seconds: number;
             /** Duration */
             duration: number;
+            /**
+             * Free Seconds
+             * @description the playlists end here, or some seconds later; null: whole
+             */
+            free_seconds: number | null;
             timeline: components["schemas"]["Timeline"];
             poster: components["schemas"]["Poster"] | null;
             /** Storyboard */

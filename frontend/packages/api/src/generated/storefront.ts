@@ -861,7 +861,8 @@ export interface paths {
          * @description Start a playback session: signed addresses for some hours.
          *
          *     When the film needs a rental that has not started, playing starts it, unless `starts_rental` is false:
-         *     the answer is then 409 `rental_not_started`.
+         *     the answer is then 409 `rental_not_started`. With `free_minutes` a viewer without access gets the free
+         *     beginning of a film that has one.
          */
         post: operations["open_playback"];
         delete?: never;
@@ -3092,6 +3093,11 @@ export interface components {
              */
             is_unlisted: boolean;
             /**
+             * Free Seconds
+             * @description what anybody may watch of the beginning of its first chapter
+             */
+            free_seconds: number | null;
+            /**
              * Leaves At
              * @description from then on this viewer no longer sees it
              */
@@ -3214,6 +3220,11 @@ export interface components {
             renew_after_seconds: number;
             /** Duration */
             duration: number;
+            /**
+             * Free Seconds
+             * @description the playlists end here, or some seconds later; null: whole
+             */
+            free_seconds: number | null;
             timeline: components["schemas"]["Timeline"];
             poster: components["schemas"]["Poster"] | null;
             /** Storyboard */
@@ -3272,6 +3283,8 @@ export interface components {
         /**
          * OpenPlayback
          * @description Without a chapter, the first one plays. What plays unasked sets `starts_rental` to false.
+         *
+         *     `free_minutes`: who has no access gets the free beginning of the first chapter, where there is one.
          */
         OpenPlayback: {
             /** Chapter Id */
@@ -3281,6 +3294,11 @@ export interface components {
              * @default true
              */
             starts_rental?: boolean;
+            /**
+             * Free Minutes
+             * @default false
+             */
+            free_minutes?: boolean;
         };
         /** Category */
         Category: {

@@ -7,15 +7,22 @@ export type Playback = Schemas['Playback'];
 
 /**
  * Asks for a playback session; the answer's `src` is good until `expires_at`. A rental is started by it only where
- * the viewer has said so: else the answer is 409 `rental_not_started`.
+ * the viewer has said so: else the answer is 409 `rental_not_started`. `takesFreePart`: without access, the free
+ * beginning of a film that has one.
  */
 export function openPlayback(
   permalink: string,
   {
     chapterId,
     startsRental = false,
+    takesFreePart = false,
     signal,
-  }: { chapterId?: number; startsRental?: boolean; signal?: AbortSignal } = {},
+  }: {
+    chapterId?: number;
+    startsRental?: boolean;
+    takesFreePart?: boolean;
+    signal?: AbortSignal;
+  } = {},
 ): Promise<Result<Playback>> {
   return resultOf(
     client.POST('/api/contents/{permalink}/playback', {
@@ -23,6 +30,7 @@ export function openPlayback(
       body: {
         ...(chapterId === undefined ? {} : { chapter_id: chapterId }),
         starts_rental: startsRental,
+        ...(takesFreePart ? { free_minutes: true } : {}),
       },
       ...(signal ? { signal } : {}),
     }),

@@ -121,3 +121,16 @@ it('says that prices do not count yet while everybody may watch', async () => {
   expect(await screen.findByText(t('film.price.not_paid'))).toBeTruthy();
   expect(screen.queryByText(t('film.price.not_on_sale'))).toBeNull();
 });
+
+it('saves the free preview as it is chosen', async () => {
+  const server = open(sold());
+  server.answer('PATCH /bullet/api/contents/4', () => json(film({ free_minutes: 5 })));
+  fireEvent.click(await screen.findByRole('combobox', { name: t('film.price.free') }));
+  const name = t('film.price.free_minutes', { count: 5 });
+  const choice = await screen.findByRole('option', { name });
+  fireEvent.pointerDown(choice);
+  fireEvent.click(choice);
+  await waitFor(() =>
+    expect(server.bodyOf('PATCH /bullet/api/contents/4')).toEqual({ free_minutes: 5 }),
+  );
+});

@@ -11,6 +11,7 @@ import { CircleAlert } from 'lucide-react';
 import { LoadError } from '../../components/LoadError';
 import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
+import { FreeMinutes } from './FreeMinutes';
 import { IncludedIn } from './IncludedIn';
 import { OwnPrice } from './OwnPrice';
 
@@ -42,6 +43,7 @@ export function PricePanel({ film, access }: PricePanelProps) {
             <Standing access={access} isOnSale={data.is_on_sale} />
             <OwnPrice film={film} kind="purchase" product={data.purchase} onChanged={keep} />
             <OwnPrice film={film} kind="rental" product={data.rental} onChanged={keep} />
+            <FreeMinutes film={film} />
             <IncludedIn filmId={film.id} choices={data.others} onChanged={keep} />
           </div>
         ) : error ? (

@@ -11,6 +11,7 @@ const savedBy = {
   minimum_age: 'draft',
   is_unlisted: 'panel',
   ends_at: 'panel',
+  free_minutes: 'panel',
   category_ids: 'panel',
   authors: 'panel',
   custom_fields: 'panel',

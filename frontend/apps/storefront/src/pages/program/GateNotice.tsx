@@ -1,5 +1,6 @@
 import type { Content } from '@matinee/api/storefront/contents';
 import { Button, buttonClass } from '@matinee/ui/button';
+import { Play } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { AgeButton } from '../../components/AgeButton';
 import { island, PlayerFailed } from '../../components/island';
@@ -15,12 +16,20 @@ const RentalGate = island(() => import('./RentalGate'), { failed: PlayerFailed }
 interface GateNoticeProps {
   gate: Gate;
   content: Content;
-  onRetry(): void;
-  onStartRental(): void;
+  /** The free beginning, also once it is over. */
+  free?: { words: string; onPlay(): void; isOver?: boolean } | null;
+  onRetry?(): void;
+  onStartRental?(): void;
 }
 
 /** Stands on the poster: the reason in one sentence, and one button. */
-export function GateNotice({ gate, content, onRetry, onStartRental }: GateNoticeProps) {
+export function GateNotice({
+  gate,
+  content,
+  free,
+  onRetry = nothing,
+  onStartRental = nothing,
+}: GateNoticeProps) {
   const { pathname, search } = useLocation();
   if (gate.kind === 'rental') {
     return <RentalGate rental={content.rental} onStart={onStartRental} />;
@@ -31,6 +40,11 @@ export function GateNotice({ gate, content, onRetry, onStartRental }: GateNotice
   return (
     <div className="absolute inset-0 flex items-end bg-linear-to-t from-black/95 via-black/75 to-black/25 sm:from-black/90 sm:via-black/25 sm:to-transparent">
       <div className="gutter pb-5 sm:pb-10">
+        {free?.isOver && (
+          <p role="status" className="mb-1 text-14 sm:text-16">
+            {t('program.free.over')}
+          </p>
+        )}
         <p
           role={gate.kind === 'refused' ? 'alert' : undefined}
           className="max-w-[36ch] text-16 font-medium text-balance sm:text-22"
@@ -53,6 +67,16 @@ export function GateNotice({ gate, content, onRetry, onStartRental }: GateNotice
               <Link to={paths.checkout({ film: content.permalink })} className={look}>
                 {action}
               </Link>
+              {free && (
+                <Button
+                  size="large"
+                  data-early="free"
+                  icon={<Play aria-hidden className="size-4 fill-current" />}
+                  onClick={free.onPlay}
+                >
+                  {free.words}
+                </Button>
+              )}
               {!pageConfig.session.logged && (
                 <Link
                   to={paths.signIn(pathname + search)}
@@ -83,6 +107,8 @@ export function GateNotice({ gate, content, onRetry, onStartRental }: GateNotice
     </div>
   );
 }
+
+function nothing() {}
 
 function reasonOf(gate: Exclude<Gate, { kind: 'rental' }>, { price_from: from }: Content): string {
   if (gate.kind === 'refused') return gate.message;

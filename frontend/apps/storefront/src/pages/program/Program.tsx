@@ -18,12 +18,14 @@ import { readAsked } from './ask';
 import { ChapterList } from './ChapterList';
 import { FilmActions } from './FilmActions';
 import { Description, FilmHead, FilmLinks } from './FilmText';
+import type { Gate } from './gate';
 import { GateNotice } from './GateNotice';
 import { useChapterShares } from './use-chapter-shares';
 import { chooseChapter, useFilm } from './use-film';
 import { useNext } from './use-next';
 import { useWatchedChapters } from './use-watched';
 
+const FreePartCover = island(() => import('./FreePartCover'), { failed: leftOut });
 const FilmRating = island(() => import('./FilmRating'), { failed: leftOut });
 const Similar = island(() => import('./Similar'), {
   loading: () => <div className="h-96" />,
@@ -42,9 +44,10 @@ export function Program({ content }: { content: Content }) {
   const [query] = useSearchParams();
   const request = readAsked(query);
   const chapter = chooseChapter(content, request.chapter);
-  const { film, gate, isOpen, retry, startRental } = useFilm(content, chapter, request.second);
+  const opening = useFilm(content, chapter, request.second);
+  const { film, gate, free, isOpen } = opening;
   const isHere = film !== null && film.chapterId === chapter?.id;
-  const beside = useNext({ content, chapter, asked: request, isPlaying: isHere });
+  const beside = useNext({ content, chapter, asked: request, isPlaying: isHere && !free });
   const watched = useWatchedChapters(content);
   const shares = useChapterShares(content);
   const [presses, setPresses] = useState(0);
@@ -52,6 +55,15 @@ export function Program({ content }: { content: Content }) {
   const [isPaused, setIsPaused] = useState(true);
   const player = useRef<PlayerHandle>(null);
   const { jump, startOver } = useJump(request.second);
+
+  const press = () => {
+    setPresses(presses + 1);
+    window.scrollTo({ top: 0 });
+  };
+  const startAgain = () => {
+    press();
+    startOver();
+  };
 
   const hasChapters = content.chapters.length > 1;
   const hasSidebar = hasChapters && pageConfig.settings.chapter_style === 'sidebar';
@@ -73,40 +85,33 @@ export function Program({ content }: { content: Content }) {
           film={
             film && {
               ...film,
-              ...beside,
+              ...(!free && beside),
               title: content.title,
               chapter: hasChapters ? (chapter?.title ?? null) : null,
               artist: listOf(content.authors.map(({ name }) => name)) || pageConfig.store.title,
               artwork: poster?.src ?? null,
               marks: isHere ? marksOf(chapter, film.playback.tracker.video_id) : [],
               jump: isHere ? jump : null,
-              canCast: true,
+              canCast: !free,
+              ...(free && { onEnded: () => free.change('over') }),
               hasAutoplay: pageConfig.settings.autoplay,
             }
           }
           autoplay={request.autoplay && !gate}
           asked={presses}
           onStarted={() => setHasStarted(true)}
-          onPausedChange={setIsPaused}
+          onPausedChange={(paused) => {
+            setIsPaused(paused);
+            if (!paused && free?.state === 'over') free.change('playing');
+          }}
           handle={player}
           isVertical={content.is_vertical}
+          isCovered={free?.state === 'over'}
+          cover={
+            film && free && <FreePartCover content={content} free={free} onAgain={startAgain} />
+          }
         >
-          {(gate && (
-            <GateNotice
-              gate={gate}
-              content={content}
-              onRetry={() => {
-                void queryClient.invalidateQueries(contentQuery(content.permalink));
-                if (gate.kind === 'refused' || gate.kind === 'adults') retry();
-                if (gate.kind === 'adults') setPresses(presses + 1);
-              }}
-              onStartRental={() => {
-                startRental();
-                setPresses(presses + 1);
-              }}
-            />
-          )) ??
-            !isOpen}
+          {gate ? <Closed {...opening} gate={gate} content={content} onPlay={press} /> : !isOpen}
         </PlayerStage>
         {hasSidebar && (
           <div className="relative hidden border-s border-hairline bg-ground xl:block">
@@ -126,16 +131,9 @@ export function Program({ content }: { content: Content }) {
             isClosed={!isOpen}
             startAt={film?.startAt ?? 0}
             playing={!hasStarted ? 'not yet' : isPaused ? 'paused' : 'playing'}
-            onPlay={() => {
-              setPresses(presses + 1);
-              window.scrollTo({ top: 0 });
-            }}
+            onPlay={press}
             onToggle={() => player.current?.toggle()}
-            onStartOver={() => {
-              setPresses(presses + 1);
-              startOver();
-              window.scrollTo({ top: 0 });
-            }}
+            onStartOver={startAgain}
             watched={
               watched.canMark && chapter
                 ? { isOn: watched.isWatched(chapter), onToggle: () => void watched.toggle(chapter) }
@@ -155,6 +153,41 @@ export function Program({ content }: { content: Content }) {
         <Further content={content} />
       </div>
     </article>
+  );
+}
+
+interface ClosedProps extends Pick<ReturnType<typeof useFilm>, 'free' | 'retry' | 'startRental'> {
+  gate: Gate;
+  content: Content;
+  onPlay(): void;
+}
+
+/** The gate before the film, and what its buttons do. */
+function Closed({ gate, content, free, retry, startRental, onPlay }: ClosedProps) {
+  return (
+    <GateNotice
+      gate={gate}
+      content={content}
+      free={
+        free && {
+          words: free.words,
+          onPlay: () => {
+            if (free.state === 'offered') free.change('playing');
+            else retry();
+            onPlay();
+          },
+        }
+      }
+      onRetry={() => {
+        void queryClient.invalidateQueries(contentQuery(content.permalink));
+        if (gate.kind === 'refused' || gate.kind === 'adults') retry();
+        if (gate.kind === 'adults') onPlay();
+      }}
+      onStartRental={() => {
+        startRental();
+        onPlay();
+      }}
+    />
   );
 }
 

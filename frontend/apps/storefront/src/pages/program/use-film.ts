@@ -10,6 +10,7 @@ import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
 import { watchedStore } from '../../stores/watched';
 import { forgetLibrary, notePosition } from '../../stores/watching';
+import { useFreePart } from './free-part';
 import { gateOfContent, gateOfFailure, type Gate } from './gate';
 
 /** How often a film that is being made ready is looked at. */
@@ -30,7 +31,10 @@ export function useFilm(
   const { permalink } = content;
   const chapterId = chapter?.id;
   const [startsRental, setStartsRental] = useState(false);
-  const closed = closedBy(gateOfContent(content, chapter), startsRental);
+  const gateHere = gateOfContent(content, chapter);
+  const free = useFreePart(content, chapter, gateHere);
+  const isFreePart = free !== null && free.state !== 'offered';
+  const closed = isFreePart ? null : closedBy(gateHere, startsRental);
 
   // The video of a chapter may be another one each time that it is opened.
   const spans = useRef(new Map<number, Span>());
@@ -38,13 +42,14 @@ export function useFilm(
     const result = await openPlayback(permalink, {
       ...(chapterId === undefined ? {} : { chapterId }),
       startsRental,
+      takesFreePart: isFreePart,
     });
     if (result.success) spans.current.set(result.data.tracker.video_id, spanOf(result.data));
     return result;
-  }, [permalink, chapterId, startsRental]);
+  }, [permalink, chapterId, startsRental, isFreePart]);
   // A playback session is for one visit: never shared, never refetched in the background.
   const playback = useQuery({
-    queryKey: ['playback', permalink, chapterId, startsRental],
+    queryKey: ['playback', permalink, chapterId, startsRental, isFreePart],
     queryFn: async () => {
       const { data } = orThrow(await reopen());
       // It runs from now on: the page says until when.
@@ -59,7 +64,8 @@ export function useFilm(
 
   const keepPosition = useCallback(
     (seconds: number, videoId: number) => {
-      if (chapter === undefined) return;
+      // Where a taste ended is no place to continue at, and nothing that was watched.
+      if (chapter === undefined || isFreePart) return;
       noteWatched(chapter, seconds);
       if (!pageConfig.session.logged) {
         keepResumePoint(chapter.id, seconds, spans.current.get(videoId));
@@ -71,19 +77,20 @@ export function useFilm(
       const place = { chapterId: chapter.id, positionSeconds: seconds, videoId };
       void saveWatchState(permalink, place).then(forgetLibrary);
     },
-    [content, permalink, chapter],
+    [content, permalink, chapter, isFreePart],
   );
 
   // Where it starts is settled when it is opened; what is kept later is for the next time.
   const source = playback.data;
   const opened = useMemo(() => {
     if (!source || chapterId === undefined) return null;
-    const startAt =
-      askedSecond ?? resumeAt(stoppedIn(permalink, chapterId, spanOf(source)), source.duration);
+    const startAt = isFreePart
+      ? 0
+      : (askedSecond ?? resumeAt(stoppedIn(permalink, chapterId, spanOf(source)), source.duration));
     return { chapterId, playback: source, startAt, reopen, keepPosition };
     // A later moment of the address is a jump in the film that plays.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [source, permalink, chapterId, reopen]);
+  }, [source, permalink, chapterId, isFreePart, reopen]);
   // The player is drawn in slices: a slow phone answers to a touch meanwhile.
   const film = useDeferredValue(opened);
 
@@ -97,6 +104,7 @@ export function useFilm(
   return {
     film: current,
     gate,
+    free,
     /** Whether playing is offered. A film for adults waits for the answer: it tells whether to ask. */
     isOpen: current !== null || (gate === null && content.minimum_age < ADULT_AGE),
     retry: () => void playback.refetch(),

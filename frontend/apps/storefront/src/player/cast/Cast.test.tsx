@@ -36,6 +36,7 @@ const playback = (session: string): CastProps['playback'] => ({
   expires_at: '2030-01-01T00:00:00Z',
   renew_after_seconds: 3_600,
   duration: 600,
+  free_seconds: null,
   timeline: { film: 7, from_seconds: 0 },
   poster: null,
   storyboard: null,

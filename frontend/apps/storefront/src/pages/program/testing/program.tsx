@@ -48,6 +48,7 @@ export function film(more: Partial<Content> = {}): Content {
     year: null,
     minimum_age: 0,
     is_unlisted: false,
+    free_seconds: null,
     leaves_at: null,
     price: 'free',
     price_from: null,
