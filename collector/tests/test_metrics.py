@@ -291,5 +291,27 @@ def test_the_free_minutes_of_a_film_are_no_views(stack: Stack, film: Film, earli
     assert not any(row["viewers"] for row in report["retention"]["buckets"])
 
 
+def test_the_free_parts_are_counted_by_themselves(stack: Stack, film: Film, earlier: datetime) -> None:
+    player = Player(6, at=earlier)
+    player.run(5)
+    for session, grant in (("one", film.grant(is_free_part=True)), ("two", film.grant())):
+        token = stack.token(film, session=session, grant=grant)
+        stack.put(token, {"session_id": session, "events": player.events})
+    stack.drained()
+    scope = {"store_id": film.store_id, "content_ids": [film.content_id]}
+    questions = {
+        name: {"ask": "free_parts", "scope": scope | change}
+        for name, change in (
+            ("all", {}),
+            ("later", {"from_ms": 4_000_000_000_000}),
+            ("web", {"source": "web"}),
+        )
+    }
+    answers = stack.answers(questions)["answers"]
+    assert answers["all"] == {"plays": 1, "viewers": 1}
+    assert answers["later"] == answers["web"] == {"plays": 0, "viewers": 0}
+    assert stack.report(film)["plays"] == 1
+
+
 def without_times(report: dict[str, object]) -> dict[str, object]:
     return {name: value for name, value in report.items() if name != "fresh_to"}

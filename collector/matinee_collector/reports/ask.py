@@ -13,6 +13,7 @@ from matinee_collector.closed_past import ClosedPast, Told
 from matinee_collector.reports import (
     audience,
     books,
+    free_parts,
     latency,
     people,
     purchases,
@@ -110,6 +111,9 @@ class PurchaseFunnel(Question, frozen=True, tag="purchase_funnel"): ...
 class Arrivals(Question, frozen=True, tag="arrivals"): ...
 
 
+class FreeParts(Question, frozen=True, tag="free_parts"): ...
+
+
 # These depend on the rollups alone.
 OfRollups = Numbers | Groups | Startups | Retention | Quality | Latencies
 OfNow = (
@@ -125,6 +129,7 @@ OfNow = (
     | Funnel
     | PurchaseFunnel
     | Arrivals
+    | FreeParts
 )
 AnyQuestion = OfRollups | OfNow
 
@@ -208,6 +213,8 @@ def _answer(database: Database, question: OfNow, now_ms: int) -> object:
             return purchases.list_purchase_steps(database, scope)
         case Arrivals():
             return books.get_arrivals(database, scope)
+        case FreeParts():
+            return free_parts.count_free_parts(database, scope)
         case _:
             assert_never(question)
 

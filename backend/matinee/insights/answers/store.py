@@ -78,7 +78,8 @@ def get_content_report(store: Store, content_id: int, filters: Asked) -> Content
     content = catalog.get_content(store.id, content_id)
     frame = open_frame(store.id, filters.model_copy(update={"content_id": content_id}), at=store.at)
     answers = insights.ask_all(
-        frame.numbers("chapter", "device", "source", "verified") | {"retention": frame.question("retention")},
+        frame.numbers("chapter", "device", "source", "verified")
+        | {"retention": frame.question("retention"), "free_parts": frame.question("free_parts")},
         at=store.at,
     )
     numbers = answers.by_name["numbers"]
@@ -98,6 +99,7 @@ def get_content_report(store: Store, content_id: int, filters: Asked) -> Content
         ),
         "days": days_of(frame, answers),
         "chapters": films.name_chapters(numbers["chapter"]),
+        "free_parts": answers.by_name["free_parts"],
         "retention": _with_shares(answers.by_name["retention"], lengths),
         **_kinds(numbers, "devices", "sources", "trust"),
     }

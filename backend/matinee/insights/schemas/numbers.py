@@ -198,6 +198,13 @@ class Retention(Schema):
     buckets: list[Bucket]
 
 
+class FreeParts(Schema):
+    """How often, and by how many, the free part of a film was watched. These are no plays."""
+
+    plays: int
+    viewers: int
+
+
 class ContentReport(Numbers):
     title: str
     live_event_id: Annotated[int | None, Field(description="Of the event whose replay it is")]
@@ -213,6 +220,7 @@ class ContentReport(Numbers):
     days: list[Day]
     totals: Metrics
     chapters: list[ChapterMetrics]
+    free_parts: FreeParts
     retention: Retention
 
 

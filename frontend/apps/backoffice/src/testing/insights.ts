@@ -101,6 +101,7 @@ export const contentReport = (change: Partial<ContentReport> = {}): ContentRepor
   live_event_id: null,
   duration: 4,
   average_percent_watched: 54.4,
+  free_parts: { plays: 0, viewers: 0 },
   totals: metrics(),
   previous: metrics({ plays: 2 }),
   series,

@@ -5740,7 +5740,18 @@ export interface components {
             totals: components["schemas"]["Metrics"];
             /** Chapters */
             chapters: components["schemas"]["ChapterMetrics"][];
+            free_parts: components["schemas"]["FreeParts"];
             retention: components["schemas"]["Retention"];
+        };
+        /**
+         * FreeParts
+         * @description How often, and by how many, the free part of a film was watched. These are no plays.
+         */
+        FreeParts: {
+            /** Plays */
+            plays: number;
+            /** Viewers */
+            viewers: number;
         };
         /** Retention */
         Retention: {

@@ -4928,6 +4928,7 @@ export interface components {
             totals: components["schemas"]["Metrics"];
             /** Chapters */
             chapters: components["schemas"]["ChapterMetrics"][];
+            free_parts: components["schemas"]["FreeParts"];
             retention: components["schemas"]["Retention"];
         };
         /** Day */
@@ -4938,6 +4939,16 @@ export interface components {
             plays: number;
             /** Watch Time Seconds */
             watch_time_seconds: number;
+        };
+        /**
+         * FreeParts
+         * @description How often, and by how many, the free part of a film was watched. These are no plays.
+         */
+        FreeParts: {
+            /** Plays */
+            plays: number;
+            /** Viewers */
+            viewers: number;
         };
         /** Retention */
         Retention: {

@@ -46,6 +46,19 @@ describe("a film's report", () => {
     expect(plays?.textContent).toBe('4, up 100%, 2 before');
   });
 
+  it('counts free previews beside the plays, where the film has them', async () => {
+    open(() => json(contentReport({ free_parts: { plays: 12, viewers: 9 } })));
+    await screen.findByText(t('report.free_previews'), { selector: 'dt' });
+    expect(valueOf(t('report.free_previews'))).toBe('12');
+    expect(valueOf(t('insights.metrics.plays'))).toBe('4');
+  });
+
+  it('says nothing of free previews where there are none', async () => {
+    open(() => json(contentReport()));
+    await screen.findByText(t('insights.metrics.plays'), { selector: 'dt' });
+    expect(screen.queryByText(t('report.free_previews'))).toBeNull();
+  });
+
   it('explains a number from its place, with the same days', async () => {
     open(() => json(contentReport()), '?period=7d');
     const name = t('report.definition', { name: t('insights.metrics.watch_time_seconds') });

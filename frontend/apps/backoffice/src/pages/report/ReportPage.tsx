@@ -12,7 +12,7 @@ import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { prefetch } from '../../stores/query-client';
 import { idOf, readNumber, searchOf } from '../../util/address';
-import { formatShare } from '../../util/format';
+import { formatCount, formatShare } from '../../util/format';
 import { ReportBody } from '../insights/ReportBody';
 import { Breakdown } from '../insights/Breakdown';
 import { NothingThen } from '../insights/NothingThen';
@@ -74,7 +74,7 @@ export function Component() {
       <Toolbar address={address} report={report} />
       <ReportBody report={report}>
         {(data) =>
-          data.totals.sessions === 0 ? (
+          data.totals.sessions === 0 && data.free_parts.plays === 0 ? (
             <NothingThen
               address={address}
               never={
@@ -124,6 +124,17 @@ function Filled({ id, report, address, film }: FilledProps) {
             </Definition>
           }
         />
+        {(film?.free_minutes || report.free_parts.plays > 0) && (
+          <Tile
+            name={t('report.free_previews')}
+            value={formatCount(report.free_parts.plays)}
+            means={
+              <Definition name={t('report.free_previews')} version={null}>
+                {t('report.definitions.free_previews')}
+              </Definition>
+            }
+          />
+        )}
       </Tiles>
       <RetentionPanel id={id} report={report} film={film} address={address} />
       <SeriesPanel
