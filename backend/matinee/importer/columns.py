@@ -13,6 +13,7 @@ FIELD_PREFIX = "field:"
 ACCESS = ("public", "registered", "paid")
 MINIMUM_AGES = [str(age) for age in get_args(MinimumAge)]
 PUBLISHED = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
+MOST_FREE_MINUTES = 15
 FIRST_YEAR, LAST_YEAR = 1800, 2200
 LARGEST_POSITION = 2**31 - 1
 LONGEST_VALUE_SHOWN = 100
@@ -208,6 +209,9 @@ PLAIN_COLUMNS: dict[str, Callable[[str], Any]] = {
     "description": _text(10_000, is_one_line=False),
     "credits": _text(10_000, is_one_line=False),
     "year": _whole_number(FIRST_YEAR, LAST_YEAR, f"Write a year from {FIRST_YEAR} to {LAST_YEAR}."),
+    "free_minutes": _whole_number(
+        1, MOST_FREE_MINUTES, f"Write 1 to {MOST_FREE_MINUTES} minutes, or leave it empty."
+    ),
     "position": _whole_number(-LARGEST_POSITION, LARGEST_POSITION, "Write a whole number."),
 }
 COLUMNS: dict[str, Callable[[str], Any]] = {

@@ -79,6 +79,7 @@ WHOLE = {
     "minimum_age": "12",
     "unlisted": "yes",
     "year": "1931",
+    "free_minutes": "10",
     "position": "7",
     "categories": "Crime; Silent no more",
     "authors": "Fritz Lang (director); Thea von Harbou (writer); Peter Lorre",
@@ -91,7 +92,7 @@ def test_every_column_is_written(world: World, owner: Browser) -> None:
     assert done(send(owner, table(WHOLE))) == (1, 0, 0, True, [])
     content = Content.objects.get(store=world.store, permalink="m")
     assert (content.title, content.access, content.year, content.position) == ("M", "registered", 1931, 7)
-    assert (content.minimum_age, content.is_unlisted) == (12, True)
+    assert (content.minimum_age, content.is_unlisted, content.free_minutes) == (12, True, 10)
     assert content.description == WHOLE["description"]
     assert content.credits == "Nero-Film"
     assert content.published_at is None
@@ -141,7 +142,7 @@ def test_a_column_that_is_not_there_is_left_alone_and_an_empty_cell_empties(
     assert done(send(owner, table(cleared))) == (0, 1, 0, True, [])
     content.refresh_from_db()
     assert (content.title, content.access, content.position) == ("M – a city", "registered", 7)
-    assert (content.description, content.credits, content.year) == ("", "", None)
+    assert (content.description, content.credits, content.year, content.free_minutes) == ("", "", None, None)
     assert (content.minimum_age, content.is_unlisted) == (12, True)
     for model in (CategoryContent, ContentAuthor, CustomFieldValue):
         assert not model.objects.filter(content=content).exists()
@@ -189,6 +190,7 @@ def test_one_wrong_cell_and_nothing_is_written(world: World, owner: Browser) -> 
         ({"minimum_age": "13"}, "minimum_age"),
         ({"unlisted": "maybe"}, "unlisted"),
         ({"year": "1799"}, "number"),
+        ({"free_minutes": "16"}, "number"),
         ({"year": "1e3"}, "number"),
         ({"year": "١٩٩٩"}, "number"),
         ({"position": "99999999999"}, "number"),

@@ -221,6 +221,7 @@ const COLUMNS = [
   'access',
   'minimum_age',
   'year',
+  'free_minutes',
   'categories',
   'authors',
   'published',
