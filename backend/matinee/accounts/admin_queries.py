@@ -9,14 +9,14 @@ from django.db.models import Count, F, Max, Q, QuerySet
 from matinee.accounts import models
 from matinee.accounts.models import Authenticator, RecoveryCode, SavedViews, User
 from matinee.kit.errors import NotFoundError
-from matinee.kit.sorting import by_letters, sort_rows
+from matinee.kit.sorting import Column, by_letters, sort_rows
 
 PER_PAGE = 50
 
 RoleName = Literal["customer", "moderator", "admin", "owner"]
 PeopleSort = Literal["person", "-person", "joined", "-joined"]
 
-_COLUMNS = {"person": by_letters("name"), "joined": F("created_at")}
+_COLUMNS: dict[str, Column] = {"person": by_letters("name"), "joined": F("created_at")}
 
 
 @dataclass(frozen=True, slots=True)

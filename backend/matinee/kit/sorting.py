@@ -1,18 +1,17 @@
 """The order of a list that people sort by its columns."""
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
-from django.db.models import F, Model, QuerySet
-from django.db.models.expressions import Combinable, OrderBy
+from django.db.models import Expression, F, Model, QuerySet
+from django.db.models.expressions import OrderBy
 from django.db.models.functions import Lower
 
+Column: TypeAlias = Expression | F
 Rows = TypeVar("Rows", bound="QuerySet[Model, object]")
 
 
-def sort_rows(
-    rows: Rows, by: str | None, *, columns: Mapping[str, Combinable], newest: tuple[str, ...]
-) -> Rows:
+def sort_rows(rows: Rows, by: str | None, *, columns: Mapping[str, Column], newest: tuple[str, ...]) -> Rows:
     """Order by a column, backwards with `-` before its name, and the newest first where it is equal.
 
     Rows without a value come last in both directions.
@@ -23,6 +22,6 @@ def sort_rows(
     return rows.order_by(OrderBy(column, descending=by.startswith("-"), nulls_last=True), *newest)
 
 
-def by_letters(field: str) -> Combinable:
+def by_letters(field: str) -> Column:
     """The same letters, large or small, beside one another."""
     return Lower(F(field))

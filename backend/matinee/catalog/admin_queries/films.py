@@ -20,7 +20,7 @@ from matinee.catalog.models import (
 )
 from matinee.catalog.statements.products import UNSOLD
 from matinee.kit.errors import NotFoundError
-from matinee.kit.sorting import by_letters, sort_rows
+from matinee.kit.sorting import Column, by_letters, sort_rows
 
 PAGE_SIZE = 24
 
@@ -28,7 +28,11 @@ FilmState = Literal["published", "unlisted", "scheduled", "ended", "draft", "enc
 FilmSort = Literal["film", "-film", "published", "-published", "updated", "-updated"]
 Replacement = Literal["working", "stopped"]
 
-_COLUMNS = {"film": by_letters("title"), "published": F("published_at"), "updated": F("updated_at")}
+_COLUMNS: dict[str, Column] = {
+    "film": by_letters("title"),
+    "published": F("published_at"),
+    "updated": F("updated_at"),
+}
 
 _WORKING = ["uploading", "queued", "checking", "encoding", "playable"]
 STOPPED = ["refused", "failed"]

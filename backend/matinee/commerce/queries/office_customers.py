@@ -10,12 +10,12 @@ from matinee.accounts import names
 from matinee.commerce.models import LIVE, Invoice, Subscription
 from matinee.commerce.queries.office_orders import NEWEST, SubscriptionStatus
 from matinee.commerce.queries.office_pages import Paged, page_of
-from matinee.kit.sorting import by_letters, sort_rows
+from matinee.kit.sorting import Column, by_letters, sort_rows
 
 CustomerHaving = Literal["subscribed", "bought"]
 CustomerSort = Literal["person", "-person", "joined", "-joined"]
 
-_COLUMNS = {"person": by_letters("name"), "joined": F("created_at")}
+_COLUMNS: dict[str, Column] = {"person": by_letters("name"), "joined": F("created_at")}
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from matinee.commerce.models import (
 from matinee.commerce.queries.office_pages import Paged, page_of
 from matinee.commerce.queries.office_products import Interval
 from matinee.kit.errors import NotFoundError
-from matinee.kit.sorting import by_letters, sort_rows
+from matinee.kit.sorting import Column, by_letters, sort_rows
 
 if TYPE_CHECKING:
     from django_stubs_ext import WithAnnotations
@@ -37,8 +37,12 @@ OrderSort = Literal["customer", "-customer", "date", "-date", "total", "-total"]
 SubscriptionSort = Literal["customer", "-customer", "plan", "-plan", "next", "-next"]
 
 NEWEST = ("-created_at", "-id")
-_ORDER_COLUMNS = {"customer": by_letters("user__name"), "date": F("created_at"), "total": F("total")}
-_SUBSCRIPTION_COLUMNS = {
+_ORDER_COLUMNS: dict[str, Column] = {
+    "customer": by_letters("user__name"),
+    "date": F("created_at"),
+    "total": F("total"),
+}
+_SUBSCRIPTION_COLUMNS: dict[str, Column] = {
     "customer": by_letters("user__name"),
     "plan": by_letters("price__product__title"),
     "next": F("period_end"),
