@@ -119,7 +119,7 @@ def _customer(request: Request, customer_id: int) -> CustomerDetail:
     person = office.get_customer(store_id, customer_id)
     account = billing.billing_of(store_id, user_id=customer_id, at=at)
     subscriptions = office.list_subscriptions(store_id, page=1, text="", status=None, user_id=customer_id)
-    orders = office.list_orders(store_id, OrderFilter(user_id=customer_id), page=1)
+    orders = office.list_orders(store_id, orders_of=OrderFilter(user_id=customer_id), page=1)
     method = account.method
     return CustomerDetail(
         id=customer_id,

@@ -59,9 +59,10 @@ def list_orders(
     """List orders, newest first unless sorted. `q` matches an order number, or part of the customer's
     name or email."""
     orders_of = OrderFilter(text=q, status=status, kind=kind)
-    sums = office.sum_orders(request.store.id, orders_of)
+    sums = office.sum_orders(request.store.id, orders_of=orders_of)
     response["total-amounts"] = ", ".join(f"{currency} {minor}" for currency, minor in sums.items())
-    return show_page(response, office.list_orders(request.store.id, orders_of, page=page, sort=sort))
+    rows = office.list_orders(request.store.id, orders_of=orders_of, page=page, sort=sort)
+    return show_page(response, rows)
 
 
 @router.get(ORDER, response={200: OfficeOrderDetail, **READ})

@@ -37,13 +37,10 @@ OrderSort = Literal["customer", "-customer", "date", "-date", "total", "-total"]
 SubscriptionSort = Literal["customer", "-customer", "plan", "-plan", "next", "-next"]
 
 NEWEST = ("-created_at", "-id")
-_ORDER_COLUMNS: dict[str, Column] = {
-    "customer": by_letters("user__name"),
-    "date": F("created_at"),
-    "total": F("total"),
-}
+_CUSTOMER = by_letters("user__name")
+_ORDER_COLUMNS: dict[str, Column] = {"customer": _CUSTOMER, "date": F("created_at"), "total": F("total")}
 _SUBSCRIPTION_COLUMNS: dict[str, Column] = {
-    "customer": by_letters("user__name"),
+    "customer": _CUSTOMER,
     "plan": by_letters("price__product__title"),
     "next": F("period_end"),
 }
@@ -175,7 +172,7 @@ class OrderFilter:
 
 
 def list_orders(
-    store_id: int, orders_of: OrderFilter, *, page: int, sort: OrderSort | None = None
+    store_id: int, *, orders_of: OrderFilter, page: int, sort: OrderSort | None = None
 ) -> Paged[OfficeOrder]:
     """List orders, newest first unless sorted."""
     lines = InvoiceLine.objects.filter(invoice=OuterRef("pk"))
@@ -192,7 +189,7 @@ def list_orders(
     return page_of(orders, page=page, as_row=_as_order)
 
 
-def sum_orders(store_id: int, orders_of: OrderFilter) -> dict[str, int]:
+def sum_orders(store_id: int, *, orders_of: OrderFilter) -> dict[str, int]:
     """Return what was paid for orders, less refunds, by currency."""
     sums = _orders(store_id, orders_of).order_by("currency").values_list("currency")
     return {currency: net for currency, net in sums.annotate(net=Sum(F("paid") - F("refunded"))) if net}

@@ -15,7 +15,7 @@ interface CueStageProps {
 /** The film, with the captions as they are being written on its picture. */
 export function CueStage({ ref, playback, drafts, onMoment }: CueStageProps) {
   const [ms, setMs] = useState(0);
-  const shown = cuesAt(drafts, ms);
+  const cues = cuesAt(drafts, ms);
   return (
     <div className="relative">
       <FilmVideo
@@ -35,7 +35,7 @@ export function CueStage({ ref, playback, drafts, onMoment }: CueStageProps) {
         aria-hidden
         className="pointer-events-none absolute inset-x-0 top-2 flex flex-col items-center gap-1 px-4"
       >
-        {shown.map(({ key, text }) => (
+        {cues.map(({ key, text }) => (
           <p
             key={key}
             dir="auto"

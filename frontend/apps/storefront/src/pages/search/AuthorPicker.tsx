@@ -8,17 +8,17 @@ const ASKS_AFTER_MS = 200;
 const SHOWN = 6;
 
 interface AuthorPickerProps {
-  /** The permalink of the person chosen. */
-  chosen: string | undefined;
+  /** The permalink of the person. */
+  choice: string | undefined;
   onChange: (permalink: string | null) => void;
 }
 
 /** A person among thousands. */
-export function AuthorPicker({ chosen, onChange }: AuthorPickerProps) {
+export function AuthorPicker({ choice, onChange }: AuthorPickerProps) {
   const [text, setText] = useState('');
   const [query, setQuery] = useState('');
   const people = useQuery({ ...authorsQuery(query), enabled: query !== '' });
-  const person = useQuery({ ...authorQuery(chosen ?? ''), enabled: chosen !== undefined });
+  const person = useQuery({ ...authorQuery(choice ?? ''), enabled: choice !== undefined });
 
   useEffect(() => {
     const timer = setTimeout(() => setQuery(text.trim()), ASKS_AFTER_MS);
@@ -30,10 +30,10 @@ export function AuthorPicker({ chosen, onChange }: AuthorPickerProps) {
       label={t('search.author')}
       placeholder={t('search.author_placeholder')}
       none={t('search.author_none')}
-      typed={text}
+      text={text}
       onType={setText}
       matches={query && text.trim() ? people.data?.slice(0, SHOWN) : undefined}
-      chosen={chosen === undefined ? undefined : (person.data?.name ?? chosen)}
+      choice={choice === undefined ? undefined : (person.data?.name ?? choice)}
       onChange={onChange}
     />
   );

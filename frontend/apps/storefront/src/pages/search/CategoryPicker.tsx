@@ -8,29 +8,29 @@ const SHOWN = 6;
 interface CategoryPickerProps {
   categories: readonly { permalink: string; title: string }[];
   /** The permalink of the category chosen. */
-  chosen: string | undefined;
+  choice: string | undefined;
   onChange: (permalink: string | null) => void;
 }
 
 /** A category among more than one reads through. */
-export function CategoryPicker({ categories, chosen, onChange }: CategoryPickerProps) {
+export function CategoryPicker({ categories, choice, onChange }: CategoryPickerProps) {
   const [text, setText] = useState('');
   const term = fold(text.trim());
   const matches = categories.filter(({ title }) => fold(title).includes(term)).slice(0, SHOWN);
-  const choice = categories.find(({ permalink }) => permalink === chosen);
+  const category = categories.find(({ permalink }) => permalink === choice);
   return (
     <NamePicker
       label={t('search.category')}
       placeholder={t('search.category_placeholder')}
       none={t('search.category_none')}
-      typed={text}
+      text={text}
       onType={setText}
       matches={
         term
           ? matches.map(({ permalink, title }) => ({ permalink, name: title, lang: contentLang }))
           : undefined
       }
-      chosen={chosen === undefined ? undefined : (choice?.title ?? chosen)}
+      choice={choice === undefined ? undefined : (category?.title ?? choice)}
       onChange={onChange}
     />
   );

@@ -35,7 +35,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       {filled.length > MOST_READ_THROUGH ? (
         <CategoryPicker
           categories={filled}
-          chosen={filters.category}
+          choice={filters.category}
           onChange={(category) => onChange((now) => inCategory(now, category))}
         />
       ) : (
@@ -53,7 +53,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         )
       )}
       <AuthorPicker
-        chosen={filters.author}
+        choice={filters.author}
         onChange={(author) =>
           onChange((now) => (author ? { ...now, author } : without(now, 'author')))
         }

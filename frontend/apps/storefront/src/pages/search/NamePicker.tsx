@@ -14,12 +14,12 @@ interface NamePickerProps {
   placeholder: string;
   /** What is said where nothing goes by these letters. */
   none: string;
-  typed: string;
-  onType: (typed: string) => void;
-  /** Undefined while nothing was typed, or the answer is on its way. */
+  text: string;
+  onType: (text: string) => void;
+  /** Undefined while nothing was text, or the answer is on its way. */
   matches: readonly Named[] | undefined;
   /** What the chosen one is called. */
-  chosen: string | undefined;
+  choice: string | undefined;
   onChange: (permalink: string | null) => void;
 }
 
@@ -28,10 +28,10 @@ export function NamePicker({
   label,
   placeholder,
   none,
-  typed,
+  text,
   onType,
   matches,
-  chosen,
+  choice,
   onChange,
 }: NamePickerProps) {
   const id = useId();
@@ -40,14 +40,14 @@ export function NamePicker({
       <label htmlFor={id} className="mb-1.5 block text-14 font-semibold text-text">
         {label}
       </label>
-      {chosen === undefined ? (
+      {choice === undefined ? (
         <input
           id={id}
           type="text"
           autoComplete="off"
           maxLength={100}
           placeholder={placeholder}
-          value={typed}
+          value={text}
           onChange={(event) => onType(event.target.value)}
           className={`${controlClass} text-14!`}
         />
@@ -58,14 +58,14 @@ export function NamePicker({
           onClick={() => onChange(null)}
           className={`${controlClass} flex items-center justify-between gap-2 text-14!`}
         >
-          <span className="truncate">{chosen}</span>
+          <span className="truncate">{choice}</span>
           <X aria-hidden className="size-4 shrink-0 text-text-2" />
         </button>
       )}
       <div role="status">
         {matches?.length === 0 && <p className="mt-2 text-14 text-text-2">{none}</p>}
       </div>
-      {matches && matches.length > 0 && chosen === undefined && (
+      {matches && matches.length > 0 && choice === undefined && (
         <ul className="mt-1">
           {matches.map(({ permalink, name, lang }) => (
             <li key={permalink}>
