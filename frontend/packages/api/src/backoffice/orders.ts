@@ -39,17 +39,18 @@ interface Asked<Show, Sort> {
   sort?: Sort | undefined;
 }
 
+const questionOf = <Sort>(q: string, page: number, sort: Sort | undefined) => ({
+  q,
+  page,
+  ...(sort ? { sort } : {}),
+});
+
 export const ordersQuery = ({ q, show, page, sort }: Asked<OrderShow, OrderSort>) =>
   queryOptions({
     queryKey: [...orderKeys.orders, 'list', { q, show, page, sort }],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const query = {
-        q,
-        page,
-        ...(sort ? { sort } : {}),
-        ...(show === 'all' ? {} : { status: show }),
-      };
+      const query = { ...questionOf(q, page, sort), ...(show === 'all' ? {} : { status: show }) };
       return pageOf(client.GET('/bullet/api/orders', { params: { query }, signal }));
     },
   });
@@ -79,12 +80,7 @@ export const subscriptionsQuery = ({
     queryKey: [...orderKeys.subscriptions, { q, show, page, sort }],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const query = {
-        q,
-        page,
-        ...(sort ? { sort } : {}),
-        ...(show === 'all' ? {} : { status: show }),
-      };
+      const query = { ...questionOf(q, page, sort), ...(show === 'all' ? {} : { status: show }) };
       return pageOf(client.GET('/bullet/api/subscriptions', { params: { query }, signal }));
     },
   });
@@ -112,12 +108,7 @@ export const customersQuery = ({ q, show, page, sort }: Asked<CustomerShow, Cust
     queryKey: [...orderKeys.customers, 'list', { q, show, page, sort }],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const query = {
-        q,
-        page,
-        ...(sort ? { sort } : {}),
-        ...(show === 'all' ? {} : { having: show }),
-      };
+      const query = { ...questionOf(q, page, sort), ...(show === 'all' ? {} : { having: show }) };
       return pageOf(client.GET('/bullet/api/customers', { params: { query }, signal }));
     },
   });
