@@ -44,6 +44,7 @@ _IS_ENCODING = Q(chapters__video_state__in=_WORKING) | (
 _IS_BROKEN = Q(chapters__video_state__in=STOPPED) | (
     _IS_NEXT & Q(chapters__other_videos__video__state__in=STOPPED)
 )
+_OF_VIDEOS = ("encoding", "broken")
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +169,9 @@ def list_contents(
     if text:
         contents = contents.filter(Q(title__icontains=text) | Q(permalink__icontains=text))
     if state:
-        contents = contents.filter(_in_state(state, at)).distinct()
+        contents = contents.filter(_in_state(state, at))
+    if state in _OF_VIDEOS:
+        contents = contents.distinct()  # a film has several
     start = (page - 1) * PAGE_SIZE
     in_order = sort_rows(contents, sort, columns=_COLUMNS, newest=("-id",)).prefetch_related("chapters")
     rows = list(in_order[start : start + PAGE_SIZE + 1])
