@@ -77,7 +77,11 @@ it('shows each of the team the rooms that they may open', () => {
   expect(openRooms()).toHaveLength(8);
   const store = roomOf('store').parts;
   const owners = store.filter((part) => !openParts(roomOf('store')).includes(part));
-  expect(owners.map(({ label }) => label)).toEqual(['providers.title', 'store.tabs.webhooks']);
+  expect(owners.map(({ label }) => label)).toEqual([
+    'providers.title',
+    'store.tabs.webhooks',
+    'store.tabs.tokens',
+  ]);
   signIn('owner');
   expect(openParts(roomOf('store'))).toEqual(store);
 });
