@@ -60,6 +60,16 @@ WALLS = {
             "triggers tell when what guests see has changed",
         ),
     ),
+    "newsletters": (
+        Wall(
+            """
+            accounts_user commerce_invoice commerce_price commerce_subscription engagement_watchstate
+            mail_refusedaddress stores_store
+            """,
+            "a segment is one statement over what is known of 100,000 people",
+        ),
+        Wall("mail_mail", "what became of a newsletter's letters, before the outbox forgets them"),
+    ),
     "notices": (Wall("live_reminder", "the name of a letter too; no SQL"),),
     "search": (
         Wall(

@@ -43,6 +43,8 @@ from matinee.kit.problems import problem_response, respond_to
 from matinee.legal.admin_api import router as legal
 from matinee.live.admin_api import router as broadcasts
 from matinee.live.api import router as live_events
+from matinee.newsletters.admin_api import router as newsletters
+from matinee.newsletters.api import router as newsletter
 from matinee.notices.admin_api import router as notices
 from matinee.onboarding.admin_api import router as onboarding
 from matinee.pages.api import router as oembed
@@ -151,6 +153,7 @@ storefront_api = _make_api(
         live_events,
         reports,
         chats,
+        newsletter,
     ],
 )
 backoffice_api = _make_api(
@@ -177,6 +180,7 @@ backoffice_api = _make_api(
         broadcasts,
         live_chats,
         chats,
+        newsletters,
         webhooks,
         tokens,
     ],

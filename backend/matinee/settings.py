@@ -45,6 +45,7 @@ INSTALLED_APPS = [
     "matinee.demo",
     "matinee.onboarding",
     "matinee.digests",
+    "matinee.newsletters",
     "matinee.pages",
     "matinee.guest_cache",
 ]

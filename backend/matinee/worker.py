@@ -171,6 +171,7 @@ def _sweep(name: str) -> None:
     from matinee.live import tasks as live
     from matinee.mail import tasks as mail
     from matinee.media import tasks as media
+    from matinee.newsletters import tasks as newsletters
     from matinee.notices import tasks as notices
     from matinee.stores import tasks as stores
     from matinee.webhooks import tasks as webhooks
@@ -191,6 +192,7 @@ def _sweep(name: str) -> None:
         live,
         chats,
         digests,
+        newsletters,
     ):
         sweep: Callable[[], dict[str, int]] | None = getattr(domain, name, None)
         if sweep is None:

@@ -80,6 +80,7 @@ class Environment(Variables):
     engine_url_given: str = Field("", validation_alias="ENGINE_URL")
     mail_url: str = Field("", validation_alias="MAIL_URL")
     mail_from: str = Field("matinee@localhost.localdomain", validation_alias="MAIL_FROM")
+    newsletters_per_second: int = Field(10, validation_alias="MATINEE_NEWSLETTERS_PER_SECOND", ge=1, le=1000)
 
     @field_validator("secret_key_given", "secret_key_previous")
     @classmethod

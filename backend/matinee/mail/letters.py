@@ -10,6 +10,7 @@ from typing import Protocol
 
 from django.conf import settings
 from django.template.loader import render_to_string
+from django.utils.safestring import mark_safe
 
 from matinee.mail.models import Mail
 from matinee.translations import queries as translations
@@ -96,6 +97,10 @@ def write(*, store: Sender, locale: str, template: str, values: Mapping[str, str
     context = {
         "subject": subject,
         "paragraphs": [text for text in map(say, PARTS) if text],
+        # Of letters that somebody writes: HTML that their domain rendered, and the same as plain text.
+        "body_html": mark_safe(values.get("body_html", "")),  # noqa: S308
+        "body_text": values.get("body_text", ""),
+        "sender": values.get("sender", ""),
         "button": say("button"),
         "link": values.get("link", ""),
         "code": values.get("code", ""),

@@ -9,6 +9,7 @@ from django.db import transaction
 from django.db.models import F
 
 from matinee.kit.jobs import defer
+from matinee.mail import guards
 from matinee.mail.letters import compose
 from matinee.mail.models import Mail, RefusedAddress
 from matinee.mail.transports import CannotSendError, Transport
@@ -18,18 +19,27 @@ WAITS = (timedelta(seconds=10), timedelta(minutes=1), timedelta(minutes=10), tim
 KEEP_ENDED = timedelta(days=7)
 # If the connection is cut during the transfer, a mail is sent once more, with the same Message-ID.
 MOST_CUTS = 1
+# The priority of a newsletter's mails: a code to sign in with does not wait for them.
+BULK = -10
 
 State = Mail.State
 
 
 @transaction.atomic
 def queue_mail(
-    *, store_id: int, to: str, locale: str, template: str, values: dict[str, str], ref: str = ""
+    *,
+    store_id: int,
+    to: str,
+    locale: str,
+    template: str,
+    values: dict[str, str],
+    ref: str = "",
+    is_bulk: bool = False,
 ) -> int:
     """Queue a mail; it is sent once the caller's transaction is committed. Returns its id.
 
     `template` names messages of the namespace `mail`; `values` fill them, and `link` becomes the button.
-    With `ref` it can be withdrawn, and each address gets only one.
+    With `ref` it can be withdrawn, and each address gets only one. `is_bulk`: others go first.
     """
     row = Mail.objects.create(
         store_id=store_id,
@@ -40,7 +50,7 @@ def queue_mail(
         ref=ref,
         message_id=f"{token_hex(16)}@matinee",
     )
-    _queue_job(row.pk)
+    _queue_job(row.pk, priority=BULK if is_bulk else 0)
     return row.pk
 
 
@@ -59,7 +69,7 @@ def send_mail(*, mail_id: int, transport: Transport, at: datetime) -> str:
     """Send a queued mail. Runs as a job, perhaps twice; returns the result.
 
     1. claim the row, so that two workers never send it both. A job that was killed and restarted finds it in
-       `sending`, where nothing was transferred yet;
+       `sending`, where nothing was transferred yet. One that its cause no longer wants is withdrawn;
     2. record `handing_over` before the server gets the text. A mail found in that state may have been
        delivered: it is not sent again;
     3. record the result, and delete the mail's contents.
@@ -72,6 +82,9 @@ def send_mail(*, mail_id: int, transport: Transport, at: datetime) -> str:
         return "not sent again"
     if not _move(row, (State.QUEUED, State.SENDING), State.SENDING, tries=row.tries + 1):
         return "somebody else has it"
+    if not guards.is_wanted(row.store_id, ref=row.ref, to=row.to):
+        _end(row, State.WITHDRAWN, at)
+        return "withdrawn"
     letter = compose(row)
     try:
         transport.send(letter, about_to_hand_over=lambda: _move(row, (State.SENDING,), State.HANDING_OVER))
@@ -128,12 +141,13 @@ def _mark_refused(row: Mail, words: str, at: datetime) -> None:
         )
 
 
-def _queue_job(mail_id: int, delay: timedelta | None = None) -> bool:
+def _queue_job(mail_id: int, delay: timedelta | None = None, *, priority: int = 0) -> bool:
     return defer(
         "matinee.mail.tasks.send",
         lock=f"mail-{mail_id}",
         only_one=f"mail-{mail_id}",
         delay=delay,
+        priority=priority,
         mail_id=mail_id,
     )
 
@@ -146,5 +160,7 @@ def _move(row: Mail, before: tuple[str, ...], state: str, **also: int) -> bool:
     return row_count == 1
 
 
-def _end(row: Mail, state: Literal[State.SENT, State.FAILED], at: datetime, error: str = "") -> None:
+def _end(
+    row: Mail, state: Literal[State.SENT, State.FAILED, State.WITHDRAWN], at: datetime, error: str = ""
+) -> None:
     Mail.objects.filter(pk=row.pk).update(state=state, ended_at=at, error=error[:300], values={})

@@ -21,6 +21,13 @@ _COMMENT = {
 }
 _UNSUBSCRIBE = {"unsubscribe": "https://store.example/bullet/unsubscribe/…"}
 _EVENT = {"title": "Opening night", "date": "4 May 2026, 19:00 UTC", "link": _LINK}
+_NEWSLETTER = {
+    "subject": "New this week",
+    "body_html": "<p>Three films have arrived, and one of them is yours for free until Sunday.</p>",
+    "body_text": "Three films have arrived, and one of them is yours for free until Sunday.",
+    "sender": "Lantern Films, 1 Harbour Street, 20457 Hamburg",
+    "unsubscribe": "https://store.example/newsletter/unsubscribe/…",
+}
 # Letters without a notice: the template, and its facts.
 _OTHERS: dict[str, tuple[Group, dict[str, str]]] = {
     "mail.join": ("account", _CODE),
@@ -31,6 +38,8 @@ _OTHERS: dict[str, tuple[Group, dict[str, str]]] = {
     "mail.old_email": ("account", _CODE),
     "mail.new_email": ("account", _CODE),
     "mail.email_taken": ("account", {"link": _LINK}),
+    "mail.newsletter_confirm": ("account", {"link": _LINK}),
+    "mail.newsletter": ("account", _NEWSLETTER),
     "mail.invitation": ("account", {"inviter": "Ada", "link": _LINK}),
     "receipts.receipt": ("shop", {"number": "2026-000042", "amount": "9.99 USD", "link": _LINK}),
     "receipts.gift_card": (

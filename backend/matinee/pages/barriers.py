@@ -42,6 +42,8 @@ ALWAYS_OPEN = frozenset(
         "/forgot_password",
         "/reset_password/{token}",
         "/unsubscribe/{token}",
+        "/newsletter/confirm/{token}",
+        "/newsletter/unsubscribe/{token}",
         # Who runs the store, and what was agreed to.
         *(f"/{kind}" for kind in LEGAL_KINDS),
         "/translations",
@@ -59,6 +61,8 @@ ALWAYS_OPEN = frozenset(
         "/api/password_resets/{token}",
         "/api/impersonation",
         "/api/comments/unsubscribe/{token}",
+        "/api/newsletter/confirmations/{token}",
+        "/api/newsletter/unsubscribe/{token}",
     }
 )
 
@@ -72,6 +76,7 @@ OWN_ACCOUNT = (
     "/on_hold",
     "/api/age_confirmation",
     "/api/billings",
+    "/api/newsletter",
     "/api/orders",
     "/api/subscription",
     "/api/users/me",

@@ -13,6 +13,7 @@ from matinee.commerce.queries.orders import get_order
 from matinee.insights.answers.people import EXPLAINED, get_person
 from matinee.kit.errors import NotFoundError
 from matinee.live.admin_queries import require_event
+from matinee.newsletters.queries import get_newsletter
 from matinee.pages.head import Head
 from matinee.pages.shell import render_shell
 from matinee.request import Request
@@ -46,6 +47,7 @@ ENTRIES: dict[str, Find] = {
     "/bullet/customers/{number}": get_customer,
     "/bullet/products/{number}": get_product,
     "/bullet/overview/viewers/{number}": get_person,
+    "/bullet/newsletters/{number}": get_newsletter,
 }
 
 

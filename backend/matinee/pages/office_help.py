@@ -27,6 +27,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "front_page": ("front_page",),
     "live": ("live",),
     "moderation": ("moderation",),
+    "newsletters": ("newsletters",),
     "people": ("people",),
     "money": ("revenue", "orders", "subscriptions", "failed_payments", "customers"),
     "shop": ("products", "offers", "coupons", "gift_cards"),

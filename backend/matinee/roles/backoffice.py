@@ -10,6 +10,7 @@ _INPUT = "/bullet/api/live/inputs/{input_id}"
 _EVENT = "/bullet/api/live/events/{event_id}"
 _ORDER = "/bullet/api/orders/{order_id}"
 _CUSTOMER = "/bullet/api/customers/{customer_id}"
+_NEWSLETTER = "/bullet/api/newsletters/{newsletter_id}"
 _WEBHOOK = "/bullet/api/webhooks/{endpoint_id}"
 _PRODUCT = "/bullet/api/products/{product_id}"
 
@@ -225,6 +226,18 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("GET", "/bullet/api/letter_switches"): Who.STAFF,
     ("PUT", "/bullet/api/letter_switches"): Who.OWNER,
     ("GET", "/bullet/api/refused_addresses"): Who.STAFF,
+    ("GET", "/bullet/api/newsletters"): Who.STAFF,
+    ("POST", "/bullet/api/newsletters"): Who.STAFF,
+    ("GET", "/bullet/api/newsletters/audience"): Who.STAFF,
+    ("GET", _NEWSLETTER): Who.STAFF,
+    ("PUT", _NEWSLETTER): Who.STAFF,
+    ("DELETE", _NEWSLETTER): Who.STAFF,
+    ("POST", f"{_NEWSLETTER}/sending"): Who.STAFF,
+    ("DELETE", f"{_NEWSLETTER}/sending"): Who.STAFF,
+    ("POST", f"{_NEWSLETTER}/test"): Who.STAFF,
+    ("GET", f"{_NEWSLETTER}/letter"): Who.STAFF,
+    ("GET", f"{_NEWSLETTER}/page"): Who.STAFF,
+    ("GET", "/bullet/api/customers/{customer_id}/consents"): Who.STAFF,
     ("GET", "/bullet/api/webhooks"): Who.OWNER,
     ("POST", "/bullet/api/webhooks"): Who.OWNER,
     ("PUT", _WEBHOOK): Who.OWNER,

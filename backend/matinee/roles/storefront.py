@@ -4,6 +4,7 @@ from matinee.roles.who import Who
 from matinee.stores.settings import LEGAL_KINDS
 
 _ME = "/api/users/me"
+_NEWSLETTER = "/api/newsletter/subscription"
 _COMMENT = "/api/comments/{comment_id}"
 _CHAT = "/api/live_chats/{event_id}"
 _OFFICE_CHAT = "/bullet/api/live_chats/{event_id}"
@@ -187,6 +188,12 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("POST", f"{_COMMENT}/report"): Who.SIGNED_IN,
     ("POST", "/api/comments/unsubscribe/{token}"): Who.PROGRAM,  # mail programs, RFC 8058
     ("DELETE", "/api/comments/unsubscribe/{token}"): Who.ANYONE,
+    ("GET", _NEWSLETTER): Who.SIGNED_IN,
+    ("POST", _NEWSLETTER): Who.SIGNED_IN,
+    ("DELETE", _NEWSLETTER): Who.SIGNED_IN,
+    ("POST", "/api/newsletter/confirmations/{token}"): Who.ANYONE,
+    ("POST", "/api/newsletter/unsubscribe/{token}"): Who.PROGRAM,  # mail programs, RFC 8058
+    ("DELETE", "/api/newsletter/unsubscribe/{token}"): Who.ANYONE,
     # the reports, for programs with a token of the owner
     ("GET", "/api/v1/insights/overview"): Who.TOKEN,
     ("GET", "/api/v1/insights/contents/{content_id}"): Who.TOKEN,

@@ -25,7 +25,7 @@ def _find_locales() -> tuple[str, ...]:
 LOCALES = _find_locales()
 
 # Namespaces that the apps do not use: mails, and the server's heads and pages.
-SERVER_NAMESPACES = frozenset({"encoding", "mail", "notices", "pages", "receipts"})
+SERVER_NAMESPACES = frozenset({"encoding", "mail", "newsletters", "notices", "pages", "receipts"})
 
 Tree = dict[str, Any]
 

@@ -25,8 +25,11 @@ from matinee.mail import operations as outbox
 from matinee.mail import queries, transports
 from matinee.mail.models import Mail, RefusedAddress
 from matinee.mail.transports import SmtpTransport
+from matinee.newsletters.operations.sending import send_due
+from matinee.newsletters.queries import NewsletterText
 from procrastinate.contrib.django.models import ProcrastinateJob
 from tests.comments.comment_calls import said
+from tests.newsletters.newsletter_steps import TEXT, subscriber, write_draft
 from tests.world import World, make_film
 
 AT = datetime(2026, 11, 23, 12, tzinfo=UTC)
@@ -133,6 +136,41 @@ def test_new_comments_come_as_one_mail_in_the_readers_language(
     said(world.browser(world.customer), film, "Noch etwas")
     comments.notify_office(store_id=world.store.pk, at=datetime.now(UTC))
     assert Mail.objects.count() == 1
+
+
+def test_a_newsletter_is_received_left_by_one_click_and_not_sent_again(
+    world: World, box: Box, serve: Callable[..., str]
+) -> None:
+    url = serve()
+    subscriber(world.store, "ann", locale="de")
+    german = NewsletterText("de", "Neu im Juni", "Drei **Filme**.", "")
+    owner = world.browser(world.owner)
+    for _ in range(2):
+        path = f"/bullet/api/newsletters/{write_draft(world, TEXT, german)}"
+        preview = owner.get(f"{path}/letter?locale=de").json()
+        assert owner.post(f"{path}/sending", {}).status_code == 200
+        at = datetime.now(UTC) + timedelta(minutes=1)
+        send_due(at=at)
+        for mail_id in Mail.objects.filter(ended_at=None).values_list("pk", flat=True):
+            assert send(url, mail_id) == "sent"
+        send_due(at=at)
+        assert owner.get(path).json()["state"] == "sent"
+        (raw,) = box.mails  # the second one goes to nobody
+        mail = message_from_bytes(raw, policy=default)
+        assert (mail["To"], mail["Subject"]) == ("ann@example.com", "Neu im Juni")
+        text = mail.get_body(("plain",))
+        assert text is not None
+        assert preview["subject"] == mail["Subject"]
+        assert preview["text"].splitlines()[:3] == text.get_content().splitlines()[:3]
+        assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+        answer = world.guest.send(
+            "POST",
+            urlsplit(mail["List-Unsubscribe"].strip("<>")).path,
+            raw=b"List-Unsubscribe=One-Click",
+            csrf=None,
+            content_type="application/x-www-form-urlencoded",
+        )
+        assert answer.status_code == 204
 
 
 def test_4xx_is_tried_again_later_each_time_and_then_given_up(

@@ -1,11 +1,13 @@
 """An address of the back office that names something is there where the store has it, and nowhere else."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 
 import pytest
 from django.urls import URLPattern, get_resolver
 from matinee.accounts.models import User
 from matinee.catalog.models import Author, Category
+from matinee.newsletters.operations.drafts import create_draft
 from matinee.stores.models import Store
 from tests.commerce.office.sales import buy, put_on_sale
 from tests.live.event_setup import make_event_setup
@@ -42,6 +44,10 @@ def make_event(store: Store, customer: User) -> int:
     return make_event_setup(store).event.pk
 
 
+def make_newsletter(store: Store, customer: User) -> int:
+    return create_draft(store_id=store.pk, at=datetime.now(UTC))
+
+
 ENTRIES: dict[str, Make] = {
     "bullet/contents/<int:number>": make_draft,
     "bullet/contents/<int:number>/captions": make_draft,
@@ -54,6 +60,7 @@ ENTRIES: dict[str, Make] = {
     "bullet/customers/<int:number>": make_person,
     "bullet/products/<int:number>": make_product,
     "bullet/overview/viewers/<int:number>": make_person,
+    "bullet/newsletters/<int:number>": make_newsletter,
 }
 # Of a word: one that is there, and one that cannot be. Which sessions there are the app has to ask.
 WORDS = {

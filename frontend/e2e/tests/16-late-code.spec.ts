@@ -83,6 +83,8 @@ const STORE_PAGES = [
   '/account',
   '/profiles',
   '/unsubscribe/token',
+  '/newsletter/confirm/token',
+  '/newsletter/unsubscribe/token',
   '/try_again_for_free/new',
   '/join',
 ];
@@ -146,6 +148,8 @@ const OFFICE_PAGES = [
   '/gift_cards',
   '/payment_providers',
   '/moderation',
+  '/newsletters',
+  '/newsletters/1',
   '/imports',
   '/people',
   '/audit',

@@ -177,6 +177,7 @@ CALLS = [
     ),
     Call("GET", _CUSTOMER, "customer_id", "customer"),
     Call("GET", f"{_CUSTOMER}/agreements", "customer_id", "customer"),
+    Call("GET", f"{_CUSTOMER}/consents", "customer_id", "customer"),
     Call("GET", f"{_CUSTOMER}/why?content_id=@content", "customer_id", "customer"),
     Call("GET", f"/bullet/api/customers/@customer/why?content_id={ID}", "content_id", "content"),
     Call("POST", f"{_CUSTOMER}/grants", "customer_id", "customer", {"product_id": "@product"}),

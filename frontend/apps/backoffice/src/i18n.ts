@@ -33,6 +33,7 @@ import type lists from '../../../../backend/matinee/translations/office/en/lists
 import type live from '../../../../backend/matinee/translations/office/en/live.json';
 import type moderation from '../../../../backend/matinee/translations/office/en/moderation.json';
 import type needs from '../../../../backend/matinee/translations/office/en/needs.json';
+import type newsletters from '../../../../backend/matinee/translations/office/en/newsletters.json';
 import type notifications from '../../../../backend/matinee/translations/office/en/notifications.json';
 import type offers from '../../../../backend/matinee/translations/office/en/offers.json';
 import type orders from '../../../../backend/matinee/translations/office/en/orders.json';
@@ -96,6 +97,7 @@ interface Messages {
   live: typeof live;
   moderation: typeof moderation;
   needs: typeof needs;
+  newsletters: typeof newsletters;
   notifications: typeof notifications;
   offers: typeof offers;
   orders: typeof orders;

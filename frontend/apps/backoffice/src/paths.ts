@@ -28,6 +28,8 @@ export const paths = {
   authors: () => '/bullet/authors',
   author: (id: number) => `/bullet/authors/${id}`,
   moderation: () => '/bullet/moderation',
+  newsletters: () => '/bullet/newsletters',
+  newsletter: (id: number) => `/bullet/newsletters/${id}`,
   imports: () => '/bullet/imports',
   storeRoom: (section: StoreSection = 'look') =>
     section === 'look' ? '/bullet/store' : `/bullet/store/${section}`,

@@ -55,6 +55,7 @@ it('knows of every page of one thing to which room it belongs', () => {
     '/bullet/customers/4': 'money',
     '/bullet/live/4': 'live',
     '/bullet/live/4/report': 'live',
+    '/bullet/newsletters/4': 'community',
     '/bullet/orders/4': 'money',
     '/bullet/overview/explain/4': 'numbers',
     '/bullet/overview/sessions/4': 'numbers',

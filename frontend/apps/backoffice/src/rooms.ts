@@ -87,6 +87,7 @@ export const ROOMS: readonly Room[] = [
     icon: MessageSquare,
     parts: [
       definePart(paths.moderation(), 'moderation.title', { who: 'moderators' }),
+      definePart(paths.newsletters(), 'newsletters.title'),
       definePart(paths.people(), 'people.title', { who: 'moderators' }),
     ],
   },

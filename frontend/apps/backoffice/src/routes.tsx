@@ -33,6 +33,7 @@ const live: RouteObject[] = [
 
 const community: RouteObject[] = [
   page('moderation', () => import('./pages/moderation/ModerationPage')),
+  page('newsletters', () => import('./pages/newsletters/NewslettersPage')),
   page('people', () => import('./pages/people/PeoplePage')),
 ];
 
@@ -91,6 +92,7 @@ const rooms: RouteObject[] = [
   page('live/:id', () => import('./pages/live_event/EventPage')),
   page('live/:id/report', () => import('./pages/event_report/EventReportPage')),
   room('community', community),
+  page('newsletters/:id', () => import('./pages/newsletters/NewsletterPage')),
   room('money', money, <NotTakingMoney />),
   page('orders/:id', () => import('./pages/orders/OrderPage')),
   page('customers/:id', () => import('./pages/customers/CustomerPage')),

@@ -69,7 +69,14 @@ function asLimited(route: RouteObject): RouteObject {
 }
 
 // As `pages/barriers.py` lets past: signing in, and except in maintenance one's own account.
-const ALWAYS_OPEN = ['sign_in', 'forgot_password', 'reset_password', 'unsubscribe'];
+const ALWAYS_OPEN = [
+  'sign_in',
+  'forgot_password',
+  'reset_password',
+  'unsubscribe',
+  'newsletter_confirm',
+  'newsletter_unsubscribe',
+];
 const OWN_ACCOUNT = ['account', 'subscription', 'on_hold'];
 
 function isOpen(handle: RouteHandle | undefined, { code }: Barrier): boolean {
@@ -113,6 +120,16 @@ const others: RouteObject[] = [
   page('/account', 'account', () => import('./pages/account/AccountPage')),
   page('/profiles', 'profiles', () => import('./pages/profiles/ProfilesPage')),
   page('/unsubscribe/:token', 'unsubscribe', () => import('./comments/UnsubscribePage')),
+  page(
+    '/newsletter/confirm/:token',
+    'newsletter_confirm',
+    () => import('./pages/newsletter/ConfirmPage'),
+  ),
+  page(
+    '/newsletter/unsubscribe/:token',
+    'newsletter_unsubscribe',
+    () => import('./pages/newsletter/UnsubscribePage'),
+  ),
   page('/try_again_for_free/new', 'try_again_for_free', tryAgain),
   {
     path: '*',

@@ -14,6 +14,7 @@ import { formatMoney, type Money } from '../../util/money';
 import { orderColumns } from '../orders/columns';
 import { subscriptionColumns } from '../subscriptions/columns';
 import { AgreementsPanel } from './AgreementsPanel';
+import { ConsentsPanel } from './ConsentsPanel';
 import { HeldPanel } from './HeldPanel';
 import { WhyPanel } from './WhyPanel';
 
@@ -92,6 +93,7 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
         </Panel>
       </div>
       <AgreementsPanel customerId={customer.id} />
+      <ConsentsPanel customerId={customer.id} />
     </>
   );
 }

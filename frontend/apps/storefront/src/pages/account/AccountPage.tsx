@@ -9,6 +9,7 @@ import type { AccountSection } from '../../paths';
 import { usePageTitle } from '../../util/page-title';
 import { DataSection } from './DataSection';
 import { DevicesSection } from './DevicesSection';
+import { NewsletterPart } from './NewsletterPart';
 import { ProfileSection } from './ProfileSection';
 import { ProfilesSection } from './ProfilesSection';
 import { SecuritySection } from './SecuritySection';
@@ -52,7 +53,12 @@ export function Component() {
 function Section({ name, me }: { name: AccountSection; me: Me }) {
   switch (name) {
     case 'profile':
-      return <ProfileSection me={me} />;
+      return (
+        <div className="space-y-12">
+          <ProfileSection me={me} />
+          <NewsletterPart />
+        </div>
+      );
     case 'security':
       return <SecuritySection me={me} />;
     case 'devices':

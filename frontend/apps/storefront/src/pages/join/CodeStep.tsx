@@ -1,3 +1,4 @@
+import { subscribe } from '@matinee/api/storefront/newsletter';
 import { askToJoin, join } from '@matinee/api/storefront/sessions';
 import { Button } from '@matinee/ui/button';
 import { useState } from 'react';
@@ -18,15 +19,20 @@ interface CodeStepProps {
 }
 
 export function CodeStep({ details, next }: CodeStepProps) {
-  const { email, name, password } = details;
+  const { email, name, password, wantsNews } = details;
   const values = { email, name, ...(password ? { password } : {}) };
+  async function goOn() {
+    if (wantsNews) await subscribe();
+    go(next);
+  }
   const form = useForm({
     fields: ['code'],
     check: ({ code }) => ({ code: checkCode(code) }),
     send: ({ code }) => join({ ...values, code: digitsOf(code) }),
     onDone: () => {
       report({ name: 'sign_up', value: 1 });
-      go(next);
+      // Also when the newsletter could not be asked for: it is in their account.
+      void goOn();
       return true;
     },
   });

@@ -9,6 +9,7 @@ import { FormAlert } from '../../components/people/FormAlert';
 import { PasswordField } from '../../components/people/PasswordField';
 import { useForm } from '../../components/people/use-form';
 import { t } from '../../i18n';
+import { pageConfig } from '../../stores/page-config';
 import type { JoinDetails } from './use-joining';
 
 interface DetailsStepProps {
@@ -18,14 +19,14 @@ interface DetailsStepProps {
 
 export function DetailsStep({ before, onSent }: DetailsStepProps) {
   const form = useForm({
-    fields: ['name', 'email', 'password'],
+    fields: ['name', 'email', 'password', 'news'],
     check: ({ email, name }) => ({
       name: name ? undefined : t('account.missing.name'),
       email: checkEmail(email),
     }),
     send: async ({ email, name, password }) =>
       askToJoin({ email, name, ...(password ? { password } : {}), ...(await proveOneself()) }),
-    onDone: (_sent, details) => onSent(details),
+    onDone: (_sent, { news, ...details }) => onSent({ ...details, wantsNews: news !== '' }),
   });
   const { errors, isBusy } = form;
   return (
@@ -48,6 +49,15 @@ export function DetailsStep({ before, onSent }: DetailsStepProps) {
         hint={t('account.join.password_hint')}
         error={errors['password']}
       />
+      <label className="flex items-start gap-3 text-14 text-text-2">
+        <input
+          type="checkbox"
+          name="news"
+          defaultChecked={before?.wantsNews}
+          className="mt-px size-4.5 shrink-0 accent-text"
+        />
+        {t('account.newsletter.sentence', { store: pageConfig.store.title })}
+      </label>
       <Button type="submit" kind="primary" size="large" isBusy={isBusy} className="w-full">
         {t('account.join.submit')}
       </Button>

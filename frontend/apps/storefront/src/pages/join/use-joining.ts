@@ -6,6 +6,8 @@ export interface JoinDetails {
   name: string;
   /** Empty: without one. */
   password: string;
+  /** The newsletter; they are asked once more by a letter. */
+  wantsNews: boolean;
 }
 
 interface Joining {

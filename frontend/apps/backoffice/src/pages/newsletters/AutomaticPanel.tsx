@@ -1,0 +1,64 @@
+import {
+  createNewsletter,
+  newsletterKeys,
+  type NewsletterRow,
+} from '@matinee/api/backoffice/newsletters';
+import { Button } from '@matinee/ui/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Panel } from '../../components/Panel';
+import { t } from '../../i18n';
+import { paths } from '../../paths';
+import { flash } from '../../stores/page';
+import { describeError } from '../../util/errors';
+import { NewsletterState } from './NewsletterState';
+
+/** The newsletters that go out by themselves, with whether each is on. */
+export function AutomaticPanel({ rows }: { rows: readonly NewsletterRow[] }) {
+  return (
+    <Panel title={t('newsletters.automatic.title')}>
+      <ul className="divide-y divide-hairline">
+        {(['welcome', 'win_back'] as const).map((kind) => (
+          <Automatic key={kind} kind={kind} row={rows.find((row) => row.kind === kind)} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface AutomaticProps {
+  kind: 'welcome' | 'win_back';
+  row: NewsletterRow | undefined;
+}
+
+function Automatic({ kind, row }: AutomaticProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const open = useMutation({
+    mutationFn: () => createNewsletter(kind),
+    onSuccess: async (newsletter) => {
+      queryClient.setQueryData(newsletterKeys.one(newsletter.id), newsletter);
+      void queryClient.invalidateQueries({ queryKey: newsletterKeys.list });
+      await navigate(paths.newsletter(newsletter.id));
+    },
+    onError: (error) => flash.show(describeError(error), 'error', 8000),
+  });
+  const name = t(`newsletters.automatic.${kind}`);
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="text-14 font-medium">{name}</h3>
+        <p className="text-14 text-text-2">{t(`newsletters.automatic.${kind}_hint`)}</p>
+      </div>
+      <NewsletterState state={row?.state === 'running' ? 'running' : 'off'} />
+      <Button
+        size="small"
+        aria-label={t('newsletters.automatic.edit_of', { name })}
+        isBusy={open.isPending}
+        onClick={() => open.mutate()}
+      >
+        {t('newsletters.automatic.edit')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  newsletterLetterQuery,
+  newsletterPage,
+  type Newsletter,
+} from '@matinee/api/backoffice/newsletters';
+import { Skeleton } from '@matinee/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '../../components/LoadError';
+import { Panel } from '../../components/Panel';
+import { ShowButtons } from '../../components/ShowButtons';
+import { t } from '../../i18n';
+import { directionOf } from '../../util/direction-of';
+
+const FORMS = {
+  wide: t('newsletters.preview.wide'),
+  phone: t('newsletters.preview.phone'),
+  text: t('newsletters.preview.text'),
+};
+
+interface NewsletterPreviewProps {
+  newsletter: Newsletter;
+  locale: string;
+  /** There are changes that it does not show. */
+  isStale?: boolean;
+}
+
+/** The letter as its readers get it: in a frame that runs nothing, as wide as a phone, or as plain text. */
+export function NewsletterPreview({ newsletter, locale, isStale = false }: NewsletterPreviewProps) {
+  const [form, setForm] = useState<keyof typeof FORMS>('wide');
+  const { id, texts, updated_at: version } = newsletter;
+  const isWritten = texts.some(({ subject, text }) => subject.trim() && text.trim());
+  return (
+    <div className="min-w-0 xl:sticky xl:top-6">
+      <Panel
+        title={t('newsletters.preview.title')}
+        action={
+          <ShowButtons
+            label={t('newsletters.preview.form')}
+            choices={FORMS}
+            value={form}
+            onChange={setForm}
+          />
+        }
+      >
+        {isStale && <p className="mb-3 text-14 text-text-2">{t('newsletters.preview.is_stale')}</p>}
+        {!isWritten ? (
+          <p className="py-12 text-center text-14 text-text-2">{t('newsletters.preview.none')}</p>
+        ) : form === 'text' ? (
+          <PlainText id={id} locale={locale} version={version} />
+        ) : (
+          <iframe
+            sandbox=""
+            title={t('newsletters.preview.frame')}
+            src={newsletterPage(id, locale, version)}
+            className={`mx-auto block h-[min(44rem,75dvh)] w-full rounded-control border border-hairline ${form === 'phone' ? 'max-w-90' : ''}`}
+          />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+interface PlainTextProps {
+  id: number;
+  locale: string;
+  version: string;
+}
+
+function PlainText({ id, locale, version }: PlainTextProps) {
+  const { data, error, refetch } = useQuery(newsletterLetterQuery(id, locale, version));
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-64" />;
+  return (
+    <pre
+      dir={directionOf(locale)}
+      className="min-h-64 overflow-x-auto font-mono text-14 whitespace-pre-wrap"
+    >
+      {data.text}
+    </pre>
+  );
+}
