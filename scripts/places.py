@@ -38,7 +38,7 @@ EXAMPLES = {
         (
             "backend/matinee/catalog",
             "backend/matinee/importer",
-            "backend/matinee/translations/office/en",
+            "backend/matinee/translations/office",
             "frontend/apps/backoffice/src",
             "frontend/apps/storefront/src",
         ),

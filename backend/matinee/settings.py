@@ -54,6 +54,7 @@ INSTALLED_APPS = [
 PROCRASTINATE_IMPORT_PATHS = ["matinee.commerce.webhook_tasks"]
 
 MIDDLEWARE = [
+    "matinee.office_language.OfficeLanguageMiddleware",
     "matinee.request.RequestMiddleware",
     "matinee.guest_cache.middleware.GuestCacheMiddleware",
     "django.middleware.security.SecurityMiddleware",

@@ -8,13 +8,14 @@ from pydantic import Field
 
 from matinee.accounts import admin_queries as people
 from matinee.accounts.admin_queries import AuditEntry, PeopleSort, Person, RoleName, SavedView
-from matinee.accounts.admin_schemas import PersonPage, RoleChange, SignedOut, ViewsChange
+from matinee.accounts.admin_schemas import OfficeLanguage, PersonPage, RoleChange, SignedOut, ViewsChange
 from matinee.accounts.api import answer_me
-from matinee.accounts.operations import impersonation, views
+from matinee.accounts.operations import impersonation, profile, views
 from matinee.accounts.operations import people as acting
 from matinee.accounts.schemas import Me
 from matinee.kit.schemas import Id, Line, Page, problems
 from matinee.request import Request, viewer_of, visit_of
+from matinee.translations import queries as translations
 
 router = Router(tags=["people"])
 
@@ -29,6 +30,13 @@ ACT = problems(401, 403, 404, 409, 422)
 def get_me(request: Request) -> Me:
     """Return the signed-in person."""
     return answer_me(request)
+
+
+@router.put("/users/me/language", response={204: None, **problems(400, 401, 403, 404, 415, 422)})
+def set_language(request: Request, body: OfficeLanguage) -> Status[None]:
+    """Set one's own language: of the back office, and of the letters that one gets."""
+    profile.choose_locale(user_id=viewer_of(request).id, locale=translations.get_office_locale(body.locale))
+    return Status(204, None)
 
 
 @router.get("/people", response={200: PersonPage, **problems(401, 404, 422)})

@@ -18,6 +18,10 @@ class RoleChange(Schema):
     role: RoleName
 
 
+class OfficeLanguage(Schema):
+    locale: Annotated[Line, Field(max_length=16)]
+
+
 class InvitationRequest(Schema):
     email: Email
     role: TeamRole

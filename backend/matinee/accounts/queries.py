@@ -49,6 +49,8 @@ class Viewer:
     impersonator_id: int | None = None
     impersonator: str | None = None
     confirmed_age: int | None = None
+    # Of the back office and of the letters to them; empty: the store's.
+    locale: str = ""
     profile: Profile | None = None  # None: the person themselves
 
     @property
@@ -187,6 +189,7 @@ def as_viewer(user: User) -> Viewer:
         nickname=user.nickname,
         role=user.role,
         confirmed_age=user.confirmed_age,
+        locale=user.locale,
     )
 
 

@@ -1,10 +1,12 @@
 """The JSON of errors: `{"success": false, "errors": [{"code", "message", "field"}], "request_id"}`."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from django.http import HttpRequest, JsonResponse
 
 from matinee.kit.errors import Fault, ProblemError
+from matinee.kit.speech import say
 
 WORDS = {
     400: Fault("unparseable", "The request could not be read."),
@@ -30,7 +32,7 @@ def problem_response(
     errors = list(faults) if faults is not None else [WORDS.get(status) or WORDS[400]]
     body: dict[str, object] = {
         "success": False,  # SPEC section 8
-        "errors": [fault.as_json() for fault in errors],
+        "errors": [replace(fault, message=say(fault.message)).as_json() for fault in errors],
         "request_id": getattr(request, "request_id", ""),
     }
     if user_limit:

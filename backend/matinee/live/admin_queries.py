@@ -8,6 +8,7 @@ from django.db.models import QuerySet
 
 from matinee.kit.errors import NotFoundError
 from matinee.kit.images import Image, image_of
+from matinee.kit.speech import say
 from matinee.live.keys import stream_key
 from matinee.live.models import Interruption, LiveEvent, LiveInput
 from matinee.live.queries import Stage, list_with_replays, stage_of
@@ -217,7 +218,7 @@ def _event(row: LiveEvent, origin: str, at: datetime) -> EventEntry:
 
 
 def _refusal(row: LiveInput) -> InputRefusal | None:
-    return InputRefusal(row.refusal, row.refused_at) if row.refused_at else None
+    return InputRefusal(say(row.refusal), row.refused_at) if row.refused_at else None
 
 
 LONG_GROUP_SECONDS = 4.0
@@ -262,4 +263,4 @@ def _warnings(value: _SignalJson) -> list[str]:
         warnings.append("No sound comes in.")
     if 0 < value["frames_per_second"] < FEW_FRAMES:
         warnings.append(f"Only {value['frames_per_second']:.0f} pictures a second come in.")
-    return warnings
+    return [say(warning) for warning in warnings]

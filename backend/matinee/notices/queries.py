@@ -11,6 +11,7 @@ from django.db.models.expressions import Combinable
 from django.db.models.functions import Cast
 
 from matinee.accounts import names
+from matinee.kit.speech import say
 from matinee.notices.kinds import KINDS, Choice, Kind, Severity, Topic
 from matinee.notices.models import LetterSwitch, Notice, NoticeChoice
 
@@ -131,7 +132,9 @@ def list_choices(store_id: int, *, user_id: int, role: str) -> list[Setting]:
 
 def title_of(kind: Kind) -> str:
     """Return what the settings call a kind."""
-    title = kind.name or fill(kind.title, facts={**kind.example, "provider": "a payment provider"})
+    if kind.name:
+        return say(kind.name)
+    title = fill(say(kind.title), facts={**kind.example, "provider": say("a payment provider")})
     return title[:1].upper() + title[1:]
 
 
@@ -196,8 +199,8 @@ def _as_need(row: Notice, kind: Kind) -> Need:
         id=row.pk,
         kind=row.kind,
         severity=kind.severity,
-        title=fill(kind.title, facts=row.facts),
-        text=fill(kind.text, facts=row.facts),
+        title=fill(say(kind.title), facts=row.facts),
+        text=fill(say(kind.text), facts=row.facts),
         link=fill(kind.link, facts=row.facts),
         opened_at=row.opened_at,
         is_ended_by_hand=kind.ends == "hand",

@@ -14,6 +14,7 @@ from matinee.commerce.providers import registry as payments
 from matinee.commerce.queries import vouchers
 from matinee.insights import operations as insights
 from matinee.legal.queries import list_links
+from matinee.office_language import office_locale_of
 from matinee.origins import collector_origin, delivery_origin, pixel_origin
 from matinee.pages.live_links import has_live_events, live_event_feed_link
 from matinee.pages.manifest import App
@@ -23,9 +24,6 @@ from matinee.stores import queries as stores
 from matinee.stores.barriers import Barrier, Code, find_closure
 from matinee.translations import queries as translations
 from matinee.translations.queries import Words
-
-# The back office is in English, with its own texts.
-OFFICE_WORDS = Words("en", {})
 
 # Longer than anybody leaves a page open before paying.
 STATS_GRANT_LIFE = timedelta(hours=25)
@@ -72,6 +70,11 @@ def words_for(request: Request) -> Words:
     return words
 
 
+def words_of_page(request: Request, app: App) -> Words:
+    """Return what the server says in a page of an app. The back office has none of the store's own words."""
+    return words_for(request) if app == "storefront" else Words(office_locale_of(request), {})
+
+
 def page_config(
     request: Request,
     app: App,
@@ -94,7 +97,7 @@ def page_config(
 def _of_all_pages(request: Request, app: App, hour: datetime, *, as_guest: bool) -> str:
     """Return the part that all pages of a visitor share: a JSON object without its closing brace."""
     delivery = delivery_origin(request)
-    words = words_for(request) if app == "storefront" else OFFICE_WORDS
+    words = words_of_page(request, app)
     info, store_settings = (
         stores.store_info(request.store, origin=delivery),
         stores.settings_of(request.store, origin=delivery),

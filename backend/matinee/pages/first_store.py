@@ -20,7 +20,7 @@ from matinee.pages.server_pages import STYLES
 from matinee.request import Request, keep_session
 from matinee.stores.operations import StoreExistsError
 from matinee.stores.queries import list_names
-from matinee.translations.queries import office_text
+from matinee.translations.queries import FALLBACK, office_text
 
 OFFICE = "/bullet"
 FIELDS = ("code", "title", "name", "email", "password")
@@ -55,7 +55,7 @@ def create_first_store(request: Request) -> HttpResponse:
 
 
 def _words(key: str) -> str:
-    return office_text(f"first_store.{key}")
+    return office_text(FALLBACK, f"first_store.{key}")
 
 
 def _host(request: HttpRequest) -> str:

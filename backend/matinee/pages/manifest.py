@@ -15,10 +15,8 @@ App = Literal["storefront", "backoffice"]
 
 ENTRY = "src/main.tsx"
 
-# What an entry loads by itself: the texts of the back office, then all that is made of them.
-CHUNKS_OF_ENTRY: dict[str, tuple[str, ...]] = {
-    "backoffice": (f"virtual:office-texts/{FALLBACK}", "src/app.tsx")
-}
+# What an entry loads by itself: the texts of the back office in its language, then all that is made of them.
+CHUNKS_OF_ENTRY: dict[str, tuple[str, ...]] = {"backoffice": ("virtual:office-texts/{locale}", "src/app.tsx")}
 
 
 class NotBuiltError(Exception):
@@ -42,13 +40,13 @@ class Assets:
     styles: tuple[str, ...]
 
 
-def find_assets(app: App, page: str | None = None, *, entry: str = ENTRY) -> Assets:
+def find_assets(app: App, page: str | None = None, *, entry: str = ENTRY, locale: str = FALLBACK) -> Assets:
     """Return what an entry, and one page's own chunk if known, need. Raises NotBuiltError."""
     path = _manifest(app)
     written_ns = built_ns(app)
     if not written_ns:
         raise NotBuiltError(str(path))
-    return _collect(path, written_ns, app, entry, page)
+    return _collect(path, written_ns, app, entry, page, locale)
 
 
 def built_ns(app: App) -> int:
@@ -65,12 +63,15 @@ def _manifest(app: App) -> Path:
 
 
 @lru_cache(maxsize=64)
-def _collect(path: Path, _written_ns: int, app: App, entry_name: str, page: str | None) -> Assets:
+def _collect(
+    path: Path, _written_ns: int, app: App, entry_name: str, page: str | None, locale: str
+) -> Assets:
     manifest: dict[str, _Chunk] = json.loads(path.read_text())
     if entry_name not in manifest:
         raise NotBuiltError(str(path))
     chunk_names: list[str] = []
-    for name in (entry_name, *CHUNKS_OF_ENTRY.get(app, ()), page):
+    own = [name.format(locale=locale) for name in CHUNKS_OF_ENTRY.get(app, ())]
+    for name in (entry_name, *own, page):
         if name in manifest:
             _follow(manifest, name, chunk_names)
     base = f"{settings.STATIC_URL}{app}/"

@@ -14,10 +14,11 @@ from matinee.insights.answers.people import EXPLAINED, get_person
 from matinee.kit.errors import NotFoundError
 from matinee.live.admin_queries import require_event
 from matinee.newsletters.queries import get_newsletter
+from matinee.office_language import office_locale_of
 from matinee.pages.head import Head
 from matinee.pages.shell import render_shell
 from matinee.request import Request
-from matinee.translations.queries import office_text
+from matinee.translations import queries as translations
 
 HIGHEST_ID = 2**63 - 1
 _SESSION = re.compile(r"[0-9]{1,20}")
@@ -88,6 +89,8 @@ def session_page(request: Request, name: str) -> HttpResponse:
 def draw_office(request: Request, *, title: str = "", status: int = 200) -> HttpResponse:
     """The app's frame. `title`: a text of the back office, as the app titles the page, if it is known."""
     store = request.store.title
-    page = office_text(title) if title else ""
-    head = Head(title=f"{page} · {store}" if page else f"{store} · Back office", is_indexed=False)
+    locale = office_locale_of(request)
+    page = translations.office_text(locale, title) if title else ""
+    office = translations.text(locale, "common.back_office")
+    head = Head(title=f"{page} · {store}" if page else f"{store} · {office}", is_indexed=False)
     return render_shell(request, "backoffice", head, status=status)

@@ -14,7 +14,7 @@ from matinee.pages.manifest import NotBuiltError, find_assets
 from matinee.pages.server_pages import STYLES
 from matinee.pages.shell import finish_page, not_built
 from matinee.request import Request
-from matinee.translations.queries import office_text
+from matinee.translations.queries import FALLBACK, office_text
 
 FOLDER = Path(__file__).parent / "help"
 
@@ -58,8 +58,8 @@ def help_page(request: Request, part: str = "") -> HttpResponse:
         "styles": styles,
         "html": mark_safe(render_markdown(text.partition("\n")[2])),  # noqa: S308 -- our own text, without HTML
         "rooms": [(name, title_of(_read(name)), name == room) for name in ROOMS],
-        "label": office_text("help.title"),
-        "back": office_text("help.back"),
+        "label": office_text(FALLBACK, "help.title"),
+        "back": office_text(FALLBACK, "help.back"),
     }
     return finish_page(request, render(request, "pages/help.html", context))
 

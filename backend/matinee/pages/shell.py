@@ -21,7 +21,7 @@ from matinee.origins import (
     pixel_origin,
     realtime_origin,
 )
-from matinee.pages.config import OFFICE_WORDS, Answer, page_config, words_for
+from matinee.pages.config import Answer, page_config, words_of_page
 from matinee.pages.first_page import START_HASH, FirstPage, first_page_context
 from matinee.pages.head import OPEN_GRAPH_LOCALES, Head, banner_of
 from matinee.pages.live_links import live_feeds
@@ -64,7 +64,7 @@ def render_shell(
     `refresh` is where a browser without JavaScript is redirected.
     """
     try:
-        assets = find_assets(app, page)
+        assets = find_assets(app, page, locale=words_of_page(request, app).locale)
     except NotBuiltError:
         return not_built(request, app)
     response = render(
@@ -91,7 +91,7 @@ def render_shell(
 
 def head_context(request: Request, head: Head, app: App = "storefront") -> dict[str, object]:
     """The context of `pages/head.html`, and the attributes of <html>."""
-    words = words_for(request) if app == "storefront" else OFFICE_WORDS
+    words = words_of_page(request, app)
     locale = words.locale
     scheme = stores.settings_of(request.store).color_scheme if app == "storefront" else "auto"
     if app == "storefront" and head.image is None:

@@ -34,6 +34,7 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("GET", "/bullet/api/captcha"): Who.ANYONE,
     ("GET", "/bullet/api/users/by_name.json"): Who.MODERATORS,
     ("GET", "/bullet/api/users/me"): Who.MODERATORS,
+    ("PUT", "/bullet/api/users/me/language"): Who.MODERATORS,
     ("GET", "/bullet/api/people"): Who.MODERATORS,
     ("GET", _PERSON): Who.MODERATORS,
     ("PUT", f"{_PERSON}/role"): Who.OWNER,

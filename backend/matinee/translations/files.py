@@ -15,14 +15,16 @@ OFFICE_FOLDER = Path(__file__).parent / "office"
 FALLBACK = "en"
 
 
-def _find_locales() -> tuple[str, ...]:
+def _find_locales(parent: Path) -> tuple[str, ...]:
     """Every folder is a language: the fallback first, the others by their own names."""
-    others = {folder.name for folder in FOLDER.iterdir() if folder.is_dir()} - {FALLBACK}
+    others = {folder.name for folder in parent.iterdir() if folder.is_dir()} - {FALLBACK}
     return (FALLBACK, *sorted(others, key=own_name_of))
 
 
 # Only files of these names are read, so that user input never becomes a path.
-LOCALES = _find_locales()
+LOCALES = _find_locales(FOLDER)
+# The languages of the back office: some of the store's.
+OFFICE_LOCALES = _find_locales(OFFICE_FOLDER)
 
 # Namespaces that the apps do not use: mails, and the server's heads and pages.
 SERVER_NAMESPACES = frozenset({"encoding", "mail", "newsletters", "notices", "pages", "receipts"})

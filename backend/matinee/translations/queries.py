@@ -14,6 +14,7 @@ from matinee.kit.languages import Direction, direction_of, own_name_of
 from matinee.translations.files import (
     FALLBACK,
     LOCALES,
+    OFFICE_LOCALES,
     SERVER_NAMESPACES,
     Tree,
     flat_of,
@@ -23,7 +24,7 @@ from matinee.translations.files import (
 from matinee.translations.models import MessageOverride
 from matinee.translations.wording import fill, find_message
 
-__all__ = ["FALLBACK", "LOCALES", "direction_of"]
+__all__ = ["FALLBACK", "LOCALES", "OFFICE_LOCALES", "direction_of"]
 
 
 class UnknownLocaleError(ProblemError):
@@ -51,9 +52,9 @@ def text(locale: str, key: str, /, **values: object) -> str:
     return _write(locale, key, values, {})
 
 
-def office_text(key: str) -> str:
-    """Return a text of the back office that has no places to fill. It is English, as the back office is."""
-    return office_flat_of(FALLBACK)[key]
+def office_text(locale: str, key: str) -> str:
+    """Return a text of the back office that has no places to fill."""
+    return office_flat_of(locale)[key]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +97,21 @@ def choose_locale(candidates: Iterable[str | None]) -> str:
     return next((candidate for candidate in candidates if candidate in LOCALES), FALLBACK)
 
 
+def choose_office_locale(candidates: Iterable[str | None]) -> str:
+    """Return the first language of the candidates that the back office speaks, else English."""
+    return next((candidate for candidate in candidates if candidate in OFFICE_LOCALES), FALLBACK)
+
+
 def get_locale(locale: str) -> str:
     """Return an available language. Raises UnknownLocaleError."""
     if locale not in LOCALES:
+        raise UnknownLocaleError(field="locale")
+    return locale
+
+
+def get_office_locale(locale: str) -> str:
+    """Return a language of the back office. Raises UnknownLocaleError."""
+    if locale not in OFFICE_LOCALES:
         raise UnknownLocaleError(field="locale")
     return locale
 

@@ -2,6 +2,7 @@ import json
 from pathlib import Path
 
 import pytest
+from matinee.translations.files import OFFICE_LOCALES
 from pytest_django import Settings
 
 
@@ -26,7 +27,7 @@ def frontend(tmp_path: Path, settings: Settings) -> Path:
                 "imports": ["_shared-1.js"],
             },
             "src/app.tsx": {"file": "assets/app-1.js", "imports": ["_shared-1.js", "src/main.tsx"]},
-            "virtual:office-texts/en": {"file": "assets/en-1.js"},
+            **{f"virtual:office-texts/{code}": {"file": f"assets/{code}-1.js"} for code in OFFICE_LOCALES},
             "src/server_pages/document.css": {"file": "assets/document-1.css"},
             "_shared-1.js": {"file": "assets/shared-1.js"},
             "src/pages/program/ProgramPage.tsx": {

@@ -5,9 +5,10 @@ from importlib import import_module
 
 import pytest
 from django.apps import apps
+from matinee.accounts.models import User
 from matinee.roles.pages import OFFICE_PAGES, STOREFRONT_PAGES
 from matinee.roles.who import Who
-from matinee.translations.files import LOCALES
+from matinee.translations.files import LOCALES, OFFICE_LOCALES
 from matinee.translations.models import MessageOverride
 from matinee.translations.queries import office_text, words_of
 from tests.pages.page import Page
@@ -30,13 +31,17 @@ def test_a_page_has_the_title_of_the_list(world: World, locale: str) -> None:
     assert titles == expected
 
 
-def test_a_room_of_the_back_office_has_the_title_that_the_app_gives_it(world: World) -> None:
+@pytest.mark.parametrize("locale", OFFICE_LOCALES)
+def test_a_room_of_the_back_office_has_the_title_that_the_app_gives_it(world: World, locale: str) -> None:
+    User.objects.filter(pk=world.owner.pk).update(locale=locale)
     owner = world.browser(world.owner)
     rooms = {address: page for address, page in OFFICE_PAGES.items() if "{" not in address}
     assert all(page.title for page in rooms.values())
     titles = {address: Page(owner.get(address)).title for address in rooms}
-    assert titles == {address: f"{office_text(page.title)} · Lantern" for address, page in rooms.items()}
-    assert titles["/bullet/orders"] == "Orders · Lantern"
+    assert titles == {
+        address: f"{office_text(locale, page.title)} · Lantern" for address, page in rooms.items()
+    }
+    assert titles["/bullet/orders"] == f"{office_text(locale, 'orders.title')} · Lantern"
 
 
 def test_own_words_of_a_title_become_those_of_its_heading(world: World) -> None:

@@ -52,6 +52,11 @@ def change_profile(*, store_id: int, user_id: int, name: str | None, nickname: s
         raise NicknameTakenError(field="nickname") from error
 
 
+def choose_locale(*, user_id: int, locale: str) -> None:
+    """Set the language of a person's back office and of the letters to them."""
+    User.objects.filter(pk=user_id).update(locale=locale)
+
+
 def confirm_age(*, store_id: int, user_id: int, age: int) -> None:
     """Store the age that a person has confirmed; a lower one does not replace a higher one."""
     people = User.objects.filter(store_id=store_id, pk=user_id)

@@ -1,6 +1,7 @@
 """The back office's endpoints for films: uploading, editing, publishing and encoding progress."""
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import Annotated
 
 from django.http import HttpResponse
@@ -31,11 +32,13 @@ from matinee.catalog.schemas import Playback
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.kit.multipart import FILE_BODY, read_file
 from matinee.kit.schemas import Id, Line, Page, QueryId, problems
+from matinee.kit.speech import say
 from matinee.media import operations as media
 from matinee.media import queries as media_queries
 from matinee.media.operations.posters import LARGEST_POSTER_BYTES
+from matinee.office_language import office_locale_of
 from matinee.origins import delivery_origin, intake_origin
-from matinee.request import Request, locale_of, viewer_of, visit_of
+from matinee.request import Request, viewer_of, visit_of
 
 router = Router(tags=["films"])
 
@@ -87,7 +90,7 @@ def list_films(
     )
     video_ids = [video_id for row in contents.rows for video_id in row.video_ids]
     videos = media_queries.list_videos(
-        request.store.id, video_ids=video_ids, at=request.now, locale=locale_of(request)
+        request.store.id, video_ids=video_ids, at=request.now, locale=office_locale_of(request)
     )
     response["last-page"] = "true" if contents.is_last else "false"
     response["total-results"] = str(contents.total)
@@ -244,7 +247,7 @@ def explain(
             "is_seen": decision.is_seen,
             "granted": decision.is_granted,
             "reason": decision.reason,
-            "steps": decision.steps,
+            "steps": [replace(step, detail=say(step.detail)) for step in decision.steps],
         }
     )
 
@@ -255,7 +258,7 @@ def film_of(request: Request, content_id: int) -> Film:
         request.store.id,
         video_ids=[*row.video_ids, *row.other_video_ids],
         at=request.now,
-        locale=locale_of(request),
+        locale=office_locale_of(request),
     )
     links = films.get_links(request.store.id, content_id=content_id)
     captions = (
@@ -270,7 +273,7 @@ def _encoding(request: Request, content_id: int) -> Encoding:
     _, video_id = with_video(request, content_id)
     return encoding_of(
         media_queries.get_video(
-            request.store.id, video_id=video_id, at=request.now, locale=locale_of(request)
+            request.store.id, video_id=video_id, at=request.now, locale=office_locale_of(request)
         ).encoding
     )
 

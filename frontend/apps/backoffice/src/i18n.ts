@@ -1,5 +1,5 @@
 /** The texts of the back office, in its language: `t('films.title')`, synchronous and typed. */
-import { createTexts, type GroupsOf, type KeysOf } from '@matinee/ui/messages';
+import { createTexts, formatLocaleOf, type GroupsOf, type KeysOf } from '@matinee/ui/messages';
 import type authors from '../../../../backend/matinee/translations/office/en/authors.json';
 import type bell from '../../../../backend/matinee/translations/office/en/bell.json';
 import type captions from '../../../../backend/matinee/translations/office/en/captions.json';
@@ -19,6 +19,7 @@ import type failedPayments from '../../../../backend/matinee/translations/office
 import type film from '../../../../backend/matinee/translations/office/en/film.json';
 import type filmPlace from '../../../../backend/matinee/translations/office/en/film_place.json';
 import type films from '../../../../backend/matinee/translations/office/en/films.json';
+import type formats from '../../../../backend/matinee/translations/office/en/formats.json';
 import type frontPage from '../../../../backend/matinee/translations/office/en/front_page.json';
 import type giftCards from '../../../../backend/matinee/translations/office/en/gift_cards.json';
 import type goingLive from '../../../../backend/matinee/translations/office/en/going_live.json';
@@ -83,6 +84,7 @@ interface Messages {
   film: typeof film;
   film_place: typeof filmPlace;
   films: typeof films;
+  formats: typeof formats;
   front_page: typeof frontPage;
   gift_cards: typeof giftCards;
   going_live: typeof goingLive;
@@ -136,11 +138,23 @@ export type NameIn<
 
 // The page says in which language; where nobody has written its texts yet, it reads English.
 const isWritten = Object.hasOwn(languages, pageConfig.locale);
-const locale = isWritten ? pageConfig.locale : 'en';
+export const locale = isWritten ? pageConfig.locale : 'en';
 export const direction = isWritten ? pageConfig.direction : 'ltr';
+
+/** For numbers, dates, names and lists. */
+export const formatLocale = formatLocaleOf(locale);
+
+/** The languages of the back office, each under its own name. */
+export const offeredLanguages = pageConfig.locales.filter(({ code }) =>
+  Object.hasOwn(languages, code),
+);
 
 const office = createTexts<MessageKey>({ locale, direction, messages: {} });
 export const { t, find } = office;
+
+/** Keeps a number and its Latin letters in their order where one reads from the right: 1.5 MB, US$ 5. */
+export const keepTogether = (text: string): string =>
+  direction === 'rtl' ? `\u2066${text}\u2069` : text;
 
 /** Nothing that asks for a text is loaded before them. */
 export async function loadTexts(): Promise<void> {

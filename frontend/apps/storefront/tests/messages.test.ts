@@ -48,9 +48,8 @@ function stemsOf(messages: ReadonlyMap<string, string>) {
 const placesOf = (message: string) =>
   [...message.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map((match) => match[1] ?? '').toSorted();
 
-test('the store speaks English and others, the back office English', () => {
-  expect(localesOf('locales')).toEqual(expect.arrayContaining(['ar', 'de', 'en']));
-  expect(localesOf('office')).toContain('en');
+test.each(['locales', 'office'])('%s has English, German and Arabic', (part) => {
+  expect(localesOf(part)).toEqual(expect.arrayContaining(['ar', 'de', 'en']));
 });
 
 describe.each(LANGUAGES)('$part/$locale', ({ locale, folder, english: englishFolder }) => {

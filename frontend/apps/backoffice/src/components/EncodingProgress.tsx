@@ -1,7 +1,7 @@
 import type { Encoding, EncodingState } from '@matinee/api/backoffice/films';
 import { ProgressBar } from '@matinee/ui/progress-bar';
 import { t } from '../i18n';
-import { formatEta } from '../util/format';
+import { formatEta, formatShare } from '../util/format';
 
 interface EncodingProgressProps {
   encoding: Encoding;
@@ -13,7 +13,7 @@ export function EncodingProgress({ encoding, label }: EncodingProgressProps) {
   const { state, stage_words: stageWords, percent, eta_seconds: etaSeconds } = encoding;
   const words = stageWords || t(`films.states.${state}`);
   const rest = [
-    percent === null ? null : `${Math.floor(percent)}%`,
+    percent === null ? null : formatShare(Math.floor(percent) / 100),
     etaSeconds === null ? null : formatEta(etaSeconds),
   ].filter((part) => part !== null);
   return (

@@ -1,6 +1,7 @@
 import type { LiveRefusal, LiveSignal as Signal } from '@matinee/api/backoffice/live';
 import { Activity, TriangleAlert, Unplug } from 'lucide-react';
-import { t } from '../i18n';
+import { formatLocale, t } from '../i18n';
+import { formatDecimal } from '../util/format';
 
 interface LiveSignalProps {
   signal: Signal | null;
@@ -9,7 +10,7 @@ interface LiveSignalProps {
 }
 
 const atClock = (iso: string): string =>
-  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(iso).toLocaleString(formatLocale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What comes in through an input, and what its owner should change about it. */
 export function LiveSignal({ signal, refusal }: LiveSignalProps) {
@@ -79,7 +80,7 @@ export function describeSignal(signal: Signal): string {
 const bitrate = (bits: number): string =>
   bits < 950_000
     ? t('live.signal.kilobits', { amount: String(Math.round(bits / 1000)) })
-    : t('live.signal.megabits', { amount: (bits / 1_000_000).toFixed(1) });
+    : t('live.signal.megabits', { amount: formatDecimal(bits / 1_000_000, 1) });
 
 /** "2", "5.3". */
 const seconds = (value: number): string => String(Number(value.toFixed(1)));

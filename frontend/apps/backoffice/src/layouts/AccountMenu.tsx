@@ -1,12 +1,23 @@
-import { signOut } from '@matinee/api/backoffice/session';
-import { Menu, MenuItem } from '@matinee/ui/menu';
-import { Bell, ChevronsUpDown, KeyRound, LogOut } from 'lucide-react';
+import { setLanguage, signOut } from '@matinee/api/backoffice/session';
+import { Menu, MenuItem, MenuSeparator } from '@matinee/ui/menu';
+import { Bell, Check, ChevronsUpDown, KeyRound, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
-import { t } from '../i18n';
+import { locale, offeredLanguages, t } from '../i18n';
 import { paths } from '../paths';
 import { flash, pageConfig } from '../stores/page';
 import { describeError } from '../util/errors';
 import { wordFor } from '../util/word-for';
+
+/** Loads the page anew in another language: the server writes its head, and all of it is made of texts. */
+async function speak(code: string) {
+  if (code === locale) return;
+  try {
+    await setLanguage(code);
+    location.reload();
+  } catch (error) {
+    flash.show(describeError(error), 'error');
+  }
+}
 
 export function AccountMenu() {
   const { name, email, role } = pageConfig.session;
@@ -42,6 +53,26 @@ export function AccountMenu() {
       >
         {t('notifications.menu')}
       </MenuItem>
+      {offeredLanguages.length > 1 && (
+        <>
+          <MenuSeparator />
+          <p className="px-3 pt-1 text-12 text-text-2">{t('common.account.language')}</p>
+          {offeredLanguages.map(({ code, name: ownName }) => (
+            <MenuItem
+              key={code}
+              icon={
+                <Check aria-hidden className={`size-4 ${code === locale ? '' : 'invisible'}`} />
+              }
+              onSelect={() => void speak(code)}
+            >
+              <span lang={code} aria-current={code === locale || undefined}>
+                {ownName}
+              </span>
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+        </>
+      )}
       <MenuItem
         icon={<LogOut aria-hidden className="size-4 rtl:-scale-x-100" />}
         onSelect={() => {

@@ -1,3 +1,5 @@
+import { formatLocale, keepTogether } from '../i18n';
+
 /** Money on the wire is a whole number of the currency's smallest unit. */
 export interface Money {
   minor: number;
@@ -9,7 +11,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 function formatOf(currency: string): Intl.NumberFormat {
   let format = formats.get(currency);
   if (!format) {
-    format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    format = new Intl.NumberFormat(formatLocale, { style: 'currency', currency });
     formats.set(currency, format);
   }
   return format;
@@ -22,7 +24,10 @@ export function exponentOf(currency: string): number {
 
 export function formatMoney({ minor, currency }: Money): string {
   // A decimal text, not a quotient: Intl keeps all of its digits, a float would not.
-  return formatOf(currency).format(decimalText(minor, currency) as Intl.StringNumericLiteral);
+  const words = formatOf(currency).format(
+    decimalText(minor, currency) as Intl.StringNumericLiteral,
+  );
+  return keepTogether(words);
 }
 
 /** Write the plain decimal of an amount, as one types it: "12.50", "1250" (JPY), "1.250" (KWD). */

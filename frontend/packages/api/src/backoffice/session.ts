@@ -13,6 +13,10 @@ export const signIn = (form: Credentials): Promise<PageSession> =>
 
 export const signOut = () => dataOf(client.DELETE('/bullet/api/sessions'));
 
+/** The language of one's own back office, and of the letters that one gets. */
+export const setLanguage = (locale: string) =>
+  dataOf(client.PUT('/bullet/api/users/me/language', { body: { locale } }));
+
 /** May come into the room of the comments; staff may come into every room. */
 export const isModerator = (session: PageSession): boolean =>
   isStaff(session) || (session.logged && session.role === 'moderator');

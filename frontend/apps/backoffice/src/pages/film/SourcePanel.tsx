@@ -1,8 +1,8 @@
 import type { Film, SourceFacts } from '@matinee/api/backoffice/films';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/Panel';
-import { t } from '../../i18n';
-import { formatBytes, formatLength } from '../../util/format';
+import { keepTogether, t } from '../../i18n';
+import { formatBytes, formatDecimal, formatLength } from '../../util/format';
 
 /** What was uploaded, and what was made of it. */
 export function SourcePanel({ film: { source, rungs } }: { film: Film }) {
@@ -52,7 +52,9 @@ function factsOf(source: SourceFacts): { name: string; value: ReactNode }[] {
     { name: t('encoding.facts.video'), value: source.video_codec && codecName(source.video_codec) },
     {
       name: t('encoding.facts.rate'),
-      value: source.frame_rate && `${Number(source.frame_rate.toFixed(3))} fps`,
+      value:
+        source.frame_rate &&
+        t('live.signal.rate', { frames: Number(source.frame_rate.toFixed(3)) }),
     },
     { name: t('encoding.facts.audio'), value: source.video_codec && soundsOf(source) },
   ];
@@ -85,8 +87,8 @@ const CODECS: Record<string, string> = {
 
 const formatBitrate = (bits: number): string =>
   bits >= 1_000_000
-    ? `${(bits / 1_000_000).toFixed(1)} Mbit/s`
-    : `${Math.round(bits / 1000)} kbit/s`;
+    ? keepTogether(`${formatDecimal(bits / 1_000_000, 1)} Mbit/s`)
+    : keepTogether(`${formatDecimal(bits / 1000, 0)} kbit/s`);
 
 /** `1080p AV1`: the codec is only said where it is not H.264. */
 function nameOf(rung: string): string {

@@ -1,6 +1,8 @@
-const names = new Intl.DisplayNames('en', { type: 'language' });
+import { formatLocale } from '../../i18n';
 
-// The languages of most captions; each named in English, listed by name.
+const names = new Intl.DisplayNames(formatLocale, { type: 'language' });
+
+// The languages of most captions; listed by name.
 const codes = [
   'ar',
   'bg',
@@ -55,7 +57,7 @@ export interface Language {
 
 export const languages: readonly Language[] = codes
   .map((code) => ({ value: code, label: names.of(code) ?? code }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  .toSorted((a, b) => a.label.localeCompare(b.label, formatLocale));
 
 /** The name of a language code that somebody else wrote; the code itself where it has none. */
 export function nameOfLanguage(code: string): string {

@@ -83,7 +83,7 @@ function Step({ step: { name, state } }: { step: SetupStep }) {
         </div>
       </div>
       {state !== 'done' && (
-        <div className="flex flex-row-reverse gap-2 max-sm:ps-8">
+        <div className="flex flex-row-reverse flex-wrap gap-2 max-sm:justify-end max-sm:ps-8">
           {state === 'open' && act && mayAct && (
             <Link to={act.to} className={buttonClass('secondary', 'small')}>
               {act.label()}

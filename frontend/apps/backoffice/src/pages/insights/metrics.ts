@@ -1,5 +1,5 @@
 import type { MetricName } from '@matinee/api/backoffice/insights-shapes';
-import { t } from '../../i18n';
+import { formatLocale, keepTogether, t } from '../../i18n';
 import { formatAmount, formatCount } from '../../util/format';
 
 export type Kind = 'count' | 'seconds' | 'ms' | 'ratio';
@@ -33,8 +33,11 @@ export const QUALITY_COLUMNS = [
   'playback_failure_rate',
 ] as const satisfies readonly MetricName[];
 
-const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const percents = new Intl.NumberFormat(formatLocale, {
+  style: 'percent',
+  maximumFractionDigits: 1,
+});
+const decimals = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 });
 
 export function formatAs(kind: Kind, value: number | null | undefined): string {
   if (value === null || value === undefined) return t('insights.unknown');
@@ -55,12 +58,14 @@ export const formatMetric = (name: MetricName, value: number | null | undefined)
 
 /** A share with a decimal; what is not zero never reads as zero. */
 export function formatPercent(share: number): string {
-  if (share > 0 && share < 0.001) return '< 0.1%';
+  if (share > 0 && share < 0.001) return keepTogether(`< ${percents.format(0.001)}`);
   return percents.format(share);
 }
 
 export function formatMilliseconds(ms: number): string {
-  return ms < 1_000 ? `${Math.round(ms)} ms` : `${decimals.format(ms / 1_000)} s`;
+  return ms < 1_000
+    ? t('formats.milliseconds', { amount: Math.round(ms) })
+    : t('formats.seconds', { seconds: decimals.format(ms / 1_000) });
 }
 
 export interface Change {

@@ -1,8 +1,13 @@
 import type { Period, Report, Unit } from '@matinee/api/backoffice/insights-shapes';
+import { formatLocale } from '../../i18n';
 import { formatReportDay } from '../../util/format';
 import { addDays } from './period';
 
-const months = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat(formatLocale, {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** Says a step of a series. Its time carries the store's offset: the clock in it is the store's. */
 export function formatStep(at: string, unit: Unit): string {

@@ -1,8 +1,8 @@
 import type { QualityBy } from '@matinee/api/backoffice/insights-shapes';
-import { t } from '../../i18n';
+import { formatLocale, t } from '../../i18n';
 import { formatCount } from '../../util/format';
 
-const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const decimals = new Intl.NumberFormat(formatLocale, { maximumFractionDigits: 1 });
 
 const megabits = (kilobits: number) => decimals.format(kilobits / 1_000);
 

@@ -1,3 +1,5 @@
+import { formatLocale } from '../../i18n';
+
 /** Times as the store's clocks show them, wherever the owner sits. */
 const SHAPES = {
   day: { year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -20,7 +22,10 @@ function format(shape: Shape, at: Date, timeZone: string): string {
   const key = `${shape} ${timeZone}`;
   const formatter =
     formats.get(key) ??
-    new Intl.DateTimeFormat(shape === 'day' ? 'en-CA' : 'en', { ...SHAPES[shape], timeZone });
+    new Intl.DateTimeFormat(shape === 'day' ? 'en-CA' : formatLocale, {
+      ...SHAPES[shape],
+      timeZone,
+    });
   formats.set(key, formatter);
   return formatter.format(at);
 }

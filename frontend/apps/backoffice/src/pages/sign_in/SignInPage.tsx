@@ -10,6 +10,7 @@ import { PasswordField } from '../../components/PasswordField';
 import { t } from '../../i18n';
 import { paths, safeNext } from '../../paths';
 import { pageConfig } from '../../stores/page';
+import { formatAmount } from '../../util/format';
 import { hasPasskeys, signInWithPasskey, wasCancelled } from '../../util/passkeys';
 import { explainRefusal, secondFactorOf, waitSeconds } from './refusal';
 import { useCountdown } from './use-countdown';
@@ -65,7 +66,9 @@ export function Component() {
   }
 
   const problem =
-    secondsToWait > 0 ? t('sign_in.wait', { time: words(secondsToWait) }) : (faults[''] ?? reason);
+    secondsToWait > 0
+      ? t('sign_in.wait', { time: formatAmount(secondsToWait) })
+      : (faults[''] ?? reason);
   return (
     <Doorway title={t('sign_in.title')} lead={t('sign_in.lead', { store: pageConfig.store.title })}>
       <form noValidate onSubmit={submit} className="mt-8 flex flex-col gap-5">
@@ -150,6 +153,3 @@ function readForm(form: HTMLFormElement) {
     code: field('code').trim(),
   };
 }
-
-const words = (seconds: number): string =>
-  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

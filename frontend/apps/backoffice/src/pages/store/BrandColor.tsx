@@ -2,7 +2,8 @@ import { Button } from '@matinee/ui/button';
 import { DEFAULT_PRIMARY, applyPrimary, contrast, paletteOf, type Theme } from '@matinee/ui/color';
 import { controlClass, FieldNote } from '@matinee/ui/text-field';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { t } from '../../i18n';
+import { keepTogether, t } from '../../i18n';
+import { formatDecimal } from '../../util/format';
 import { useUnsaved } from '../../util/use-unsaved';
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -125,7 +126,7 @@ function Reading({ theme, color, label }: { theme: Theme; color: string; label: 
           <div key={name} className="contents">
             <dt>{name}</dt>
             <dd className="tabular-nums">
-              {t('store.contrast.ratio', { ratio: ratio.toFixed(1) })}
+              {keepTogether(t('store.contrast.ratio', { ratio: formatDecimal(ratio, 1) }))}
             </dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { ChoiceCards } from '../../components/ChoiceCards';
 import { Panel } from '../../components/Panel';
 import { PickMany } from '../../components/PickMany';
-import { t } from '../../i18n';
+import { formatLocale, t } from '../../i18n';
 import { countries } from './regions';
 import { useSettings } from './use-settings';
 
@@ -103,5 +103,5 @@ function Chosen({ codes, onChange }: { codes: string[]; onChange: (codes: string
 
 function nameOf(code: string): string {
   if (!code) return '';
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+  return new Intl.DisplayNames(formatLocale, { type: 'region' }).of(code) ?? code;
 }

@@ -1,6 +1,6 @@
 import type { SessionDetail } from '@matinee/api/backoffice/insights-shapes';
 import { t } from '../../../i18n';
-import { formatCount } from '../../../util/format';
+import { formatCount, formatDecimal } from '../../../util/format';
 import { ListPanel } from '../Bars';
 import { DataTable } from '../DataTable';
 import { exactClockIn } from '../zone';
@@ -41,7 +41,9 @@ export function Events({ events, total, zone }: EventsProps) {
           rows={events.map((event) => [
             exactClockIn(zone, event.at),
             event.name,
-            `${event.position_seconds.toFixed(event.exact ? 3 : 0)} s`,
+            t('formats.seconds', {
+              seconds: formatDecimal(event.position_seconds, event.exact ? 3 : 0),
+            }),
             exactClockIn(zone, event.received_at),
             event.moved === 'no' ? '' : t(`insights.session.moved.${event.moved}`),
           ])}
