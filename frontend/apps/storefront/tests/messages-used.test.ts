@@ -37,7 +37,7 @@ function textsOf(folder: string): Texts {
 }
 
 /** A key as it stands in the code: whole, or with holes where a value is put in. */
-function likeOf(pattern: string, hole = '[a-z0-9_]+'): RegExp {
+function likeOf(pattern: string, hole = '[a-z0-9_:]+'): RegExp {
   const shape = pattern.split('*').map((part) => part.replace(/[.]/g, '\\.'));
   return new RegExp(`^${shape.join(hole)}$`);
 }
@@ -73,6 +73,9 @@ function inspect(code: string, lang: 'ts' | 'tsx', texts: Texts): Finding {
     const node = value as Node;
     if (node.type === 'CallExpression') look(node);
     if (node.type === 'JSXText') note(node['value']);
+    // A table may name the text that its reader says: `label: 'rooms.home'`.
+    if (node.type === 'Literal' && texts.has(String(node['value'])))
+      found.keys.push(String(node['value']));
     if (node.type === 'JSXAttribute') {
       const name = String((node['name'] as Node)['name']);
       const set = node['value'] as Node | null;
@@ -191,7 +194,7 @@ test('every text of the back office is asked for; those of the store are the ser
   const { texts, files } = backoffice;
   const asked = files.flatMap(({ keys }) => keys);
   const exact = new Set(asked);
-  const likes = asked.filter((key) => key.includes('*')).map((key) => likeOf(key, '[a-z0-9_.]+'));
+  const likes = asked.filter((key) => key.includes('*')).map((key) => likeOf(key, '[a-z0-9_.:]+'));
   const unused = [...texts.keys()]
     .filter((key) => !FORM.test(key) || !texts.has(key.replace(FORM, '')))
     .filter((key) => !exact.has(key) && !likes.some((like) => like.test(key)))
