@@ -55,7 +55,7 @@ def create_first_store(request: Request) -> HttpResponse:
 
 
 def _words(key: str) -> str:
-    return office_text(FALLBACK, f"first_store.{key}")
+    return office_text(f"first_store.{key}", locale=FALLBACK)
 
 
 def _host(request: HttpRequest) -> str:

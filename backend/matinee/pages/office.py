@@ -90,7 +90,7 @@ def draw_office(request: Request, *, title: str = "", status: int = 200) -> Http
     """The app's frame. `title`: a text of the back office, as the app titles the page, if it is known."""
     store = request.store.title
     locale = office_locale_of(request)
-    page = translations.office_text(locale, title) if title else ""
+    page = translations.office_text(title, locale=locale) if title else ""
     office = translations.text(locale, "common.back_office")
     head = Head(title=f"{page} · {store}" if page else f"{store} · {office}", is_indexed=False)
     return render_shell(request, "backoffice", head, status=status)

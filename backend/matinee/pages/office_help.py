@@ -58,8 +58,8 @@ def help_page(request: Request, part: str = "") -> HttpResponse:
         "styles": styles,
         "html": mark_safe(render_markdown(text.partition("\n")[2])),  # noqa: S308 -- our own text, without HTML
         "rooms": [(name, title_of(_read(name)), name == room) for name in ROOMS],
-        "label": office_text(FALLBACK, "help.title"),
-        "back": office_text(FALLBACK, "help.back"),
+        "label": office_text("help.title", locale=FALLBACK),
+        "back": office_text("help.back", locale=FALLBACK),
     }
     return finish_page(request, render(request, "pages/help.html", context))
 

@@ -52,7 +52,7 @@ def text(locale: str, key: str, /, **values: object) -> str:
     return _write(locale, key, values, {})
 
 
-def office_text(locale: str, key: str) -> str:
+def office_text(key: str, *, locale: str) -> str:
     """Return a text of the back office that has no places to fill."""
     return office_flat_of(locale)[key]
 

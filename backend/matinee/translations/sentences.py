@@ -18,9 +18,8 @@ _PLACE = re.compile(r"\{([a-z_]+)\}")
 def translate(sentence: str, locale: str) -> str:
     """Return a sentence in a language, or as it is where nobody has translated it."""
     sentences = sentences_of(locale)
-    known = sentences.get(sentence)
-    if known is not None:
-        return known
+    if sentence in sentences:
+        return sentences[sentence]
     for pattern, english in _patterns_of(locale):
         match = pattern.fullmatch(sentence)
         if match:

@@ -39,9 +39,9 @@ def test_a_room_of_the_back_office_has_the_title_that_the_app_gives_it(world: Wo
     assert all(page.title for page in rooms.values())
     titles = {address: Page(owner.get(address)).title for address in rooms}
     assert titles == {
-        address: f"{office_text(locale, page.title)} · Lantern" for address, page in rooms.items()
+        address: f"{office_text(page.title, locale=locale)} · Lantern" for address, page in rooms.items()
     }
-    assert titles["/bullet/orders"] == f"{office_text(locale, 'orders.title')} · Lantern"
+    assert titles["/bullet/orders"] == f"{office_text('orders.title', locale=locale)} · Lantern"
 
 
 def test_own_words_of_a_title_become_those_of_its_heading(world: World) -> None:

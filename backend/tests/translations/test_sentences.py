@@ -28,14 +28,14 @@ def test_a_translation_has_the_places_of_the_sentence(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", OTHERS)
 def test_notices_are_translated(locale: str) -> None:
-    said = {
+    words_of_kinds = {
         words
         for kind in KINDS.values()
         if kind.is_of_the_office
         for words in (kind.title, kind.text, kind.name)
         if words
     }
-    assert said - sentences_of(locale).keys() == set()
+    assert words_of_kinds - sentences_of(locale).keys() == set()
 
 
 def test_each_of_them_is_still_said() -> None:
