@@ -29,6 +29,7 @@ PORTS = {
     "media.operations.publishing": {"publish_part", "publish_whole"},
     "media.operations.recordings": {"join_source", "link_recording"},
     "media.operations.trimming": {"cut_ends"},
+    "newsletters.queries": {"export_person", "get_newsletter", "is_wanted"},
     "notices.operations": {"forget_address"},
     "notices.queries": {"export_choices", "export_person"},
     "tokens.queries": {"export_person"},

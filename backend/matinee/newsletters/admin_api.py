@@ -58,7 +58,7 @@ def create_newsletter(request: Request, body: NewNewsletter) -> Status[Newslette
 def count_audience(request: Request, choice: Query[SegmentChoice]) -> NewsletterAudience:
     """Count the subscribers of a segment, and all of them."""
     segment = Segment(**choice.model_dump())
-    drafts.require_segment(request.store.id, segment)
+    drafts.require_segment(request.store.id, segment=segment)
     return queries.count_audience(request.store.id, segment=segment, at=request.now)
 
 

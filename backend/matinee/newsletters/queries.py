@@ -45,8 +45,8 @@ class NewsletterResults:
 
     recipients: int
     waiting: int
-    sent: int
-    failed: int
+    deliveries: int
+    failures: int
     left_out: int
     unsubscribed: int
 
@@ -240,8 +240,8 @@ def count_recipients(newsletter_ids: Sequence[int]) -> dict[int, dict[str, int]]
     names = {
         _WAITS: "waiting",
         _QUEUED: "waiting",
-        states.SENT: "sent",
-        states.FAILED: "failed",
+        states.SENT: "deliveries",
+        states.FAILED: "failures",
         states.LEFT_OUT: "left_out",
     }
     counts = {one: dict.fromkeys(("recipients", *names.values()), 0) for one in newsletter_ids}

@@ -103,8 +103,8 @@ def test_its_results(world: World) -> None:
     assert answer["results"] == {
         "recipients": 2,
         "waiting": 0,
-        "sent": 2,
-        "failed": 0,
+        "deliveries": 2,
+        "failures": 0,
         "left_out": 0,
         "unsubscribed": 0,
     }

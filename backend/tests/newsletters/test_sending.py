@@ -46,7 +46,7 @@ def part(message: EmailMessage, kind: str) -> str:
 
 def numbers(world: World, newsletter_id: int) -> tuple[int, int, int, int]:
     results = get_newsletter(world.store.pk, newsletter_id).results
-    return results.sent, results.waiting, results.failed, results.left_out
+    return results.deliveries, results.waiting, results.failures, results.left_out
 
 
 def set_rate(monkeypatch: pytest.MonkeyPatch, per_second: int) -> None:

@@ -61,7 +61,7 @@ def add_captions(
         captions = read_captions(data)
     except CaptionsUnreadable as unreadable:
         raise CaptionsInvalid(_describe(unreadable), field="file") from unreadable
-    _set_track(video, language, label, captions.text, of_video_id, skipped=skipped_as_json(captions))
+    _set_track(video, language, label, captions.text, of_video_id, omissions=skipped_as_json(captions))
 
 
 @transaction.atomic
@@ -86,7 +86,7 @@ def write_captions(
     if version is not None and version != (version_of_captions(track.text) if track else ""):
         raise CaptionsChanged
     clean = sorted((_clean_cue(place, cue) for place, cue in enumerate(cues)), key=lambda cue: cue.starts_ms)
-    _set_track(video, language, label, write_vtt(clean), of_video_id, skipped=None)
+    _set_track(video, language, label, write_vtt(clean), of_video_id, omissions=None)
 
 
 def _clean_cue(place: int, cue: WrittenCue) -> Cue:
@@ -113,7 +113,7 @@ def _set_track(
     text: str,
     of_video_id: int | None,
     *,
-    skipped: dict[str, object] | None,
+    omissions: dict[str, object] | None,
 ) -> None:
     if of_video_id is not None:
         other = get_locked(video.store_id, video_id=of_video_id)
@@ -121,7 +121,7 @@ def _set_track(
     CaptionTrack.objects.update_or_create(
         video=video,
         language=language,
-        defaults={"label": clean_label(label) or language, "text": text, "skipped": skipped},
+        defaults={"label": clean_label(label) or language, "text": text, "skipped": omissions},
     )
     queue_change(video.pk)
 

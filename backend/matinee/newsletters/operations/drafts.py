@@ -69,7 +69,7 @@ def change_draft(
     Raises NotFoundError, also for a film or a plan of no such id, NotADraftError, NoTextError.
     """
     row = _lock(store_id, newsletter_id, State.DRAFT, State.RUNNING)
-    require_segment(store_id, segment)
+    require_segment(store_id, segment=segment)
     if content_id is not None:
         catalog.get_content(store_id, content_id)
     row.texts = {
@@ -85,7 +85,7 @@ def change_draft(
     row.save()
 
 
-def require_segment(store_id: int, segment: Segment) -> None:
+def require_segment(store_id: int, *, segment: Segment) -> None:
     """Raise NotFoundError for a film or a plan that this store does not have."""
     for content_id in (segment.watched_id, segment.unwatched_id):
         if content_id is not None:

@@ -144,9 +144,9 @@ def _settle() -> None:
 
 def _finish(at: datetime) -> None:
     unsettled = Recipient.objects.filter(state__in=[_WAITING, _QUEUED]).values("newsletter_id")
-    ended = Newsletter.objects.filter(state__in=[State.SENDING, State.CANCELED], counts__isnull=True)
-    done = list(ended.exclude(pk__in=unsettled).values_list("pk", flat=True))
-    for newsletter_id, counts in newsletters.count_recipients(done).items():
+    over = Newsletter.objects.filter(state__in=[State.SENDING, State.CANCELED], counts__isnull=True)
+    ready_ids = list(over.exclude(pk__in=unsettled).values_list("pk", flat=True))
+    for newsletter_id, counts in newsletters.count_recipients(ready_ids).items():
         row = Newsletter.objects.filter(pk=newsletter_id)
         row.update(counts=counts)
         row.filter(state=State.SENDING).update(state=State.SENT, ended_at=at)

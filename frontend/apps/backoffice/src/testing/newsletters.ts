@@ -26,5 +26,5 @@ export const newsletter: Newsletter = {
   send_at: null,
   started_at: null,
   ended_at: null,
-  results: { recipients: 0, waiting: 0, sent: 0, failed: 0, left_out: 0, unsubscribed: 0 },
+  results: { recipients: 0, waiting: 0, deliveries: 0, failures: 0, left_out: 0, unsubscribed: 0 },
 };

@@ -10,7 +10,7 @@ export function Component() {
       ask={t('comments.unsubscribe.ask', { store: pageConfig.store.title })}
       label={t('comments.unsubscribe.action')}
       act={unsubscribe}
-      done={
+      after={
         <>
           <p>{t('comments.unsubscribe.done')}</p>
           <p className="mt-2">{t('comments.unsubscribe.done_text')}</p>
@@ -19,10 +19,10 @@ export function Component() {
       undo={{
         label: t('comments.unsubscribe.undo'),
         act: subscribeAgain,
-        done: t('comments.unsubscribe.undone'),
+        after: t('comments.unsubscribe.undone'),
       }}
       invalid={t('comments.unsubscribe.invalid')}
-      failed={t('comments.unsubscribe.failed')}
+      failure={t('comments.unsubscribe.failed')}
     />
   );
 }

@@ -18,11 +18,11 @@ interface Act {
 interface LetterLinkPageProps extends Act {
   title: string;
   ask: string;
-  done: ReactNode;
+  after: ReactNode;
   /** Takes the act back. */
-  undo?: Act & { done: string };
+  undo?: Act & { after: string };
   invalid: string;
-  failed: string;
+  failure: string;
 }
 
 /** Where the link of a mail leads. It asks first: programs that look into mails open every link. */
@@ -31,10 +31,10 @@ export function LetterLinkPage({
   ask,
   label,
   act,
-  done,
+  after,
   undo,
   invalid,
-  failed,
+  failure,
 }: LetterLinkPageProps) {
   const { token = '' } = useParams();
   const [state, setState] = useState<State>('asking');
@@ -75,13 +75,13 @@ export function LetterLinkPage({
       >
         <div role="status">
           {state === 'asking' && <p>{ask}</p>}
-          {state === 'done' && done}
-          {state === 'undone' && <p>{undo?.done}</p>}
+          {state === 'done' && after}
+          {state === 'undone' && <p>{undo?.after}</p>}
           {state === 'invalid' && <p>{invalid}</p>}
         </div>
         {hasFailed && (
           <p role="alert" className="mt-3 text-danger">
-            {failed}
+            {failure}
           </p>
         )}
       </EmptyState>

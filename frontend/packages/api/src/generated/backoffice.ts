@@ -9507,10 +9507,10 @@ export interface components {
             recipients: number;
             /** Waiting */
             waiting: number;
-            /** Sent */
-            sent: number;
-            /** Failed */
-            failed: number;
+            /** Deliveries */
+            deliveries: number;
+            /** Failures */
+            failures: number;
             /** Left Out */
             left_out: number;
             /** Unsubscribed */

@@ -119,9 +119,9 @@ export function splitCue(drafts: readonly CueDraft[], key: number, ms: number): 
 }
 
 function nearestGap(text: string, share: number): number {
-  const wanted = text.length * share;
+  const target = text.length * share;
   const gaps = [...text.matchAll(/\s+/g)].map(({ index }) => index);
-  const distance = (gap: number) => Math.abs(gap - wanted);
+  const distance = (gap: number) => Math.abs(gap - target);
   return gaps.toSorted((a, b) => distance(a) - distance(b))[0] ?? text.length;
 }
 

@@ -25,14 +25,14 @@ export function ConsentsPanel({ customerId }: { customerId: number }) {
 }
 
 function historyOf(consent: Consent): string {
-  const { email, requested_at: requested, confirmed_at: confirmed, ended_at: ended } = consent;
+  const { email, requested_at: requested, confirmed_at: confirmed, ended_at: end } = consent;
   return [
     email,
     t('newsletters.consents.requested', { day: formatDay(requested) }),
     confirmed
       ? t('newsletters.consents.confirmed', { day: formatDay(confirmed) })
       : t('newsletters.consents.unconfirmed'),
-    ended ? t('newsletters.consents.ended', { day: formatDay(ended) }) : '',
+    end ? t('newsletters.consents.ended', { day: formatDay(end) }) : '',
   ]
     .filter(Boolean)
     .join(' · ');

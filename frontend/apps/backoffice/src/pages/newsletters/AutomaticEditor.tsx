@@ -64,7 +64,7 @@ export function AutomaticEditor({ newsletter }: AutomaticEditorProps) {
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <NumberTiles
-            tiles={(['sent', 'unsubscribed'] as const).map((name) => ({
+            tiles={(['deliveries', 'unsubscribed'] as const).map((name) => ({
               name: t(`newsletters.results.${name}`),
               value: formatCount(results[name]),
               means: t(`newsletters.results.${name}_means`),

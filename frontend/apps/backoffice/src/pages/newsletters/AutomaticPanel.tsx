@@ -1,17 +1,9 @@
-import {
-  createNewsletter,
-  newsletterKeys,
-  type NewsletterRow,
-} from '@matinee/api/backoffice/newsletters';
+import type { NewsletterRow } from '@matinee/api/backoffice/newsletters';
 import { Button } from '@matinee/ui/button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
-import { paths } from '../../paths';
-import { flash } from '../../stores/page';
-import { describeError } from '../../util/errors';
 import { NewsletterState } from './NewsletterState';
+import { useCreateNewsletter } from './use-create-newsletter';
 
 /** The newsletters that go out by themselves, with whether each is on. */
 export function AutomaticPanel({ rows }: { rows: readonly NewsletterRow[] }) {
@@ -32,17 +24,7 @@ interface AutomaticProps {
 }
 
 function Automatic({ kind, row }: AutomaticProps) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const open = useMutation({
-    mutationFn: () => createNewsletter(kind),
-    onSuccess: async (newsletter) => {
-      queryClient.setQueryData(newsletterKeys.one(newsletter.id), newsletter);
-      void queryClient.invalidateQueries({ queryKey: newsletterKeys.list });
-      await navigate(paths.newsletter(newsletter.id));
-    },
-    onError: (error) => flash.show(describeError(error), 'error', 8000),
-  });
+  const open = useCreateNewsletter(kind);
   const name = t(`newsletters.automatic.${kind}`);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">

@@ -1,27 +1,20 @@
-import {
-  createNewsletter,
-  newsletterKeys,
-  newslettersQuery,
-  type NewsletterRow,
-} from '@matinee/api/backoffice/newsletters';
+import { newslettersQuery, type NewsletterRow } from '@matinee/api/backoffice/newsletters';
 import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Mail, Plus } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { DataTable, type Column } from '../../components/DataTable';
 import { LoadError } from '../../components/LoadError';
 import { RoomActions } from '../../components/RoomActions';
 import { RowLink } from '../../components/RowLink';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
-import { describeError } from '../../util/errors';
 import { formatCount, formatMoment } from '../../util/format';
 import { AutomaticPanel } from './AutomaticPanel';
 import { NewsletterState } from './NewsletterState';
+import { useCreateNewsletter } from './use-create-newsletter';
 
 const columns: readonly Column<NewsletterRow>[] = [
   {
@@ -48,7 +41,7 @@ const columns: readonly Column<NewsletterRow>[] = [
       results.recipients === 0
         ? '–'
         : t('newsletters.sent_of', {
-            sent: formatCount(results.sent),
+            sent: formatCount(results.deliveries),
             recipients: formatCount(results.recipients),
           }),
   },
@@ -67,18 +60,8 @@ export function loader() {
 }
 
 export function Component() {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const newsletters = useQuery(newslettersQuery());
-  const create = useMutation({
-    mutationFn: () => createNewsletter('once'),
-    onSuccess: async (newsletter) => {
-      queryClient.setQueryData(newsletterKeys.one(newsletter.id), newsletter);
-      void queryClient.invalidateQueries({ queryKey: newsletterKeys.list });
-      await navigate(paths.newsletter(newsletter.id));
-    },
-    onError: (error) => flash.show(describeError(error), 'error', 8000),
-  });
+  const create = useCreateNewsletter('once');
   return (
     <>
       <RoomActions>

@@ -75,9 +75,9 @@ export function SegmentPanel({ draft, onChange }: SegmentPanelProps) {
         />
         <MoneyField
           label={t('newsletters.segment.spent')}
-          typed={draft.spent}
+          typed={draft.spending}
           currency={draft.currency}
-          onType={(spent) => change({ spent })}
+          onType={(spending) => change({ spending })}
           onCurrency={(currency) => change({ currency })}
         />
         <Select

@@ -18,7 +18,7 @@ import { formatCount, formatMoment } from '../../util/format';
 import { NewsletterPreview } from './NewsletterPreview';
 import { NewsletterState } from './NewsletterState';
 
-const NUMBERS = ['sent', 'waiting', 'failed', 'left_out', 'unsubscribed'] as const;
+const NUMBERS = ['deliveries', 'waiting', 'failures', 'left_out', 'unsubscribed'] as const;
 
 interface SentNewsletterProps {
   newsletter: Newsletter;

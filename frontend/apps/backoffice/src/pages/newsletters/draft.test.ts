@@ -15,8 +15,11 @@ it('saves what it was loaded from', () => {
 
 it('leaves out a sum that is none, with its currency', () => {
   const { segment } = draftOf(newsletter, 'USD');
-  for (const spent of ['', '0', 'much']) {
-    expect(segmentOf({ ...segment, spent })).toMatchObject({ spent_minor: null, currency: null });
+  for (const spending of ['', '0', 'much']) {
+    expect(segmentOf({ ...segment, spending })).toMatchObject({
+      spent_minor: null,
+      currency: null,
+    });
   }
 });
 

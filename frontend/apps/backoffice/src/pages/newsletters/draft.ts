@@ -20,7 +20,7 @@ export interface SegmentDraft {
   daysMax: string;
   watchedId: number | null;
   unwatchedId: number | null;
-  spent: string;
+  spending: string;
   currency: string;
   locale: string;
 }
@@ -54,7 +54,7 @@ export function draftOf(newsletter: Newsletter, currency: string): Draft {
       daysMax: textOf(segment.joined_days_max),
       watchedId: segment.watched_id ?? null,
       unwatchedId: segment.unwatched_id ?? null,
-      spent: segment.spent_minor ? decimalText(segment.spent_minor, code) : '',
+      spending: segment.spent_minor ? decimalText(segment.spent_minor, code) : '',
       currency: code,
       locale: segment.locale ?? '',
     },
@@ -73,7 +73,7 @@ export function changeOf({ texts, link, filmId, segment, afterDays }: Draft): Ne
 
 /** A sum that is none, or nothing, is no condition. */
 export function segmentOf(draft: SegmentDraft): SegmentChoice {
-  const spent = parseMoney(draft.spent, draft.currency) || null;
+  const spending = parseMoney(draft.spending, draft.currency) || null;
   return {
     subscription: draft.subscription || null,
     plan_id: numberOf(draft.planId),
@@ -81,8 +81,8 @@ export function segmentOf(draft: SegmentDraft): SegmentChoice {
     joined_days_max: numberOf(draft.daysMax),
     watched_id: draft.watchedId,
     unwatched_id: draft.unwatchedId,
-    spent_minor: spent,
-    currency: spent ? draft.currency : null,
+    spent_minor: spending,
+    currency: spending ? draft.currency : null,
     locale: draft.locale || null,
   };
 }

@@ -82,7 +82,7 @@ export function useFilm(
 
   // Where it starts is settled when it is opened; what is kept later is for the next time.
   const source = playback.data;
-  const opened = useMemo(() => {
+  const ready = useMemo(() => {
     if (!source || chapterId === undefined) return null;
     const startAt = isFreePart
       ? 0
@@ -92,7 +92,7 @@ export function useFilm(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [source, permalink, chapterId, isFreePart, reopen]);
   // The player is drawn in slices: a slow phone answers to a touch meanwhile.
-  const film = useDeferredValue(opened);
+  const film = useDeferredValue(ready);
 
   // The chapter that plays stays on the screen until the next one is there.
   const [lastFilm, setLastFilm] = useState(film);
