@@ -12,7 +12,7 @@ import { beginVisit, film, serve, signIn } from './testing/store';
 
 // Each address of the specification with the screen that stands there, in the store's own frame.
 
-vi.mock('./player/Player', () => import('./pages/program/testing/fake-player'));
+vi.mock('./player/Player');
 // A page of money is loaded from the server when one comes from another page; here it is the first.
 vi.mock('./server_pages/leave', async (actual) => ({
   ...(await actual<object>()),

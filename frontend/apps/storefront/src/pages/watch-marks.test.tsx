@@ -8,7 +8,7 @@ import { Component as ProgramPage, loader as loadProgram } from './program/Progr
 import { EXPIRY_KEY, WATCHED_KEY } from '../stores/watched';
 import { beginVisit, film, serve, signIn, visit } from '../testing/store';
 
-vi.mock('../player/Player', () => import('./program/testing/fake-player'));
+vi.mock('../player/Player');
 
 beforeEach(() => {
   beginVisit();

@@ -14,7 +14,7 @@ import {
   startAnew,
 } from './testing/program';
 
-vi.mock('../../player/Player', () => import('./testing/fake-player'));
+vi.mock('../../player/Player');
 
 const adult = film({ minimum_age: 18 });
 const errors = [{ code: 'age_needed', message: 'x', field: null }];

@@ -15,7 +15,7 @@ import {
   startAnew,
 } from './testing/program';
 
-vi.mock('../../player/Player', () => import('./testing/fake-player'));
+vi.mock('../../player/Player');
 
 beforeEach(startAnew);
 

@@ -2,11 +2,10 @@ import type { Content } from '@matinee/api/storefront/contents';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageConfig } from '../../stores/page-config';
-import './FreePartCover'; // in flight with the player, the mock of the player would not hold
 import { player } from './testing/fake-player';
 import { callsTo, chapter, film, open, playback, serve, startAnew } from './testing/program';
 
-vi.mock('../../player/Player', () => import('./testing/fake-player'));
+vi.mock('../../player/Player');
 
 const access: Content['access'] = {
   rule: 'paid',

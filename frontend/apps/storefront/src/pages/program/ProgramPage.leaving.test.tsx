@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { film, open, playback, serve, startAnew } from './testing/program';
 
-vi.mock('../../player/Player', () => import('./testing/fake-player'));
+vi.mock('../../player/Player');
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

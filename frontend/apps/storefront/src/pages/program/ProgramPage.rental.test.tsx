@@ -6,7 +6,7 @@ import './RentalGate'; // in flight with the player, the mock of the player woul
 import { player } from './testing/fake-player';
 import { callsTo, film, open, playback, serve, startAnew } from './testing/program';
 
-vi.mock('../../player/Player', () => import('./testing/fake-player'));
+vi.mock('../../player/Player');
 
 const access: Content['access'] = { rule: 'paid', granted: true, steps: [], reason: null };
 const rental = { is_started: false, seconds_left: 30 * 86_400, watch_hours: 48 };
