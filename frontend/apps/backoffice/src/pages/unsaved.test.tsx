@@ -259,7 +259,8 @@ describe('the sources', () => {
     'pages/invitation/InvitationPage.tsx': 'a password, which nothing keeps',
     'pages/live_event/chat/ChatField.tsx': 'one line to a chat, sent as it is typed',
     'pages/moderation/Filters.tsx': 'a filter, kept in the address',
-    'pages/newsletters/AutomaticEditor.tsx': 'its days are part of the draft, which use-draft keeps',
+    'pages/newsletters/AutomaticEditor.tsx':
+      'its days are part of the draft, which use-draft keeps',
     'pages/newsletters/SegmentPanel.tsx': 'part of the draft, which use-draft keeps',
     'pages/newsletters/TextPanel.tsx': 'part of the draft, which use-draft keeps',
     'pages/notifications/SegmentedChoice.tsx': 'saved as it is chosen',
