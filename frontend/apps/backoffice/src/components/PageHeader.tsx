@@ -51,7 +51,7 @@ function HelpLink() {
       className={buttonClass('quiet')}
     >
       <CircleQuestionMark aria-hidden className="size-4" />
-      {t('help.link')}
+      <span className="max-sm:sr-only">{t('help.link')}</span>
     </a>
   );
 }
