@@ -1,6 +1,6 @@
 import { addCustomerToSetupIntent, getSetupIntent } from '@matinee/api/storefront/billing';
 import { Skeleton } from '@matinee/ui/skeleton';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FormAlert } from '../../../components/people/FormAlert';
 import { t } from '../../../i18n';
 import { errorWords } from '../../../util/error-words';
@@ -83,8 +83,9 @@ function Begun(props: ElementProps & { isKept: boolean }) {
 
   const cancel = useEffectEvent(() => end('nothing'));
 
-  // The order was refused, or is paid already: there is nothing to agree to.
-  useEffect(() => {
+  // The order was refused, or is paid already: there is nothing to agree to. In the commit that lets the button be
+  // pressed again: later, it would be the next press that fails.
+  useLayoutEffect(() => {
     if (isBusy) return;
     const pressed = press.current;
     if (pressed && !pressed.answer) pressed.fail(new Error('There is no order to pay.'));
