@@ -95,8 +95,11 @@ test('chapters are switched in the player, marked and ticked', async ({ page }) 
 
   const watched = page.getByRole('button', { name: /^(Mark as watched|Watched)$/ });
   if ((await watched.getAttribute('aria-pressed')) === 'true') await watched.click();
+  // The mark shows at once; leaving before the store has it would take it back.
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/watched') && answer.ok());
   await page.getByRole('button', { name: 'Mark as watched' }).click();
   await expect(chapters.getByRole('link', { name: /The other side/ })).toContainText('Watched');
+  await kept;
   await page.reload();
   await expect(chapters.getByRole('link', { name: /The other side/ })).toContainText('Watched');
   for (const width of [360, 1440]) {
