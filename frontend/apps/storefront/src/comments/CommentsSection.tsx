@@ -20,10 +20,10 @@ export function CommentsSection({ place }: { place: CommentPlace }) {
   const sending = useSending(place);
   const [arrived, setArrived] = useState('');
   useChanges(place, list.isSuccess, (count) => setArrived(t('comments.arrived', { count })));
-  useTheLinkedComment(list.isSuccess);
 
   // The first of them are drawn in slices: a slow phone answers to a touch meanwhile.
   const isShown = useDeferredValue(list.isSuccess);
+  useTheLinkedComment(isShown);
 
   const first = list.data?.pages[0];
   if (list.isPending || (list.isSuccess && !isShown)) return <CommentsSkeleton />;
