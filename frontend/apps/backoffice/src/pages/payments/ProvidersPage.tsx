@@ -2,6 +2,7 @@ import { providersQuery } from '@matinee/api/backoffice/providers';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/LoadError';
+import { NotTakingMoney } from '../../components/NotTakingMoney';
 import { t } from '../../i18n';
 import { prefetch } from '../../stores/query-client';
 import { ProviderPanel } from './ProviderPanel';
@@ -18,6 +19,7 @@ export function Component() {
   const providers = useQuery(providersQuery());
   return (
     <>
+      <NotTakingMoney />
       <p className="mb-6 max-w-[68ch] text-14 text-text-2">{t('providers.lead')}</p>
       {providers.data ? (
         <div className="xl:columns-2 xl:gap-6 [&>*]:mb-6 [&>*]:break-inside-avoid">
