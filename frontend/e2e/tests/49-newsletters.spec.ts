@@ -44,7 +44,7 @@ test('a viewer subscribes, gets the newsletter, and leaves by its link', async (
   await page.getByRole('button', { name: 'Save' }).click();
   const frame = page.frameLocator('iframe');
   await expect(frame.getByText('Three films are waiting for you.')).toBeVisible();
-  await expectAccessible(page, 'a newsletter');
+  await expectAccessible(page, 'a newsletter', 'iframe');
   await page.getByRole('button', { name: 'Send…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send this newsletter' });
   await expect(dialog.getByText('1 subscriber gets it.')).toBeVisible();
