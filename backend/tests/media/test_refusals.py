@@ -113,13 +113,14 @@ def test_what_was_wrong_with_a_clock_is_said_once_in_every_language() -> None:
         assert all(len(notes) == 1 and number in notes[0] and "{" not in notes[0] for notes in said)
 
 
-def test_the_back_office_says_it_in_the_language_asked_for(world: World) -> None:
+def test_the_back_office_says_it_in_the_language_of_who_reads_it(world: World) -> None:
     film = make_film(world.store, "film", video=make_video(world.store, state="refused"))
     Video.objects.update(error="refused.sound_only")
     owner = world.browser(world.owner)
     for locale, word in (("en", "only has sound"), ("de", "nur Ton"), ("ar", "صوت")):
+        assert owner.put("/bullet/api/users/me/language", {"locale": locale}).status_code == 204
         for path in (f"/bullet/api/contents/{film.pk}", f"/bullet/api/contents/{film.pk}/encoding"):
-            answer = owner.get(f"{path}?locale={locale}").json()
+            answer = owner.get(path).json()
             assert word in (answer.get("encoding") or answer)["error"]
     Video.objects.update(error="Words of an earlier release.")
     assert owner.get(f"/bullet/api/contents/{film.pk}/encoding").json()["error"] == (
