@@ -20,6 +20,7 @@ from matinee.catalog.models import (
 )
 from matinee.catalog.statements.products import UNSOLD
 from matinee.kit.errors import NotFoundError
+from matinee.kit.paging import read_page
 from matinee.kit.sorting import Column, by_letters, sort_rows
 
 PAGE_SIZE = 24
@@ -172,17 +173,13 @@ def list_contents(
         contents = contents.filter(_in_state(state, at))
     if state in _OF_VIDEOS:
         contents = contents.distinct()  # a film has several
-    start = (page - 1) * PAGE_SIZE
     in_order = sort_rows(contents, sort, columns=_COLUMNS, newest=("-id",)).prefetch_related("chapters")
-    rows = list(in_order[start : start + PAGE_SIZE + 1])
-    is_last = len(rows) <= PAGE_SIZE
-    is_whole = is_last and (rows or page == 1)
-    page_rows = rows[:PAGE_SIZE]
-    replacements = _replacements([content.pk for content in page_rows])
+    paged = read_page(in_order, page=page, size=PAGE_SIZE)
+    replacements = _replacements([content.pk for content in paged.rows])
     return ContentPage(
-        rows=[_as_row(content, replacements) for content in page_rows],
-        is_last=is_last,
-        total=start + len(rows) if is_whole else contents.count(),
+        rows=[_as_row(content, replacements) for content in paged.rows],
+        is_last=paged.is_last,
+        total=paged.total,
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 from django.http import HttpResponse
 from ninja import Query
 
-from matinee.commerce.queries.office_pages import Paged
+from matinee.kit.paging import Paged
 from matinee.kit.schemas import problems
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from django.db.models import Count, Exists, F, OuterRef, Q, Subquery
 from matinee.accounts import names
 from matinee.commerce.models import LIVE, Invoice, Subscription
 from matinee.commerce.queries.office_orders import NEWEST, SubscriptionStatus
-from matinee.commerce.queries.office_pages import Paged, page_of
+from matinee.commerce.queries.office_pages import page_of
+from matinee.kit.paging import Paged
 from matinee.kit.sorting import Column, by_letters, sort_rows
 
 CustomerHaving = Literal["subscribed", "bought"]

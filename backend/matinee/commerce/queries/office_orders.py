@@ -19,9 +19,10 @@ from matinee.commerce.models import (
     Refund,
     Subscription,
 )
-from matinee.commerce.queries.office_pages import Paged, page_of
+from matinee.commerce.queries.office_pages import page_of
 from matinee.commerce.queries.office_products import Interval
 from matinee.kit.errors import NotFoundError
+from matinee.kit.paging import Paged
 from matinee.kit.sorting import Column, by_letters, sort_rows
 
 if TYPE_CHECKING:

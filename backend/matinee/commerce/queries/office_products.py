@@ -21,8 +21,9 @@ from matinee.commerce.models import (
     Product,
     ProductUnlock,
 )
-from matinee.commerce.queries.office_pages import Paged, page_of
+from matinee.commerce.queries.office_pages import page_of
 from matinee.kit.errors import NotFoundError
+from matinee.kit.paging import Paged
 
 if TYPE_CHECKING:
     from django_stubs_ext import WithAnnotations
