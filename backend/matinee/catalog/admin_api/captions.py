@@ -1,6 +1,7 @@
 """The back office's endpoints for captions: files, subtitles of the uploaded file, and writing them."""
 
 from contextlib import suppress
+from dataclasses import asdict
 from typing import Annotated
 
 from ninja import File, Form, Router, Status, UploadedFile
@@ -8,7 +9,7 @@ from ninja import File, Form, Router, Status, UploadedFile
 from matinee.catalog.admin_api.answers import BARE, READ, WRITE
 from matinee.catalog.admin_api.films import film_of, next_videos_of, with_video
 from matinee.catalog.admin_schemas import AddFoundCaptions, Film
-from matinee.catalog.admin_schemas.captions import Cue, EditedCaptions, WriteCaptions
+from matinee.catalog.admin_schemas.captions import EditedCaptions, WriteCaptions
 from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.schemas import Id, Line, problems
 from matinee.media import operations as media
@@ -75,21 +76,14 @@ def get_captions(request: Request, content_id: Id, language: str) -> EditedCapti
     """Return the captions of one language, to be edited."""
     _, video_id = with_video(request, content_id)
     captions = get_edited(request.store.id, video_id=video_id, language=language)
-    return EditedCaptions(
-        label=captions.label,
-        version=captions.version,
-        cues=[
-            Cue(starts_ms=cue.starts_ms, ends_ms=cue.ends_ms, text=cue.text, settings=cue.settings)
-            for cue in captions.cues
-        ],
-    )
+    return EditedCaptions.model_validate(asdict(captions))
 
 
 @router.put("/contents/{content_id}/captions/{language}", response={200: Film, **WRITE})
 def write_captions(request: Request, content_id: Id, language: str, body: WriteCaptions) -> Film:
     """Set the captions of one language. 409 when they have changed since `version`."""
     row, video_id = with_video(request, content_id)
-    cues = [WrittenCue(cue.starts_ms, cue.ends_ms, cue.text, cue.settings) for cue in body.cues]
+    cues = [WrittenCue(**cue.dict()) for cue in body.cues]
     for each_id in (video_id, *next_videos_of(row)):
         media.write_captions(
             store_id=request.store.id,

@@ -17,7 +17,7 @@ import { describeError } from '../../util/errors';
 import { filmTitle } from '../../util/film-title';
 import { useUnsaved } from '../../util/use-unsaved';
 import { CueList } from './CueList';
-import { cuesOf, faultOf, inOrder, parseMoment, type CueDraft } from './cues';
+import { cuesOf, faultOf, inOrder, parseTime, type CueDraft } from './cues';
 import { CueStage } from './CueStage';
 import { CueTools } from './CueTools';
 import { ShiftDialog } from './ShiftDialog';
@@ -55,7 +55,7 @@ export function CaptionsEditor(props: CaptionsEditorProps) {
   function select(key: number) {
     cues.select(key);
     const starts = cues.drafts.find((draft) => draft.key === key)?.starts ?? '';
-    const from = parseMoment(starts);
+    const from = parseTime(starts);
     if (video.current && from !== null) video.current.currentTime = from / 1000;
   }
 

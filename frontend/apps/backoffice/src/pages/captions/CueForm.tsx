@@ -16,7 +16,6 @@ export function CueForm({ draft, place, fault, remark, onType }: CueFormProps) {
   const id = useId();
   const words = useRef<HTMLTextAreaElement>(null);
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
-  const isTimeWrong = fault === 'starts' || fault === 'ends' || fault === 'order';
   const time = (field: 'starts' | 'ends') => (
     <input
       aria-label={t(`captions_editor.${field}`, { place })}
@@ -52,11 +51,7 @@ export function CueForm({ draft, place, fault, remark, onType }: CueFormProps) {
       <FieldNote
         id={`${id}-note`}
         hint={remark ? t(`captions_editor.remarks.${remark}`) : t('captions_editor.hint')}
-        error={
-          fault && (isTimeWrong || fault === 'empty')
-            ? t(`captions_editor.faults.${fault}`)
-            : undefined
-        }
+        error={fault ? t(`captions_editor.faults.${fault}`) : undefined}
       />
     </div>
   );

@@ -55,7 +55,9 @@ const CueRow = memo(function CueRow({
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
-  const words = fault ? t(`captions_editor.faults.${fault}`) : remark && wordOf(remark);
+  const words = fault
+    ? t(`captions_editor.faults.${fault}`)
+    : remark && t(`captions_editor.remarks.${remark}`);
   return (
     <li
       ref={row}
@@ -83,6 +85,3 @@ const CueRow = memo(function CueRow({
     </li>
   );
 });
-
-/** A remark in words. */
-export const wordOf = (remark: Remark): string => t(`captions_editor.remarks.${remark}`);

@@ -2,7 +2,7 @@ import { Button } from '@matinee/ui/button';
 import { Merge, MoveHorizontal, Plus, Split, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n';
-import { formatMoment } from './cues';
+import { formatTime } from './cues';
 import type { CueDrafts } from './use-cue-drafts';
 
 interface CueToolsProps {
@@ -16,7 +16,7 @@ interface CueToolsProps {
 export function CueTools({ cues, ms, onShift }: CueToolsProps) {
   const { drafts, selectedKey: key } = cues;
   const isLast = key !== null && drafts.at(-1)?.key === key;
-  const moment = formatMoment(ms);
+  const moment = formatTime(ms);
   return (
     <div role="toolbar" aria-label={t('captions_editor.tools')} className="grid gap-2 xl:mt-3">
       <div className="flex flex-wrap gap-2">

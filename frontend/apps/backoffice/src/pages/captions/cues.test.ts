@@ -5,9 +5,9 @@ import {
   cuesOf,
   draftsOf,
   faultOf,
-  formatMoment,
+  formatTime,
   joinWithNext,
-  parseMoment,
+  parseTime,
   remarkOf,
   removeCue,
   shiftCues,
@@ -24,15 +24,15 @@ const drafts = () => draftsOf([cue(1_000, 3_000, 'One two'), cue(4_000, 5_000, '
 const keyOf = (of: ReturnType<typeof drafts>, place: number) => of[place]?.key ?? 0;
 
 const timesOf = (of: ReturnType<typeof drafts>) =>
-  of.map(({ starts, ends }) => [parseMoment(starts), parseMoment(ends)]);
+  of.map(({ starts, ends }) => [parseTime(starts), parseTime(ends)]);
 
 it('moments come back as they were, over the whole length of a film', () => {
   for (const ms of [0, 1, 999, 1_000, 59_999, 60_000, 3_599_999, 3_600_000, 86_399_999]) {
-    expect(parseMoment(formatMoment(ms)), String(ms)).toBe(ms);
+    expect(parseTime(formatTime(ms)), String(ms)).toBe(ms);
   }
-  expect(formatMoment(3_723_040)).toBe('1:02:03.040');
-  expect(parseMoment('7,5')).toBe(7_500);
-  expect(parseMoment('soon')).toBeNull();
+  expect(formatTime(3_723_040)).toBe('1:02:03.040');
+  expect(parseTime('7,5')).toBe(7_500);
+  expect(parseTime('soon')).toBeNull();
 });
 
 it('what is read is what is written', () => {

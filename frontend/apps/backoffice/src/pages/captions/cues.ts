@@ -25,7 +25,7 @@ let lastKey = 0;
 const newKey = () => (lastKey += 1);
 
 /** Format a moment to the millisecond: 0:07.500, 1:02:03.040. */
-export function formatMoment(ms: number): string {
+export function formatTime(ms: number): string {
   const whole = Math.max(0, Math.round(ms));
   const hours = Math.floor(whole / 3_600_000);
   const minutes = Math.floor((whole % 3_600_000) / 60_000);
@@ -34,7 +34,7 @@ export function formatMoment(ms: number): string {
 }
 
 /** In milliseconds; null for what is no moment. */
-export function parseMoment(text: string): number | null {
+export function parseTime(text: string): number | null {
   const seconds = parsePoint(text);
   return seconds === null ? null : Math.round(seconds * 1000);
 }
@@ -42,14 +42,14 @@ export function parseMoment(text: string): number | null {
 export const draftsOf = (cues: readonly Cue[]): CueDraft[] =>
   cues.map(({ starts_ms: starts, ends_ms: ends, text, settings }) => ({
     key: newKey(),
-    starts: formatMoment(starts),
-    ends: formatMoment(ends),
+    starts: formatTime(starts),
+    ends: formatTime(ends),
     text,
     settings: settings ?? '',
   }));
 
 export function faultOf({ starts, ends, text }: CueDraft): Fault | null {
-  const [from, until] = [parseMoment(starts), parseMoment(ends)];
+  const [from, until] = [parseTime(starts), parseTime(ends)];
   if (from === null) return 'starts';
   if (until === null) return 'ends';
   if (until <= from) return 'order';
@@ -64,7 +64,7 @@ export function remarkOf(
   if (faultOf(draft) !== null) return null;
   const { starts_ms: from, ends_ms: until } = cueOf(draft);
   if (from >= durationMs) return 'late';
-  const nextFrom = next ? parseMoment(next.starts) : null;
+  const nextFrom = next ? parseTime(next.starts) : null;
   if (nextFrom !== null && nextFrom < until) return 'overlap';
   const letters = draft.text.replace(/<\/?[biu]>|\s+/gi, '').length;
   return letters / ((until - from) / 1000) > MOST_PER_SECOND ? 'fast' : null;
@@ -72,7 +72,7 @@ export function remarkOf(
 
 /** Only of a draft without fault. */
 function cueOf({ starts, ends, text, settings }: CueDraft): Cue {
-  return { starts_ms: parseMoment(starts) ?? 0, ends_ms: parseMoment(ends) ?? 0, text, settings };
+  return { starts_ms: parseTime(starts) ?? 0, ends_ms: parseTime(ends) ?? 0, text, settings };
 }
 
 export const cuesOf = (drafts: readonly CueDraft[]): Cue[] => drafts.map(cueOf);
@@ -80,7 +80,7 @@ export const cuesOf = (drafts: readonly CueDraft[]): Cue[] => drafts.map(cueOf);
 /** What stands in the picture at a moment: of several that overlap, each. */
 export const cuesAt = (drafts: readonly CueDraft[], ms: number): CueDraft[] =>
   drafts.filter(({ starts, ends }) => {
-    const [from, until] = [parseMoment(starts), parseMoment(ends)];
+    const [from, until] = [parseTime(starts), parseTime(ends)];
     return from !== null && until !== null && from <= ms && ms < until;
   });
 
@@ -92,12 +92,12 @@ interface Change {
 
 /** A new one at a moment, as long as there is room before the next, in the order of time. */
 export function addCue(drafts: readonly CueDraft[], ms: number): Change {
-  const place = drafts.filter(({ starts }) => (parseMoment(starts) ?? Infinity) <= ms).length;
-  const nextFrom = drafts[place] ? parseMoment(drafts[place].starts) : null;
+  const place = drafts.filter(({ starts }) => (parseTime(starts) ?? Infinity) <= ms).length;
+  const nextFrom = drafts[place] ? parseTime(drafts[place].starts) : null;
   const room = nextFrom === null ? NEW_MS : nextFrom - ms;
   const until = ms + (room < SHORTEST_MS ? NEW_MS : Math.min(NEW_MS, room));
   const key = newKey();
-  const cue = { key, starts: formatMoment(ms), ends: formatMoment(until), text: '', settings: '' };
+  const cue = { key, starts: formatTime(ms), ends: formatTime(until), text: '', settings: '' };
   return { drafts: drafts.toSpliced(place, 0, cue), selectedKey: key };
 }
 
@@ -110,9 +110,9 @@ export function splitCue(drafts: readonly CueDraft[], key: number, ms: number): 
   const isInside = ms > from && ms < until;
   const at = isInside ? ms : Math.round((from + until) / 2);
   const gap = nearestGap(draft.text, (at - from) / (until - from));
-  const second = { ...draft, key: newKey(), starts: formatMoment(at), text: draft.text.slice(gap) };
+  const second = { ...draft, key: newKey(), starts: formatTime(at), text: draft.text.slice(gap) };
   const parts = [
-    { ...draft, ends: formatMoment(at), text: draft.text.slice(0, gap).trim() },
+    { ...draft, ends: formatTime(at), text: draft.text.slice(0, gap).trim() },
     { ...second, text: second.text.trim() },
   ];
   return { drafts: drafts.toSpliced(place, 1, ...parts), selectedKey: second.key };
@@ -145,11 +145,11 @@ export function removeCue(drafts: readonly CueDraft[], key: number): Change {
 
 /** Move all of them in time; the first cannot go before the film begins. */
 export function shiftCues(drafts: readonly CueDraft[], byMs: number): CueDraft[] {
-  const moments = drafts.map(({ starts }) => parseMoment(starts)).filter((ms) => ms !== null);
+  const moments = drafts.map(({ starts }) => parseTime(starts)).filter((ms) => ms !== null);
   const by = Math.max(byMs, -Math.min(...moments, Infinity));
   const move = (text: string) => {
-    const ms = parseMoment(text);
-    return ms === null ? text : formatMoment(ms + by);
+    const ms = parseTime(text);
+    return ms === null ? text : formatTime(ms + by);
   };
   return drafts.map((draft) => ({
     ...draft,
@@ -160,4 +160,4 @@ export function shiftCues(drafts: readonly CueDraft[], byMs: number): CueDraft[]
 
 /** In the order in which viewers see them. */
 export const inOrder = (drafts: readonly CueDraft[]): CueDraft[] =>
-  drafts.toSorted((a, b) => (parseMoment(a.starts) ?? 0) - (parseMoment(b.starts) ?? 0));
+  drafts.toSorted((a, b) => (parseTime(a.starts) ?? 0) - (parseTime(b.starts) ?? 0));

@@ -1,9 +1,8 @@
 import { letterPage, letterQuery, type LetterName } from '@matinee/api/backoffice/notices';
 import { Button } from '@matinee/ui/button';
-import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadError } from '../../components/LoadError';
+import { PlainLetter } from '../../components/PlainLetter';
 import { t } from '../../i18n';
 import { directionOf } from '../../util/direction-of';
 
@@ -15,14 +14,13 @@ interface LetterPreviewProps {
 /** A letter as its reader sees it: the mail in a frame that runs nothing, or its plain text. */
 export function LetterPreview({ letter, locale }: LetterPreviewProps) {
   const [form, setForm] = useState<'html' | 'text'>('html');
-  const direction = directionOf(locale);
   return (
     <section
       aria-label={t('letters.frame', { subject: letter.subject })}
       className="min-w-0 overflow-hidden rounded-card border border-hairline bg-raised lg:sticky lg:top-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline p-3 sm:px-4">
-        <p dir={direction} className="min-w-0 flex-1 basis-40 text-14 font-semibold">
+        <p dir={directionOf(locale)} className="min-w-0 flex-1 basis-40 text-14 font-semibold">
           {letter.subject}
         </p>
         <div role="group" aria-label={t('letters.form')} className="flex gap-1">
@@ -48,26 +46,17 @@ export function LetterPreview({ letter, locale }: LetterPreviewProps) {
           className="block h-[min(40rem,75dvh)] w-full border-0"
         />
       ) : (
-        <PlainText letter={letter} locale={locale} direction={direction} />
+        <PlainText letter={letter} locale={locale} />
       )}
     </section>
   );
 }
 
-function PlainText({
-  letter,
-  locale,
-  direction,
-}: LetterPreviewProps & { direction: 'ltr' | 'rtl' }) {
-  const { data, error, refetch } = useQuery(letterQuery(letter.name, locale));
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="m-4 h-64" />;
+function PlainText({ letter, locale }: LetterPreviewProps) {
+  const text = useQuery(letterQuery(letter.name, locale));
   return (
-    <pre
-      dir={direction}
-      className="min-h-64 overflow-x-auto p-4 font-mono text-14 whitespace-pre-wrap"
-    >
-      {data.text}
-    </pre>
+    <div className="p-4">
+      <PlainLetter letter={text} locale={locale} />
+    </div>
   );
 }

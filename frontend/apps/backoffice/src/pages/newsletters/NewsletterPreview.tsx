@@ -3,14 +3,12 @@ import {
   newsletterPage,
   type Newsletter,
 } from '@matinee/api/backoffice/newsletters';
-import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadError } from '../../components/LoadError';
 import { Panel } from '../../components/Panel';
+import { PlainLetter } from '../../components/PlainLetter';
 import { ShowButtons } from '../../components/ShowButtons';
 import { t } from '../../i18n';
-import { directionOf } from '../../util/direction-of';
 
 const FORMS = {
   wide: t('newsletters.preview.wide'),
@@ -68,15 +66,6 @@ interface PlainTextProps {
 }
 
 function PlainText({ id, locale, version }: PlainTextProps) {
-  const { data, error, refetch } = useQuery(newsletterLetterQuery(id, locale, version));
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-64" />;
-  return (
-    <pre
-      dir={directionOf(locale)}
-      className="min-h-64 overflow-x-auto font-mono text-14 whitespace-pre-wrap"
-    >
-      {data.text}
-    </pre>
-  );
+  const letter = useQuery(newsletterLetterQuery(id, locale, version));
+  return <PlainLetter letter={letter} locale={locale} />;
 }
