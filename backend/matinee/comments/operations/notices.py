@@ -2,7 +2,6 @@
 
 from datetime import datetime, timedelta
 
-import jwt
 from django.db import transaction
 
 from matinee.accounts import names
@@ -11,7 +10,8 @@ from matinee.comments.models import Block, Comment, Mention, Notice, State, Unsu
 from matinee.comments.places import find_films
 from matinee.kit.errors import NotFoundError
 from matinee.kit.jobs import defer
-from matinee.kit.keys import Purpose, key, keys
+from matinee.kit.keys import Purpose
+from matinee.kit.letter_links import read_link, sign_link
 from matinee.mail.operations import queue_mail
 from matinee.stores import queries as stores
 
@@ -139,9 +139,7 @@ def _leave_out(store_id: int, templates: dict[int, str]) -> dict[int, str]:
 
 
 def unsubscribe_token(store_id: int, *, person_id: int) -> str:
-    """Sign an unsubscription. It never expires, so that the links of old mails keep working."""
-    claims = {"aud": _AUDIENCE, "store": store_id, "person": person_id}
-    return jwt.encode(claims, key(_PURPOSE), algorithm="HS256")
+    return sign_link(_PURPOSE, audience=_AUDIENCE, store_id=store_id, claims={"person": person_id})
 
 
 def unsubscribe(*, store_id: int, token: str, at: datetime) -> None:
@@ -156,15 +154,11 @@ def subscribe_again(*, store_id: int, token: str) -> None:
 
 
 def _person_of(store_id: int, token: str) -> int:
-    for secret in keys(_PURPOSE):
-        try:
-            claims = jwt.decode(token, secret, algorithms=["HS256"], audience=_AUDIENCE)
-        except jwt.InvalidTokenError:
-            continue
-        person_id = int(claims.get("person", 0))
-        if claims.get("store") == store_id and names.find_people(store_id, [person_id]):
-            return person_id
-    raise NotFoundError
+    claims = read_link(_PURPOSE, audience=_AUDIENCE, store_id=store_id, token=token)
+    person_id = int(claims.get("person", 0))
+    if not names.find_people(store_id, [person_id]):
+        raise NotFoundError
+    return person_id
 
 
 def shorten(body: str) -> str:
