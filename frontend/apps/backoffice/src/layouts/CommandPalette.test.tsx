@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { t } from '../i18n';
 import { pageConfig } from '../stores/page';
+import { author, category } from '../testing/catalogue';
 import { person } from '../testing/people';
 import { renderPage } from '../testing/render';
 import { order, product } from '../testing/sales';
@@ -19,6 +20,9 @@ function open() {
   const last = { 'last-page': 'true' };
   const server = startServer({
     'GET /bullet/api/contents': () => json([], last),
+    'GET /bullet/api/categories': () =>
+      json([category({ id: 7, title: 'Animation' }), category({ id: 8, title: 'Cities' })]),
+    'GET /bullet/api/authors': () => json([author({ id: 9, name: 'Ana Sanz' })], last),
     'GET /bullet/api/orders': () => json([order()], last),
     'GET /bullet/api/people': () => json({ people: [person()], total: 1 }, last),
     'GET /bullet/api/products': () => json([product()], last),
@@ -62,6 +66,18 @@ it('finds orders, people and products', async () => {
   expect(await screen.findByRole('group', { name: t('people.title') })).toBeTruthy();
   expect(await screen.findByRole('group', { name: t('products.title') })).toBeTruthy();
   expect(server.asked).toContain('GET /bullet/api/orders?q=an&page=1');
+});
+
+it.each([
+  ['categories.title', 'Animation', '/bullet/categories/7'],
+  ['authors.title', 'Ana Sanz', '/bullet/authors/9'],
+] as const)('finds among %s what bears the words, and goes there', async (group, name, address) => {
+  const { router } = open();
+  type('an');
+  expect(await screen.findByRole('group', { name: t(group) })).toBeTruthy();
+  fireEvent.click(screen.getByRole('option', { name }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(address));
+  expect(screen.queryByRole('option', { name: 'Cities' })).toBeNull();
 });
 
 it('asks for films alone before two letters are typed', async () => {

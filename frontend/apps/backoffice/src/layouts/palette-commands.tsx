@@ -1,8 +1,18 @@
+import type { AuthorEntry } from '@matinee/api/backoffice/authors';
+import type { CategoryEntry } from '@matinee/api/backoffice/categories';
 import type { FilmRow } from '@matinee/api/backoffice/films';
 import type { Order } from '@matinee/api/backoffice/orders';
 import type { Person } from '@matinee/api/backoffice/people';
 import type { Product } from '@matinee/api/backoffice/products';
-import { LineChart, Package, ReceiptText, SlidersHorizontal, UserRound } from 'lucide-react';
+import {
+  LibraryBig,
+  LineChart,
+  Package,
+  PenLine,
+  ReceiptText,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Still } from '../components/Still';
 import { t } from '../i18n';
@@ -102,6 +112,20 @@ export const productCommand = (product: Product, go: Go): Command => ({
   label: product.title,
   icon: <Package aria-hidden />,
   run: go(paths.product(product.id)),
+});
+
+export const categoryCommand = (category: CategoryEntry, go: Go): Command => ({
+  id: `category-${category.id}`,
+  label: category.title,
+  icon: <LibraryBig aria-hidden />,
+  run: go(paths.category(category.id)),
+});
+
+export const authorCommand = (author: AuthorEntry, go: Go): Command => ({
+  id: `author-${author.id}`,
+  label: author.name,
+  icon: <PenLine aria-hidden />,
+  run: go(paths.author(author.id)),
 });
 
 /** Each of the words that were typed stands in the name. */

@@ -1,3 +1,5 @@
+import { authorsQuery } from '@matinee/api/backoffice/authors';
+import { categoriesQuery } from '@matinee/api/backoffice/categories';
 import { filmListQuery } from '@matinee/api/backoffice/films';
 import { ordersQuery } from '@matinee/api/backoffice/orders';
 import { peopleQuery } from '@matinee/api/backoffice/people';
@@ -11,6 +13,8 @@ import { paths } from '../paths';
 import { useUploads } from '../stores/uploads';
 import { chooseFiles } from '../uploads/choose';
 import {
+  authorCommand,
+  categoryCommand,
   filmCommands,
   matches,
   orderCommand,
@@ -39,6 +43,8 @@ export function usePalette(text: string): CommandGroup[] {
   const go = (to: string) => () => void navigate(to);
   const isAsked = query.length >= SHORTEST;
   const films = useQuery(filmListQuery({ q: query, state: 'all', page: 1 }));
+  const categories = useQuery({ ...categoriesQuery(), enabled: isAsked });
+  const authors = useQuery({ ...authorsQuery(query, 1), enabled: isAsked });
   const orders = useQuery({
     ...ordersQuery({ q: query, show: 'all', page: 1 }),
     enabled: isAsked,
@@ -82,6 +88,16 @@ export function usePalette(text: string): CommandGroup[] {
         { label: t('palette.settings'), items: settingCommands(go).filter(matches(text)) },
         filmGroup,
         {
+          label: t('categories.title'),
+          items: first(
+            (categories.data ?? []).map((one) => categoryCommand(one, go)).filter(matches(text)),
+          ),
+        },
+        {
+          label: t('authors.title'),
+          items: first(authors.data?.items).map((author) => authorCommand(author, go)),
+        },
+        {
           label: t('orders.title'),
           items: first(orders.data?.items).map((order) => orderCommand(order, go)),
         },
@@ -99,4 +115,4 @@ export function usePalette(text: string): CommandGroup[] {
   return groups.filter(({ items }) => items.length > 0);
 }
 
-const first = <Row,>(rows: readonly Row[] = []): readonly Row[] => rows.slice(0, SHOWN);
+const first = <Row,>(rows: readonly Row[] = []): Row[] => rows.slice(0, SHOWN);
