@@ -26,15 +26,15 @@ export function PageHeader({ title, back, meta, actions }: PageHeaderProps) {
           {back.label}
         </Link>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 max-w-full">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <div className="me-auto max-w-full min-w-0 max-sm:flex-1 sm:pe-4">
           <h1 className="text-28 font-semibold tracking-tight break-words">{title}</h1>
           {meta && <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">{meta}</div>}
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:not-has-[a,button]:hidden">
           {actions}
-          <HelpLink />
         </div>
+        <HelpLink />
       </div>
     </header>
   );
