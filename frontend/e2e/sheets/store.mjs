@@ -8,7 +8,6 @@ const root = resolve(import.meta.dirname, '../../..');
 const matinee = join(root, '.venv/bin/matinee');
 const films = join(root, '.cache/films');
 export const folder = join(root, '.cache/sheets');
-const data = join(folder, 'data');
 const readyWithinMs = 300_000;
 
 /** What a store of many films has beside the demo's: the short clip of it, under other titles and posters. */
@@ -23,21 +22,29 @@ const MORE_TITLES = [
   'Nightshift',
 ];
 
-/** Starts Matinee unless one runs at `port`, and makes what the store lacks. */
-export async function openStore(port) {
+/** Starts Matinee unless one runs at `port`, and makes what the demo's store lacks; `run` is `matinee` on its data. */
+export async function openStore(port, data = join(folder, 'data')) {
   mkdirSync(folder, { recursive: true });
+  const run = (...args) => {
+    const { status, stdout } = spawnSync(matinee, [...args, '--data-dir', data], {
+      env: { ...process.env, MATINEE_ENV: 'test' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`matinee ${args.join(' ')}: ${status}`);
+    return stdout;
+  };
   const isRunning = await fetch(`http://localhost:${port}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   );
-  const up = isRunning ? null : await start(port);
-  const seeded = run('seed', '--profile', 'demo', '--films', films);
-  if (seeded.status !== 0) throw new Error('The demo could not be made.');
+  const up = isRunning ? null : await start(port, data);
+  run('seed', '--profile', 'demo', '--films', films);
   const people = JSON.parse(readFileSync(join(data, 'demo.json'), 'utf8')).users;
-  return { origin: `http://localhost:${port}`, people, stop: () => stop(up) };
+  return { origin: `http://localhost:${port}`, people, run, stop: () => stop(up) };
 }
 
-async function start(port) {
+async function start(port, data) {
   const log = openSync(join(folder, 'console.log'), 'a');
   const up = spawn(matinee, ['up', '--port', String(port), '--data-dir', data], {
     env: { ...process.env, MATINEE_ENV: 'test' },
@@ -58,14 +65,6 @@ async function stop(up) {
   const end = new Promise((finish) => up.once('exit', finish));
   up.kill('SIGTERM');
   await end;
-}
-
-function run(...args) {
-  return spawnSync(matinee, [...args, '--data-dir', data], {
-    env: { ...process.env, MATINEE_ENV: 'test' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-  });
 }
 
 /** The calls of the back office, as its owner. */
@@ -106,27 +105,7 @@ export async function makeFilms(request, call) {
 }
 
 async function makeFilm(request, call, title, likeFilm) {
-  const file = readFileSync(join(films, 'small.mp4'));
-  const {
-    endpoint,
-    grant,
-    content_id: id,
-  } = await call('POST', '/uploads', {
-    data: { filename: 'more.mp4', size: file.length },
-  });
-  const tus = { Authorization: `Bearer ${grant}`, 'Tus-Resumable': '1.0.0' };
-  const upload = await request.post(endpoint, {
-    headers: {
-      ...tus,
-      'Upload-Length': String(file.length),
-      'Upload-Metadata': `filename ${Buffer.from('more.mp4').toString('base64')}`,
-    },
-  });
-  await request.patch(new URL(upload.headers()['location'], endpoint).href, {
-    headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
-    data: file,
-  });
-  while ((await call('GET', `/contents/${id}/encoding`)).state !== 'ready') await pause(1_000);
+  const id = await upload(request, call);
   const poster = (await call('GET', `/contents/${likeFilm.id}`)).poster;
   if (poster && Math.min(poster.width, poster.height) >= 320) {
     const picture = await (await request.get(poster.src)).body();
@@ -136,6 +115,32 @@ async function makeFilm(request, call, title, likeFilm) {
   // The last: by its title it is known to be whole.
   const description = `${title}, told in one evening.`;
   await call('PATCH', `/contents/${id}`, { data: { title, description } });
+}
+
+/** Returns the id of a new draft that plays the short clip. */
+export async function upload(request, call) {
+  const file = readFileSync(join(films, 'small.mp4'));
+  const {
+    endpoint,
+    grant,
+    content_id: id,
+  } = await call('POST', '/uploads', {
+    data: { filename: 'more.mp4', size: file.length },
+  });
+  const tus = { Authorization: `Bearer ${grant}`, 'Tus-Resumable': '1.0.0' };
+  const created = await request.post(endpoint, {
+    headers: {
+      ...tus,
+      'Upload-Length': String(file.length),
+      'Upload-Metadata': `filename ${Buffer.from('more.mp4').toString('base64')}`,
+    },
+  });
+  await request.patch(new URL(created.headers()['location'], endpoint).href, {
+    headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+    data: file,
+  });
+  while ((await call('GET', `/contents/${id}/encoding`)).state !== 'ready') await pause(1_000);
+  return id;
 }
 
 /** Publishes the first `count` of these films and no other. */
