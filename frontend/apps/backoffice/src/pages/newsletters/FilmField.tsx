@@ -15,12 +15,14 @@ interface FilmFieldProps {
 /** One film of the store, or none. */
 export function FilmField({ label, filmId, onChange }: FilmFieldProps) {
   return filmId === null ? (
-    <FilmSearch
-      label={label}
-      placeholder={t('newsletters.find_film')}
-      takenIds={[]}
-      onChoose={({ id }) => onChange(id)}
-    />
+    <div className="min-w-0">
+      <FilmSearch
+        label={label}
+        placeholder={t('newsletters.find_film')}
+        takenIds={[]}
+        onChoose={({ id }) => onChange(id)}
+      />
+    </div>
   ) : (
     <ChosenFilm label={label} filmId={filmId} onRemove={() => onChange(null)} />
   );
