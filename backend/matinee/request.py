@@ -4,6 +4,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from datetime import UTC, datetime
 from urllib.parse import urlencode
 
@@ -18,7 +19,7 @@ from django.utils.cache import patch_vary_headers
 from matinee.accounts import known_devices
 from matinee.accounts import queries as accounts
 from matinee.accounts.operations import audit, sessions
-from matinee.accounts.queries import NOBODY, Viewer, Visit
+from matinee.accounts.queries import GUEST, NOBODY, Viewer, Visit
 from matinee.cookies import (
     AGE_COOKIE_NAME,
     DEVICE_COOKIE_NAME,
@@ -241,8 +242,19 @@ def visit_of(request: Request) -> Visit:
 
 
 def viewer_of(request: Request) -> Viewer:
-    """Return who is looking."""
-    return visit_of(request).viewer
+    """Return who is looking. The back office shows what the owner wrote, the store its translation."""
+    viewer: Viewer | None = request.__dict__.get("viewer")
+    if viewer is None:
+        viewer = visit_of(request).viewer
+        if not request.path_info.startswith("/bullet"):
+            viewer = replace(viewer, page_locale=locale_of(request))
+        request.__dict__["viewer"] = viewer
+    return viewer
+
+
+def guest_of(request: Request) -> Viewer:
+    """Return a guest who reads this page, for what is the same for everybody."""
+    return replace(GUEST, page_locale=locale_of(request))
 
 
 def confirmed_age_of(request: Request) -> int:
@@ -260,6 +272,7 @@ def keep_session(request: Request, token: str) -> None:
     """Put a session into the visitor's cookie; an empty token takes the cookie away."""
     request.new_session = token
     request.__dict__.pop("visit", None)
+    request.__dict__.pop("viewer", None)
 
 
 def device_cookie_of(request: Request) -> str:

@@ -51,6 +51,8 @@ class Viewer:
     confirmed_age: int | None = None
     # Of the back office and of the letters to them; empty: the store's.
     locale: str = ""
+    # That they read this page of the store in; empty: what its owner wrote is shown as it is.
+    page_locale: str = ""
     profile: Profile | None = None  # None: the person themselves
 
     @property

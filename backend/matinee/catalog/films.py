@@ -47,6 +47,7 @@ def film(
         **_row_fields(content, own_videos, origin, at),
         has_own_poster=bool(first and first.has_own_poster),
         description=content.description,
+        translations=content.translations,
         credits=content.credits,
         year=content.year,
         minimum_age=content.minimum_age,

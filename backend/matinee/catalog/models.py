@@ -1,7 +1,7 @@
 from datetime import timedelta
 
 from django.db import models
-from django.db.models import Deferrable, F, Q
+from django.db.models import Deferrable, F, Q, Value
 from django.db.models.functions import Lower
 
 
@@ -52,6 +52,8 @@ class Content(models.Model):
     title = models.CharField(max_length=200)
     description = models.TextField(blank=True, default="", max_length=10_000)
     credits = models.TextField(blank=True, default="", max_length=10_000)
+    # Title and description in other languages, by their codes (kit.translated).
+    translations = models.JSONField(default=dict, blank=True, db_default=Value({}, models.JSONField()))
     access = models.CharField(max_length=16, choices=Access.choices, default=Access.PUBLIC)
     position = models.IntegerField(default=0)
     year = models.SmallIntegerField(null=True, blank=True)
@@ -190,6 +192,8 @@ class Category(models.Model):
     permalink = models.CharField(max_length=120)
     title = models.CharField(max_length=200)
     description = models.TextField(blank=True, default="", max_length=10_000)
+    # Title and description in other languages, by their codes (kit.translated).
+    translations = models.JSONField(default=dict, blank=True, db_default=Value({}, models.JSONField()))
     position = models.IntegerField(default=0)
     is_featured = models.BooleanField(default=False)
     image = models.JSONField(null=True, blank=True)

@@ -8,6 +8,7 @@ from pydantic import Field
 from matinee.catalog.access import MinimumAge, Step
 from matinee.catalog.admin_queries.categories import FieldKind
 from matinee.commerce.queries.library import Rental
+from matinee.kit.translated import TranslatedField
 from matinee.media import queries as media
 
 AccessRule = Literal["public", "registered", "paid"]
@@ -66,9 +67,18 @@ class PriceFrom(Schema):
     interval_count: int
 
 
+Translated = Annotated[
+    list[TranslatedField],
+    Field(
+        description="which of them are in the language of the answer; the others are as the owner wrote them"
+    ),
+]
+
+
 class CategoryRef(Schema):
     permalink: str
     title: str
+    translated: Translated
 
 
 class Card(Schema):
@@ -76,6 +86,7 @@ class Card(Schema):
     permalink: str
     title: str
     description: str
+    translated: Translated
     access: AccessRule
     duration: Annotated[float, Field(description="seconds")]
     position: int
@@ -154,6 +165,7 @@ class Content(Schema):
     permalink: str
     title: str
     description: str
+    translated: Translated
     credits: str
     access: Access
     duration: float
@@ -194,6 +206,7 @@ class ContentRef(Schema):
     id: int
     permalink: str
     title: str
+    translated: Translated
 
 
 class ChapterOfContent(Chapter):
@@ -205,6 +218,7 @@ class Category(Schema):
     permalink: str
     title: str
     description: str
+    translated: Translated
     position: int
     featured: bool
     image: Poster | None
@@ -227,6 +241,7 @@ class FrontRow(Schema):
     permalink: Annotated[str | None, Field(description="of the category")]
     title: str
     titles: dict[str, str]
+    translated: Translated
     contents_count: int
     contents: Annotated[list[Card], Field(max_length=12)]
 

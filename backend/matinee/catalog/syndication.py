@@ -9,13 +9,16 @@ from typing import Any
 
 from django.db import connection
 
+from matinee.kit.translated import text_in
+
 BATCH = 500
 
 # Two times the same moment.
 _LISTED = "c.published_at <= %s AND (c.ends_at IS NULL OR c.ends_at > %s) AND NOT c.is_unlisted"
 
 _CONTENTS = f"""
-SELECT c.id, c.permalink, c.title, c.description, c.access, c.published_at, c.updated_at,
+SELECT c.id, c.permalink, c.title, c.description, c.translations::text,
+       c.access, c.published_at, c.updated_at,
        coalesce(chapters.duration_ms, 0) / 1000.0, chapters.has_poster, coalesce(chapters.is_vertical, false),
        (SELECT json_agg(a.name ORDER BY by.position, a.id)::text
         FROM catalog_contentauthor AS by JOIN catalog_author AS a ON a.id = by.author_id
@@ -65,12 +68,12 @@ def count_listed(store_id: int, at: datetime) -> int:
     return int(row[0])
 
 
-def iterate_listed(store_id: int, at: datetime, *, skip: int, limit: int) -> Iterator[Listed]:
-    """Iterate over the listed contents by id. Never holds more than a batch of them."""
+def iterate_listed(store_id: int, at: datetime, *, locale: str, skip: int, limit: int) -> Iterator[Listed]:
+    """Iterate over the listed contents by id, in a language. Never holds more than a batch of them."""
     last_id = _id_at(store_id, at, skip)
     while limit > 0:
         batch = _contents(
-            " AND c.id > %s ORDER BY c.id LIMIT %s", [store_id, at, at, last_id, min(BATCH, limit)]
+            locale, " AND c.id > %s ORDER BY c.id LIMIT %s", [store_id, at, at, last_id, min(BATCH, limit)]
         )
         yield from batch
         if len(batch) < min(BATCH, limit):
@@ -79,9 +82,9 @@ def iterate_listed(store_id: int, at: datetime, *, skip: int, limit: int) -> Ite
         last_id = batch[-1].id
 
 
-def list_newest(store_id: int, at: datetime, *, limit: int) -> list[Listed]:
-    """List the newest listed contents."""
-    return _contents(" ORDER BY c.published_at DESC, c.id DESC LIMIT %s", [store_id, at, at, limit])
+def list_newest(store_id: int, at: datetime, *, locale: str, limit: int) -> list[Listed]:
+    """List the newest listed contents, in a language."""
+    return _contents(locale, " ORDER BY c.published_at DESC, c.id DESC LIMIT %s", [store_id, at, at, limit])
 
 
 def iterate_permalinks(store_id: int, kind: str, at: datetime) -> Iterator[str]:
@@ -107,10 +110,13 @@ def _id_at(store_id: int, at: datetime, skip: int) -> int:
     return int(rows[0][0]) if rows else 2**63 - 1
 
 
-def _contents(rest: str, parameters: list[int | datetime]) -> list[Listed]:
+def _contents(locale: str, rest: str, parameters: list[int | datetime]) -> list[Listed]:
     return [
         Listed(
-            *(content_id, permalink, title, description, access, published_at, updated_at),
+            *(content_id, permalink),
+            text_in(locale, json.loads(translations), "title", title),
+            text_in(locale, json.loads(translations), "description", description),
+            *(access, published_at, updated_at),
             duration_seconds=float(duration_seconds),
             has_poster=bool(has_poster),
             is_vertical=is_vertical,
@@ -121,6 +127,7 @@ def _contents(rest: str, parameters: list[int | datetime]) -> list[Listed]:
             permalink,
             title,
             description,
+            translations,
             access,
             published_at,
             updated_at,

@@ -11,6 +11,7 @@ from matinee.accounts.queries import GUEST, Viewer
 from matinee.catalog import queries as catalog
 from matinee.kit.errors import NotFoundError
 from matinee.kit.images import Image, image_of
+from matinee.kit.translated import TranslatedField, fields_in, text_in
 from matinee.live.models import LiveEvent, LiveInput, Reminder
 
 State = LiveEvent.State
@@ -32,6 +33,7 @@ class EventCard:
     permalink: str
     title: str
     description: str
+    translated: list[TranslatedField]
     access: str
     stage: Stage
     starts_at: datetime
@@ -107,13 +109,13 @@ def list_events(
     rows = _filter_shown(store_id, viewer, at)
     if is_soon:
         rows = rows.exclude(state=State.ENDED).exclude(state=State.SCHEDULED, starts_at__gt=at + SOON)
-    return [_card(row, origin, at) for row in _in_order(rows, MOST_EVENTS, at)]
+    return [_card(row, origin, viewer.page_locale, at) for row in _in_order(rows, MOST_EVENTS, at)]
 
 
-def list_announcements(*, store_id: int, origin: str, at: datetime) -> list[Announcement]:
-    """List the same for feeds. `origin` is delivery's."""
+def list_announcements(*, store_id: int, origin: str, locale: str, at: datetime) -> list[Announcement]:
+    """List the same for feeds, in a language. `origin` is delivery's."""
     return [
-        _announcement(row, origin, at)
+        _announcement(row, origin, locale, at)
         for row in _in_order(_filter_shown(store_id, GUEST, at), MOST_EVENTS, at)
     ]
 
@@ -122,12 +124,14 @@ def iterate_announcements(*, store_id: int, origin: str, at: datetime) -> Iterat
     """Iterate over them with all replays, by id. Never holds more than a batch of them."""
     rows = _filter_shown(store_id, GUEST, at, past=None).order_by("id")[:MOST_IN_SITEMAP]
     for row in rows.iterator(chunk_size=BATCH):
-        yield _announcement(row, origin, at)
+        yield _announcement(row, origin, "", at)
 
 
-def get_announcement(*, store_id: int, permalink: str, origin: str, at: datetime) -> Announcement:
+def get_announcement(
+    *, store_id: int, permalink: str, origin: str, locale: str, at: datetime
+) -> Announcement:
     """Return an upcoming, current or past event, for feeds. Raises NotFoundError."""
-    return _announcement(get_announced_event(store_id, permalink=permalink, at=at), origin, at)
+    return _announcement(get_announced_event(store_id, permalink=permalink, at=at), origin, locale, at)
 
 
 def has_events(*, store_id: int, viewer: Viewer, at: datetime) -> bool:
@@ -149,7 +153,7 @@ def get_event(*, store_id: int, viewer: Viewer, permalink: str, origin: str, at:
     playable = catalog.get_announced(
         store_id, viewer=viewer, content_id=row.content_id, announced_at=row.announced_at, at=at
     )
-    card = _card(row, origin, at)
+    card = _card(row, origin, viewer.page_locale, at)
     return EventDetail(
         **{name: getattr(card, name) for name in EventCard.__slots__},
         content_id=row.content_id,
@@ -293,13 +297,15 @@ def _reminder(row: LiveEvent, viewer: Viewer) -> ReminderState:
     return "sent" if reminder.sent_at else "set"
 
 
-def _card(row: LiveEvent, origin: str, at: datetime) -> EventCard:
+def _card(row: LiveEvent, origin: str, locale: str, at: datetime) -> EventCard:
+    content = row.content
     return EventCard(
         id=row.pk,
-        permalink=row.content.permalink,
-        title=row.content.title,
-        description=row.content.description,
-        access=row.content.access,
+        permalink=content.permalink,
+        title=text_in(locale, content.translations, "title", content.title),
+        description=text_in(locale, content.translations, "description", content.description),
+        translated=fields_in(locale, content.translations),
+        access=content.access,
         stage=stage_of(row, at=at),
         starts_at=row.starts_at,
         started_at=row.started_at,
@@ -308,8 +314,8 @@ def _card(row: LiveEvent, origin: str, at: datetime) -> EventCard:
     )
 
 
-def _announcement(row: LiveEvent, origin: str, at: datetime) -> Announcement:
-    card, changed_at = _card(row, origin, at), max(row.updated_at, row.content.updated_at)
+def _announcement(row: LiveEvent, origin: str, locale: str, at: datetime) -> Announcement:
+    card, changed_at = _card(row, origin, locale, at), max(row.updated_at, row.content.updated_at)
     return Announcement(
         **{name: getattr(card, name) for name in EventCard.__slots__},
         announced_at=row.announced_at or row.created_at,

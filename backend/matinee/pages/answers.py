@@ -19,6 +19,7 @@ class AuthorLink(TypedDict):
 class CategoryLink(TypedDict):
     permalink: str
     title: str
+    translated: list[str]
 
 
 class Price(TypedDict):
@@ -45,6 +46,7 @@ class Content(TypedDict):
 
     permalink: str
     title: str
+    translated: list[str]
     poster: Picture | None
     is_vertical: bool
 
@@ -113,6 +115,7 @@ class FrontRow(TypedDict):
     permalink: str | None
     title: str
     titles: dict[str, str]
+    translated: list[str]
     contents_count: int
     contents: list[Card]
 

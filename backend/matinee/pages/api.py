@@ -8,7 +8,6 @@ from django.middleware.csrf import get_token
 from ninja import Query, Router, Schema
 from pydantic import Field, StringConstraints
 
-from matinee.accounts.queries import GUEST
 from matinee.catalog import queries as catalog
 from matinee.catalog.answers import guest_detail
 from matinee.kit.errors import ProblemError
@@ -17,7 +16,7 @@ from matinee.origins import delivery_origin
 from matinee.pages.addresses import site_of
 from matinee.pages.embed import is_embeddable
 from matinee.pages.oembed import describe, permalink_of
-from matinee.request import Request
+from matinee.request import Request, guest_of
 
 router = Router(tags=["pages"])
 
@@ -82,7 +81,7 @@ def get_oembed(
     site = site_of(request)
     detail = catalog.get_detail(
         request.store.id,
-        viewer=GUEST,
+        viewer=guest_of(request),
         permalink=permalink_of(site, url),
         at=request.now,
         still_origin=delivery_origin(request),

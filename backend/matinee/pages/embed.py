@@ -10,7 +10,6 @@ import json
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
-from matinee.accounts.queries import GUEST
 from matinee.catalog import queries as catalog
 from matinee.catalog.access import ADULT_AGE
 from matinee.catalog.answers import guest_detail
@@ -24,7 +23,7 @@ from matinee.pages.config import Answer, page_config, words_for
 from matinee.pages.head import Head, film_head
 from matinee.pages.manifest import NotBuiltError, find_assets
 from matinee.pages.shell import head_context, not_built, with_policy
-from matinee.request import Request
+from matinee.request import Request, guest_of
 from matinee.stores import queries as stores
 
 ENTRY = "src/embed/main.tsx"
@@ -69,7 +68,7 @@ def embed_playback(request: Request, permalink: str) -> HttpResponse:
     """Start a guest's playback. Readable from a frame without an origin; it contains no personal data."""
     try:
         chapter = catalog.get_playable(
-            request.store.id, viewer=GUEST, permalink=permalink, chapter_id=None, at=request.now
+            request.store.id, viewer=guest_of(request), permalink=permalink, chapter_id=None, at=request.now
         )
         if chapter.decision.rule != "public" or chapter.minimum_age >= ADULT_AGE:
             raise NotFoundError
@@ -110,7 +109,7 @@ def _guests_content(request: Request, permalink: str) -> Film:
     try:
         detail = catalog.get_detail(
             request.store.id,
-            viewer=GUEST,
+            viewer=guest_of(request),
             permalink=permalink,
             at=request.now,
             still_origin=delivery_origin(request),

@@ -20,7 +20,7 @@ from matinee.pages.addresses import Site, site_of
 from matinee.pages.broadcasts import when_words
 from matinee.pages.config import words_for
 from matinee.pages.xml import element, empty
-from matinee.request import Request
+from matinee.request import Request, locale_of
 from matinee.translations.queries import Words
 
 # The duration is unknown before the end, but calendars need one.
@@ -81,7 +81,11 @@ def event_calendar(request: Request, permalink: str) -> HttpResponse:
     """A single event that is not over, for a calendar."""
     try:
         event = live.get_announcement(
-            store_id=request.store.id, permalink=permalink, origin=delivery_origin(request), at=request.now
+            store_id=request.store.id,
+            permalink=permalink,
+            origin=delivery_origin(request),
+            locale=locale_of(request),
+            at=request.now,
         )
     except NotFoundError as error:
         raise Http404 from error
@@ -94,7 +98,12 @@ def event_calendar(request: Request, permalink: str) -> HttpResponse:
 
 
 def _announcements(request: Request) -> list[Announcement]:
-    return live.list_announcements(store_id=request.store.id, origin=delivery_origin(request), at=request.now)
+    return live.list_announcements(
+        store_id=request.store.id,
+        origin=delivery_origin(request),
+        locale=locale_of(request),
+        at=request.now,
+    )
 
 
 def _json_item(site: Site, words: Words, event: Announcement) -> dict[str, object]:

@@ -22,7 +22,7 @@ _OPEN = (
 
 def feed(request: Request) -> HttpResponse:
     site, words = site_of(request), words_for(request)
-    films = syndication.list_newest(request.store.id, request.now, limit=ITEMS)
+    films = syndication.list_newest(request.store.id, request.now, locale=site.locale, limit=ITEMS)
     own = {"href": site.url("/feed.xml"), "rel": "self", "type": "application/rss+xml"}
     channel = [
         element("title", words("pages.feed.title", store=site.title)),

@@ -8,7 +8,7 @@ from matinee.commerce import clock
 from matinee.commerce.queries import billing, choices
 from matinee.commerce.queries.offers import PriceRow, ProductRow, offers_for
 from matinee.pages.server_pages import render_server_page
-from matinee.request import Request, viewer_of
+from matinee.request import Request, locale_of, viewer_of
 
 PICK = "/registrations/pick_a_plan"
 
@@ -24,7 +24,9 @@ def pick_a_plan_page(request: Request) -> HttpResponse:
     """Show the plans on sale, each price as a choice."""
     store_id, viewer = request.store.id, viewer_of(request)
     at = clock.now(store_id, request.now)
-    offers = offers_for(store_id, user_id=viewer.id, currency=request.store.currency, at=at)
+    offers = offers_for(
+        store_id, user_id=viewer.id, currency=request.store.currency, locale=locale_of(request), at=at
+    )
     plans = {product.id: product for offer in offers for product in offer.products if product.kind == "plan"}
     subscription = billing.find_subscription(store_id, user_id=viewer.id, at=at)
     used_groups = choices.list_used_trials(store_id, user_id=viewer.id)

@@ -82,6 +82,7 @@ def search_contents(
         filters=filters,
         sort=sort,
         age_limit=viewer_of(request).age_limit,
+        locale=viewer_of(request).page_locale,
         at=request.now,
         page=page,
     )
@@ -100,6 +101,7 @@ def suggest(request: Request, q: Line = NO_QUESTION) -> HttpResponse:
         request.store.id,
         text=q,
         age_limit=viewer_of(request).age_limit,
+        locale=viewer_of(request).page_locale,
         at=request.now,
         contents=SUGGESTED_CONTENTS,
         moments=SUGGESTED_MOMENTS,
@@ -111,13 +113,20 @@ def suggest(request: Request, q: Line = NO_QUESTION) -> HttpResponse:
     for moment in suggestions.moments:
         if moment.content_id in cards:
             card = json.loads(cards[moment.content_id])
-            content = {"permalink": card["permalink"], "title": card["title"]}
+            content = {name: card[name] for name in ("permalink", "title", "translated")}
             moments.append({"content": content, **_moment(moment)})
     contents = ",".join(cards[hit.content_id] for hit in suggestions.hits if hit.content_id in cards)
     others = {
         "moments": moments,
         "authors": [{"permalink": one.permalink, "name": one.name} for one in suggestions.authors],
-        "categories": [{"permalink": one.permalink, "title": one.name} for one in suggestions.categories],
+        "categories": [
+            {
+                "permalink": one.permalink,
+                "title": one.name,
+                "translated": ["title"] if one.is_translated else [],
+            }
+            for one in suggestions.categories
+        ],
     }
     return _json(f'{{"contents":[{contents}],{_text_of(others)[1:]}')
 

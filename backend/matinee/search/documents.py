@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from html import unescape
+from itertools import chain
 
 from matinee.media.steps.captions import parse_cues
 from matinee.search.folding import compounds_of, fold, words_of
@@ -27,10 +28,13 @@ class Source:
     duration_ms: int
     title: str
     description: str
+    translated_titles: list[str]
+    translated_descriptions: list[str]
     authors: list[str]
     author_ids: list[int]
     categories: list[str]
     category_ids: list[int]
+    translated_categories: list[list[str]]  # of each, its titles in other languages
     chapters: list[str]
     fields: list[tuple[str, str]]  # key, value
     captions: list[tuple[int, str, str]]  # chapter, language, WebVTT
@@ -47,10 +51,10 @@ class CaptionLine:
 def words_of_content(source: Source) -> dict[str, str]:
     """Return each word with the weights of its places."""
     places: dict[str, set[str]] = {}
-    _put(places, TITLE, [source.title])
-    _put(places, NAMES, [*source.authors, *source.categories])
+    _put(places, TITLE, [source.title, *source.translated_titles])
+    _put(places, NAMES, [*source.authors, *source.categories, *chain(*source.translated_categories)])
     _put(places, PARTS, [*source.chapters, *(value for _, value in source.fields)])
-    _put(places, TEXT, [source.description])
+    _put(places, TEXT, [source.description, *source.translated_descriptions])
     return {word: "".join(sorted(weights)) for word, weights in places.items()}
 
 
@@ -59,9 +63,9 @@ def names_among(words: dict[str, str]) -> dict[str, str]:
     return {word: weights.replace(TEXT, "") for word, weights in words.items() if weights != TEXT}
 
 
-def words_of_text(text: str) -> dict[str, str]:
+def words_of_text(*texts: str) -> dict[str, str]:
     places: dict[str, set[str]] = {}
-    _put(places, TITLE, [text])
+    _put(places, TITLE, texts)
     return dict.fromkeys(places, TITLE)
 
 

@@ -187,8 +187,8 @@ def _write_names(kind: str, which: str, parameter: int | list[int]) -> Words:
         name_rows = cursor.fetchall()
     words: Words = {}
     rows = []
-    for target_id, store_id, permalink, name in name_rows:
-        mine = words_of_text(name)
+    for target_id, store_id, permalink, name, translations in name_rows:
+        mine = words_of_text(name, *translations)
         words.setdefault(store_id, set()).update(mine)
         rows.append((store_id, kind, target_id, permalink, name, sort_key(name), vector_of(mine)))
     _copy("search_name (store_id, kind, target_id, permalink, name, name_key, words)", rows)

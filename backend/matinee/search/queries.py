@@ -74,15 +74,21 @@ class Filters:
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Of which contents a viewer may know: the parameters of statements.SEEN."""
+    """Of which contents a viewer may know, the parameters of statements.SEEN; and their language."""
 
     store_id: int
     age_limit: int
+    locale: str
     at: datetime
 
     @property
-    def parameters(self) -> dict[str, int | datetime]:
-        return {"store": self.store_id, "age_limit": self.age_limit, "at": self.at}
+    def parameters(self) -> dict[str, int | str | datetime]:
+        return {
+            "store": self.store_id,
+            "age_limit": self.age_limit,
+            "locale": self.locale,
+            "at": self.at,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +119,7 @@ class Found:
 class FoundName:
     permalink: str
     name: str
+    is_translated: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +141,7 @@ def search(
     filters: Filters,
     sort: Sort,
     age_limit: int,
+    locale: str,
     at: datetime,
     page: int,
     page_size: int = PAGE_SIZE,
@@ -146,7 +154,7 @@ def search(
     if question is None and text:
         return Found([], 0)
     offset = (page - 1) * page_size
-    scope = Scope(store_id, age_limit, at)
+    scope = Scope(store_id, age_limit, locale, at)
     hits_page = _search_contents(scope, question, filters, sort, limit=page_size, offset=offset)
     if question is not None and hits_page.total == 0:
         guess = _guess(store_id, question)
@@ -156,13 +164,21 @@ def search(
 
 
 def suggest(
-    store_id: int, *, text: str, age_limit: int, at: datetime, contents: int, moments: int, names: int
+    store_id: int,
+    *,
+    text: str,
+    age_limit: int,
+    locale: str,
+    at: datetime,
+    contents: int,
+    moments: int,
+    names: int,
 ) -> Suggested:
     """Suggest a few of each kind while somebody types."""
     question = question_of(text)
     if question is None:
         return Suggested([], [], [], [])
-    scope = Scope(store_id, age_limit, at)
+    scope = Scope(store_id, age_limit, locale, at)
     suggestions = _suggest(scope, question, contents, moments, names)
     if suggestions.is_empty:
         guess = _guess(store_id, question)

@@ -5,7 +5,7 @@ from typing import Annotated
 from ninja import Schema
 from pydantic import Field
 
-from matinee.catalog.schemas import Card
+from matinee.catalog.schemas import Card, Translated
 from matinee.search.highlighting import Segment
 
 Second = Annotated[float, Field(ge=0, description="of the chapter, where the line begins")]
@@ -37,6 +37,7 @@ class FoundCard(Card):
 class ContentLink(Schema):
     permalink: str
     title: str
+    translated: Translated
 
 
 class SuggestedMoment(Schema):
@@ -55,6 +56,7 @@ class SuggestedAuthor(Schema):
 class SuggestedCategory(Schema):
     permalink: str
     title: str
+    translated: Translated
 
 
 class Suggestions(Schema):

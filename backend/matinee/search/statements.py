@@ -2,6 +2,7 @@
 """What is read from the catalogue for documents. The triggers (migration 0002) use the same columns."""
 
 from matinee.accounts.queries import NO_AGE_LIMIT
+from matinee.kit.translated import TranslatedField
 from matinee.search.models import INDEXED_LETTERS
 
 # Contents locked by somebody else are left for the next batch, which will see their change.
@@ -12,13 +13,22 @@ EXISTING_CONTENTS = "SELECT id FROM catalog_content WHERE id = ANY(%s)"
 
 CONTENTS_OF_STORE = "SELECT id FROM catalog_content WHERE store_id = %s ORDER BY id"
 
+
+def _texts_of(row: str, field: TranslatedField) -> str:
+    """Write the list of a field's translations."""
+    return f"jsonb_path_query_array({row}.translations, '$.*.{field}')::json"
+
+
+CONTENT_TEXTS = f"{_texts_of('content', 'title')}, {_texts_of('content', 'description')}"
+
 # Parameter: content ids. The columns are those of documents.Source.
-SOURCES = """
+SOURCES = f"""
 SELECT content.id, content.store_id,
   CASE WHEN NOT content.is_unlisted THEN content.published_at END, content.ends_at,
   content.access, parts.duration_ms,
-  content.title, content.description,
-  authors.names, authors.ids, categories.names, categories.ids, parts.titles, fields.pairs, captions.tracks
+  content.title, content.description, {CONTENT_TEXTS},
+  authors.names, authors.ids, categories.names, categories.ids, categories.translated,
+  parts.titles, fields.pairs, captions.tracks
 FROM catalog_content AS content
 CROSS JOIN LATERAL (
   SELECT coalesce(sum(duration_ms), 0)::bigint AS duration_ms,
@@ -33,7 +43,8 @@ CROSS JOIN LATERAL (
     WHERE link.content_id = content.id GROUP BY author.id) AS one) AS authors
 CROSS JOIN LATERAL (
   SELECT coalesce(json_agg(category.title ORDER BY category.position, category.id), '[]') AS names,
-    coalesce(json_agg(category.id ORDER BY category.position, category.id), '[]') AS ids
+    coalesce(json_agg(category.id ORDER BY category.position, category.id), '[]') AS ids,
+    coalesce(json_agg({_texts_of("category", "title")}), '[]') AS translated
   FROM catalog_categorycontent AS link JOIN catalog_category AS category ON category.id = link.category_id
   WHERE link.content_id = content.id) AS categories
 CROSS JOIN LATERAL (
@@ -49,8 +60,10 @@ WHERE content.id = ANY(%s)
 ORDER BY content.id"""
 
 NAMES = {
-    "author": "SELECT id, store_id, permalink, name FROM catalog_author WHERE {which} ORDER BY id",
-    "category": "SELECT id, store_id, permalink, title FROM catalog_category WHERE {which} ORDER BY id",
+    "author": """SELECT id, store_id, permalink, name, '[]'::json
+      FROM catalog_author WHERE {which} ORDER BY id""",
+    "category": f"""SELECT id, store_id, permalink, title, {_texts_of("catalog_category", "title")}
+      FROM catalog_category WHERE {{which}} ORDER BY id""",
 }
 
 # The words of what is about to be rewritten. Parameters: ids; or kind, ids.
@@ -80,6 +93,13 @@ _MOMENTS = """
     FROM search_line WHERE content_id = page.content_id AND words @@ %(of_lines)s::tsquery
     ORDER BY start_ms, chapter_id, language, id
     LIMIT %(moments)s) AS line"""
+
+
+def _text(field: TranslatedField, row: str = "document") -> str:
+    """Write a field in the viewer's language. It is read from the content itself."""
+    translation = f"SELECT translations->%(locale)s::text->>'{field}' FROM catalog_content"
+    return f"coalesce(({translation} WHERE id = {row}.content_id), {row}.{field})"
+
 
 BEST = "points DESC, published_at DESC, content_id DESC"
 _TITLE = f"left(document.title_key, {INDEXED_LETTERS})"
@@ -188,7 +208,7 @@ page AS (
   SELECT content_id, row_number() OVER (ORDER BY {order}) AS n
   FROM (SELECT * FROM {source} AS found ORDER BY {order} LIMIT %(limit)s OFFSET %(offset)s) AS best
 )
-SELECT {total}, document.content_id, document.title, document.description,
+SELECT {total}, document.content_id, {_text("title")}, {_text("description")},
   document.authors::json, {"moments.list" if has_lines else "NULL"}
 FROM (VALUES (1)) AS always(one)
 LEFT JOIN page ON true
@@ -199,8 +219,8 @@ ORDER BY page.n"""
 
 # A store's newest without a query: from the index, and counted in it.
 LIST_NEWEST = f"""
-SELECT (SELECT count(*) FROM search_document AS document WHERE {SEEN}), page.content_id, page.title,
-  page.description, page.authors::json, NULL
+SELECT (SELECT count(*) FROM search_document AS document WHERE {SEEN}), page.content_id,
+  {_text("title", "page")}, {_text("description", "page")}, page.authors::json, NULL
 FROM (VALUES (1)) AS always(one)
 LEFT JOIN (
   SELECT * FROM search_document AS document WHERE {SEEN}
@@ -223,8 +243,11 @@ LIMIT %(limit)s"""
 # Authors or categories with a content that the viewer may know of. OFFSET 0 keeps PostgreSQL from
 # reading the contents of more names than are shown. Parameters: store, at, age_limit, query, key, limit.
 SEARCH_NAMES = f"""
-SELECT permalink, name FROM (
-  SELECT * FROM search_name
+SELECT permalink, coalesce(translation, name), translation IS NOT NULL FROM (
+  SELECT *, CASE kind WHEN 'category' THEN (
+    SELECT translations->%(locale)s::text->>'title' FROM catalog_category WHERE id = target_id)
+    END AS translation
+  FROM search_name
   WHERE store_id = %(store)s AND kind = '{{kind}}' AND words @@ %(query)s::tsquery
   ORDER BY starts_with(name_key, %(key)s) DESC, name_key, target_id OFFSET 0) AS name
 WHERE EXISTS (

@@ -47,6 +47,7 @@ class TestList:
             "permalink": "quiet",
             "title": "Quiet",
             "description": "Calm.",
+            "translated": [],
             "position": 4,
             "featured": True,
             "contents_count": 1,

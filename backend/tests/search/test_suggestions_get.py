@@ -16,7 +16,7 @@ def test_a_few_of_everything(world: World) -> None:
     (card,) = answer["contents"]
     assert card == world.guest.get("/api/contents").json()[0]
     assert answer["authors"] == [{"permalink": "harriet-andersson", "name": "Harriet Andersson"}]
-    assert answer["categories"] == [{"permalink": "hard-boiled", "title": "Hard-boiled"}]
+    assert answer["categories"] == [{"permalink": "hard-boiled", "title": "Hard-boiled", "translated": []}]
     assert answer["moments"] == [
         {
             "content": {"permalink": "harbour", "title": "The harbour"},

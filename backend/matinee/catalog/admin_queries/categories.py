@@ -34,6 +34,7 @@ class CategoryRow:
     permalink: str
     title: str
     description: str
+    translations: dict[str, dict[str, str]]
     position: int
     featured: bool
     image: dict[str, Any] | None
@@ -157,6 +158,7 @@ def _category(row: Any) -> CategoryRow:
         permalink=row.permalink,
         title=row.title,
         description=row.description,
+        translations=row.translations,
         position=row.position,
         featured=row.is_featured,
         image=row.image,

@@ -71,6 +71,7 @@ class ContentRow:
     permalink: str
     title: str
     description: str
+    translations: dict[str, dict[str, str]]
     credits: str
     access: str
     position: int
@@ -279,6 +280,7 @@ def _as_row(content: Content, replacements: Mapping[int, Replacement]) -> Conten
         permalink=content.permalink,
         title=content.title,
         description=content.description,
+        translations=content.translations,
         credits=content.credits,
         access=content.access,
         position=content.position,

@@ -9,6 +9,7 @@ from pydantic import AwareDatetime, Field
 from matinee.catalog.access import MinimumAge, Step
 from matinee.catalog.admin_queries.categories import FieldKind
 from matinee.catalog.admin_queries.films import AuthorOfFilm, CategoryOfFilm
+from matinee.catalog.admin_schemas.translations import SetTranslations, TranslationsOut
 from matinee.catalog.models import MOST_FREE_MINUTES
 from matinee.catalog.schemas import AccessRule, ChapterMark, Poster
 from matinee.kit.schemas import Line, Text
@@ -197,6 +198,7 @@ class Film(FilmRow):
 
     has_own_poster: bool
     description: str
+    translations: TranslationsOut
     credits: str
     year: int | None
     minimum_age: MinimumAge
@@ -228,6 +230,7 @@ class FilmChange(Schema):
 
     title: Annotated[Line, Field(min_length=1, max_length=200)] = ""
     description: LongText = ""
+    translations: SetTranslations = Field({})
     permalink: Permalink = ""
     access: AccessRule = "public"
     credits: LongText = ""
@@ -293,6 +296,7 @@ class CategoryEntry(Schema):
     permalink: str
     title: str
     description: str
+    translations: TranslationsOut
     position: int
     featured: bool
     image: Poster | None
@@ -328,6 +332,7 @@ class CategoryChange(Schema):
     title: Annotated[Line, Field(min_length=1, max_length=200)] = ""
     permalink: Permalink = ""
     description: LongText = ""
+    translations: SetTranslations = Field({})
     featured: bool = False
 
 

@@ -3,27 +3,21 @@
 from typing import Annotated
 
 from ninja import Schema
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
 from matinee.catalog.admin_schemas import FilmRef, Key
+from matinee.catalog.admin_schemas.translations import Language
 from matinee.catalog.schemas import FrontRowKindName
 from matinee.kit.schemas import Line
-from matinee.translations.files import LOCALES
 
 MOST_ROWS = 5_200
 MOST_FILMS_IN_ROW = 200
 MOST_HEROES = 12
 
 
-def _is_language(code: str) -> str:
-    if code not in LOCALES:
-        raise ValueError("is not a language of the store")
-    return code
-
-
 Title = Annotated[Line, Field(min_length=1, max_length=200)]
 Titles = Annotated[
-    dict[Annotated[str, AfterValidator(_is_language)], Title],
+    dict[Language, Title],
     Field(description="the title of a hand-picked row in other languages, by their codes"),
 ]
 

@@ -9,6 +9,7 @@ from matinee.catalog.models import Category, CategoryContent, Content
 from matinee.catalog.operations.addresses import create_at, follow_title, refusing_a_taken_permalink, slug_of
 from matinee.catalog.operations.ordering import check_order
 from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.kit.translated import without_blanks
 
 
 class UnknownContentError(ProblemError):
@@ -41,11 +42,14 @@ def create_category(
 
 
 def change_category(*, store_id: int, category_id: int, changes: dict[str, object]) -> None:
-    """Change any of title, permalink, description, featured and image. Raises PermalinkTakenError.
+    """Change any of title, description, translations, permalink, featured and image.
 
-    While none of its contents is published, the address follows the title until somebody writes one.
+    Raises PermalinkTakenError. While none of its contents is published, the address follows the title until
+    somebody writes one.
     """
     fields = {("is_featured" if name == "featured" else name): value for name, value in changes.items()}
+    if isinstance(texts := fields.get("translations"), dict):
+        fields["translations"] = without_blanks(texts)
     categories = Category.objects.filter(store_id=store_id, pk=category_id)
     if not categories.exists():
         raise NotFoundError

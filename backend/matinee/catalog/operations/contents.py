@@ -23,6 +23,7 @@ from matinee.catalog.operations.links import set_authors, set_categories
 from matinee.catalog.operations.values import set_values
 from matinee.catalog.queries.detail import is_on_sale
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+from matinee.kit.translated import without_blanks
 from matinee.media import operations as media
 from matinee.media.operations import UploadTicket
 from matinee.webhooks import kinds
@@ -32,6 +33,7 @@ PLAIN_FIELDS = frozenset(
     {
         "title",
         "description",
+        "translations",
         "permalink",
         "access",
         "credits",
@@ -140,6 +142,8 @@ def change_content(
     plain = {name: value for name, value in changes.items() if name in PLAIN_FIELDS}
     if "permalink" in plain:
         plain["follows_title"] = False
+    if isinstance(texts := plain.get("translations"), dict):
+        plain["translations"] = without_blanks(texts)
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     is_other_end = "ends_at" in plain and _check_end(contents, plain["ends_at"], at)
     with refusing_a_taken_permalink():

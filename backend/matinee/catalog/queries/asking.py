@@ -17,6 +17,7 @@ def make_sql_params(
         "is_staff": viewer.is_staff,
         "unlocked": unlocked_rules(viewer),
         "age_limit": viewer.age_limit,
+        "locale": viewer.page_locale,
         "at": at,
         "origin": still_origin,
     }

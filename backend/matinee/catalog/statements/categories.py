@@ -4,6 +4,9 @@
 from matinee.catalog.statements.parts import (
     BY_AUTHOR,
     CARD,
+    CATEGORY_DESCRIPTION,
+    CATEGORY_TITLE,
+    CATEGORY_TRANSLATED,
     CHAPTERS,
     IN_CATEGORY,
     PAGE_SIZE,
@@ -18,8 +21,9 @@ CARDS_IN_A_ROW = 12
 _CATEGORY = f"""
     'id', k.id,
     'permalink', k.permalink,
-    'title', k.title,
-    'description', k.description,
+    'title', {CATEGORY_TITLE},
+    'description', {CATEGORY_DESCRIPTION},
+    'translated', {CATEGORY_TRANSLATED},
     'position', k.position,
     'featured', k.is_featured,
     'image', {image("k.image")},

@@ -3,8 +3,12 @@
 
 from matinee.catalog.statements.parts import (
     CATEGORIES_OF,
+    CATEGORY_REFS,
     CHAPTER,
     CHAPTER_OF_CONTENT,
+    CONTENT_DESCRIPTION,
+    CONTENT_TITLE,
+    CONTENT_TRANSLATED,
     LISTED,
     PAGE_SIZE,
     PUBLISHED,
@@ -40,8 +44,9 @@ SELECT c.id, c.access, c.published_at, c.ends_at, c.minimum_age, {IS_HELD}, {PRI
   json_build_object(
     'id', c.id,
     'permalink', c.permalink,
-    'title', c.title,
-    'description', c.description,
+    'title', {CONTENT_TITLE},
+    'description', {CONTENT_DESCRIPTION},
+    'translated', {CONTENT_TRANSLATED},
     'credits', c.credits,
     'duration', coalesce(chapters.duration_ms, 0) / 1000.0,
     'position', c.position,
@@ -59,8 +64,7 @@ SELECT c.id, c.access, c.published_at, c.ends_at, c.minimum_age, {IS_HELD}, {PRI
     'chapters', coalesce(chapters.list, '[]'),
     'authors', {_CREDITS},
     'categories', (
-      SELECT coalesce(json_agg(json_build_object('permalink', permalink, 'title', title)
-                               ORDER BY position, id), '[]')
+      {CATEGORY_REFS}
       FROM ({CATEGORIES_OF}) AS shelves),
     'custom_fields', {_FIELDS})::text
 FROM catalog_content AS c

@@ -2,7 +2,14 @@
 """The rows of the front page, in the owner's order, and the film that leads it."""
 
 from matinee.catalog.statements.office import REF
-from matinee.catalog.statements.parts import CARD, CHAPTERS, LISTED, SHOWS_CATEGORY
+from matinee.catalog.statements.parts import (
+    CARD,
+    CATEGORY_TITLE,
+    CATEGORY_TRANSLATED,
+    CHAPTERS,
+    LISTED,
+    SHOWS_CATEGORY,
+)
 
 CARDS_IN_A_ROW = 12
 
@@ -21,6 +28,7 @@ _ROW = f"""json_build_object(
     'permalink', r.permalink,
     'title', r.title,
     'titles', r.titles,
+    'translated', coalesce(r.translated, '[]'),
     'contents_count', (SELECT count(*) FROM {_CONTENTS}),
     'contents', (SELECT coalesce(json_agg(card ORDER BY n), '[]') FROM (
       SELECT c.n, {CARD} AS card FROM (
@@ -29,8 +37,10 @@ _ROW = f"""json_build_object(
 
 # What the owner has put in its place, then what has none: the house's rows, and the categories as they come.
 _PLACED = f"""
-    SELECT r.kind, coalesce(r.category_id, r.id) AS id, k.permalink, coalesce(k.title, r.title) AS title,
-           r.titles, 0 AS part, false AS is_featured, r.position
+    SELECT r.kind, coalesce(r.category_id, r.id) AS id, k.permalink,
+           coalesce({CATEGORY_TITLE}, r.title) AS title, r.titles,
+           CASE WHEN k.id IS NOT NULL THEN {CATEGORY_TRANSLATED} END AS translated,
+           0 AS part, false AS is_featured, r.position
     FROM catalog_frontrow AS r LEFT JOIN catalog_category AS k ON k.id = r.category_id
     WHERE r.store_id = %(store)s AND r.is_shown AND CASE r.kind
       WHEN 'hero' THEN false
@@ -40,11 +50,12 @@ _PLACED = f"""
         WHERE shelf.row_id = r.id AND {LISTED})
       ELSE true END"""
 _UNPLACED = f"""
-    SELECT house.kind, 0, NULL, '', '{{}}'::jsonb, 1, false, house.position
+    SELECT house.kind, 0, NULL, '', '{{}}'::jsonb, NULL, 1, false, house.position
     FROM unnest(%(kinds)s::text[]) WITH ORDINALITY AS house (kind, position)
     WHERE NOT EXISTS (SELECT 1 FROM catalog_frontrow WHERE store_id = %(store)s AND kind = house.kind)
     UNION ALL
-    SELECT 'category', k.id, k.permalink, k.title, '{{}}'::jsonb, 2, k.is_featured, k.position
+    SELECT 'category', k.id, k.permalink, {CATEGORY_TITLE}, '{{}}'::jsonb, {CATEGORY_TRANSLATED}, 2,
+           k.is_featured, k.position
     FROM catalog_category AS k
     WHERE k.store_id = %(store)s AND {SHOWS_CATEGORY}
       AND NOT EXISTS (SELECT 1 FROM catalog_frontrow WHERE store_id = %(store)s AND category_id = k.id)"""

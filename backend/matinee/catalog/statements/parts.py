@@ -3,6 +3,7 @@
 
 from matinee.catalog.statements.products import IS_BOUGHT, IS_LOCKED, PRICE, PRICE_FROM
 from matinee.kit.images import image_sql
+from matinee.kit.translated import text_sql, translated_sql
 
 PAGE_SIZE = 24
 
@@ -61,6 +62,12 @@ BY_AUTHOR = f"""catalog_contentauthor AS part
 SHOWS_CATEGORY = f"(SELECT true FROM {IN_CATEGORY} LIMIT 1)"
 SHOWS_AUTHOR = f"(SELECT true FROM {BY_AUTHOR} LIMIT 1)"
 
+# What the owner wrote of the content `c` and the category `k`, in the viewer's language where it is there.
+CONTENT_TITLE, CONTENT_DESCRIPTION = text_sql("c", "title"), text_sql("c", "description")
+CONTENT_TRANSLATED = translated_sql("c")
+CATEGORY_TITLE, CATEGORY_DESCRIPTION = text_sql("k", "title"), text_sql("k", "description")
+CATEGORY_TRANSLATED = translated_sql("k")
+
 # A chapter `ch`; the second form includes its content `c`.
 _CHAPTER = f"""
     'id', ch.id,
@@ -73,18 +80,21 @@ _CHAPTER = f"""
     'chapter_marks', coalesce(ch.chapter_marks, '[]')"""
 CHAPTER = f"json_build_object({_CHAPTER})"
 CHAPTER_OF_CONTENT = f"""json_build_object({_CHAPTER},
-    'content', json_build_object('id', c.id, 'permalink', c.permalink, 'title', c.title))"""
+    'content', json_build_object('id', c.id, 'permalink', c.permalink, 'title', {CONTENT_TITLE},
+      'translated', {CONTENT_TRANSLATED}))"""
 
-CATEGORIES_OF = """
-    SELECT k.permalink, k.title, k.position, k.id
+CATEGORIES_OF = f"""
+    SELECT k.permalink, {CATEGORY_TITLE} AS title, {CATEGORY_TRANSLATED} AS translated, k.position, k.id
     FROM catalog_categorycontent AS shelf
     JOIN catalog_category AS k ON k.id = shelf.category_id
     WHERE shelf.content_id = c.id
     ORDER BY k.position, k.id"""
 
-_CATEGORIES = f"""(
-    SELECT coalesce(json_agg(json_build_object('permalink', permalink, 'title', title)
-                             ORDER BY position, id), '[]')
+CATEGORY_REFS = """
+    SELECT coalesce(json_agg(json_build_object('permalink', permalink, 'title', title,
+                                               'translated', translated)
+                             ORDER BY position, id), '[]')"""
+_CATEGORIES = f"""({CATEGORY_REFS}
     FROM ({CATEGORIES_OF} LIMIT 3) AS shelves)"""
 
 # A person with two roles is named once.
@@ -110,9 +120,10 @@ CHAPTERS = """
 CARD = f"""json_build_object(
     'id', c.id,
     'permalink', c.permalink,
-    'title', c.title,
-    'description', CASE WHEN length(c.description) > 200
-                        THEN rtrim(left(c.description, 199)) || '…' ELSE c.description END,
+    'title', {CONTENT_TITLE},
+    'description', (SELECT CASE WHEN length(text) > 200 THEN rtrim(left(text, 199)) || '…' ELSE text END
+                    FROM (SELECT {CONTENT_DESCRIPTION} AS text) AS one),
+    'translated', {CONTENT_TRANSLATED},
     'access', c.access,
     'duration', chapters.duration_ms / 1000.0,
     'position', c.position,

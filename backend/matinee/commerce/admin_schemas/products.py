@@ -3,6 +3,7 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import AfterValidator, AwareDatetime, Field, StringConstraints, model_validator
 
+from matinee.catalog.admin_schemas.translations import SetTranslations
 from matinee.commerce.money import CURRENCIES, MOST_MINOR
 from matinee.commerce.queries.office_products import CouponDuration, Interval, ProductKind
 from matinee.kit.schemas import Line, Text
@@ -34,6 +35,7 @@ class ProductChange(Schema):
     title: Title = ""
     permalink: Permalink = ""
     description: Annotated[Text, Field(max_length=10_000)] = ""
+    translations: SetTranslations = Field({})
     plan_group: Annotated[Line, Field(min_length=1, max_length=60)] = ""
     is_on_sale: bool = False
     rental_start_days: RentalStartDays | None = None

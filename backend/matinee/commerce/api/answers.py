@@ -123,6 +123,7 @@ def as_product(row: ProductRow, used_trials: frozenset[str]) -> schemas.Product:
         permalink=row.permalink,
         title=row.title,
         description=row.description,
+        translated=row.translated,
         kind=cast(Kind, row.kind),
         plan_group=row.plan_group,
         unlocks_everything=row.unlocks_everything,

@@ -12,7 +12,7 @@ from matinee.commerce.api.counting import check_code, counted_with
 from matinee.commerce.operations.ledger import gift_cards, quotes
 from matinee.commerce.queries import choices, offers
 from matinee.kit.schemas import problems
-from matinee.request import Request, viewer_of
+from matinee.request import Request, locale_of, viewer_of
 
 router = Router(tags=["offers"])
 
@@ -40,7 +40,7 @@ def list_offers(
 def offers_of(request: Request, currency: str | None, content_id: int | None) -> schemas.Offers:
     """List what is on sale, in this currency where possible; only what unlocks `content` when it is given."""
     store_id, at = request.store.id, now_of(request)
-    user_id = user_of(request)
+    user_id, locale = user_of(request), locale_of(request)
     on_sale = choices.list_currencies(store_id)
     shown_currency = currency or request.store.currency
     if shown_currency not in on_sale:
@@ -48,7 +48,7 @@ def offers_of(request: Request, currency: str | None, content_id: int | None) ->
     used_trials = choices.list_used_trials(store_id, user_id=user_id)
     if content_id is not None:
         rows = offers.products_for_content(
-            store_id, user_id=user_id, content_id=content_id, currency=shown_currency, at=at
+            store_id, user_id=user_id, content_id=content_id, currency=shown_currency, locale=locale, at=at
         )
         shown_offers = [
             schemas.Offer(id=0, title="", text="", products=[as_product(row, used_trials) for row in rows])
@@ -61,7 +61,9 @@ def offers_of(request: Request, currency: str | None, content_id: int | None) ->
                 text=row.text,
                 products=[as_product(one, used_trials) for one in row.products],
             )
-            for row in offers.offers_for(store_id, user_id=user_id, currency=shown_currency, at=at)
+            for row in offers.offers_for(
+                store_id, user_id=user_id, currency=shown_currency, locale=locale, at=at
+            )
         ]
     return schemas.Offers(currency=shown_currency, currencies=on_sale, offers=shown_offers)
 
@@ -73,7 +75,9 @@ def quote_order(request: Request, body: schemas.Selection) -> quotes.Quote:
     return counted_with(
         body.gift_card or body.coupon_code,
         request,
-        lambda: quotes.quote(store_id=store_id, user_id=user_id, at=at, **body.model_dump()),
+        lambda: quotes.quote(
+            store_id=store_id, user_id=user_id, locale=locale_of(request), at=at, **body.model_dump()
+        ),
     )
 
 

@@ -7,6 +7,7 @@ from ninja import Schema
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from matinee.accounts.schemas import PaymentDetails
+from matinee.catalog.schemas import Translated
 from matinee.commerce.operations.ledger.quotes import OrderLine
 from matinee.commerce.queries.choices import Interval, Kind
 from matinee.commerce.queries.office_orders import OrderStatus
@@ -54,6 +55,7 @@ class Product(Schema):
     permalink: str
     title: str
     description: str
+    translated: Translated
     kind: Kind
     plan_group: str  # a viewer has one plan of a group at a time, and switches within it
     unlocks_everything: bool

@@ -1,7 +1,7 @@
 """What is for sale."""
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import Q, Value
 from django.db.models.functions import Lower
 
 PERMALINK = r"^[a-z0-9]+(-[a-z0-9]+)*$"
@@ -22,6 +22,8 @@ class Product(models.Model):
     permalink = models.CharField(max_length=120)
     title = models.CharField(max_length=200)
     description = models.TextField(blank=True, default="", max_length=10_000)
+    # Title and description in other languages, by their codes (kit.translated).
+    translations = models.JSONField(default=dict, blank=True, db_default=Value({}, models.JSONField()))
     kind = models.CharField(max_length=16, choices=Kind.choices)
     # A person has at most one plan of a group at a time.
     plan_group = models.CharField(max_length=60, blank=True, default="")

@@ -8,6 +8,7 @@ from django.db.models import Q, QuerySet
 from matinee.commerce.models import LIVE, Offer, PaymentMethod, Price, Product, Subscription, TrialGrant
 from matinee.commerce.queries.methods import usable
 from matinee.kit.errors import NotFoundError
+from matinee.kit.translated import text_in
 
 Kind = Literal["plan", "purchase", "rental", "bundle", "gift_card", "free"]
 Interval = Literal["month", "year"]
@@ -30,12 +31,12 @@ class Choice:
     trial_days: int
 
 
-def get_choice(store_id: int, *, price_id: int) -> Choice:
-    """Return a price that is on sale here. Raises NotFoundError."""
+def get_choice(store_id: int, *, price_id: int, locale: str = "") -> Choice:
+    """Return a price that is on sale here, with its product in a language. Raises NotFoundError."""
     row = _on_sale(store_id).filter(pk=price_id).first()
     if row is None:
         raise NotFoundError
-    return _as_choice(row)
+    return _as_choice(row, locale)
 
 
 def get_price_of(store_id: int, *, product_id: int, currency: str) -> Choice:
@@ -47,7 +48,7 @@ def get_price_of(store_id: int, *, product_id: int, currency: str) -> Choice:
     return _as_choice(row)
 
 
-def find_upsell(store_id: int, *, product_id: int, currency: str) -> Choice | None:
+def find_upsell(store_id: int, *, product_id: int, currency: str, locale: str = "") -> Choice | None:
     """Find a product's upsell, in the same currency: never a second plan."""
     offers = Offer.objects.filter(
         store_id=store_id, is_active=True, listed__product_id=product_id, upsell_product__isnull=False
@@ -60,7 +61,7 @@ def find_upsell(store_id: int, *, product_id: int, currency: str) -> Choice | No
         .order_by("id")
         .first()
     )
-    return _as_choice(row) if row else None
+    return _as_choice(row, locale) if row else None
 
 
 def list_currencies(store_id: int) -> list[str]:
@@ -92,13 +93,13 @@ def _on_sale(store_id: int) -> QuerySet[Price]:
     return prices.select_related("product")
 
 
-def _as_choice(row: Price) -> Choice:
+def _as_choice(row: Price, locale: str = "") -> Choice:
     product = row.product
     return Choice(
         price_id=row.pk,
         product_id=product.pk,
-        title=product.title,
-        description=product.description,
+        title=text_in(locale, product.translations, "title", product.title),
+        description=text_in(locale, product.translations, "description", product.description),
         kind=cast(Kind, product.kind),
         plan_group=product.plan_group,
         minor=row.minor,

@@ -10,6 +10,7 @@ from django.db.models import Count, Prefetch, Q, QuerySet
 
 from matinee.commerce.models import Offer, OfferProduct, Price, Product, ProductUnlock
 from matinee.commerce.queries.access import list_held
+from matinee.kit.translated import TranslatedField, fields_in, text_in
 
 if TYPE_CHECKING:
     from django_stubs_ext import WithAnnotations
@@ -34,6 +35,7 @@ class ProductRow:
     permalink: str
     title: str
     description: str
+    translated: list[TranslatedField]
     kind: str
     plan_group: str
     is_on_sale: bool
@@ -62,14 +64,16 @@ class SaleAnnotations(TypedDict):
     shown_prices: list[Price]
 
 
-def offers_for(store_id: int, *, user_id: int | None, currency: str | None, at: datetime) -> list[OfferRow]:
+def offers_for(
+    store_id: int, *, user_id: int | None, currency: str | None, locale: str, at: datetime
+) -> list[OfferRow]:
     """List the offers with their products on sale; a store without offers has one of all its products.
 
     With a currency, only its prices count, and products without one are left out. Four statements.
     """
     held_ids = _list_held_ids(store_id, user_id, at)
     on_sale = {row.pk: row for row in _on_sale(store_id, currency)}
-    rows = {pk: _as_product(row, held_ids) for pk, row in on_sale.items()}
+    rows = {pk: _as_product(row, held_ids, locale) for pk, row in on_sale.items()}
     offers = list(
         Offer.objects.filter(store_id=store_id, is_active=True)
         .prefetch_related(Prefetch("listed", OfferProduct.objects.order_by("position", "id")))
@@ -91,13 +95,13 @@ def offers_for(store_id: int, *, user_id: int | None, currency: str | None, at: 
 
 
 def products_for_content(
-    store_id: int, *, user_id: int | None, content_id: int, currency: str | None, at: datetime
+    store_id: int, *, user_id: int | None, content_id: int, currency: str | None, locale: str, at: datetime
 ) -> list[ProductRow]:
     """List what is on sale that unlocks a content, in the owner's order."""
     unlocking = ProductUnlock.objects.filter(content_id=content_id).values("product_id")
     products = _on_sale(store_id, currency).filter(Q(unlocks_everything=True) | Q(pk__in=unlocking))
     held_ids = _list_held_ids(store_id, user_id, at)
-    return [_as_product(row, held_ids) for row in products]
+    return [_as_product(row, held_ids, locale) for row in products]
 
 
 def _list_held_ids(store_id: int, user_id: int | None, at: datetime) -> set[int]:
@@ -119,12 +123,15 @@ def _on_sale(store_id: int, currency: str | None) -> QuerySet[WithAnnotations[Pr
     )
 
 
-def _as_product(row: WithAnnotations[Product, SaleAnnotations], held_ids: set[int]) -> ProductRow:
+def _as_product(
+    row: WithAnnotations[Product, SaleAnnotations], held_ids: set[int], locale: str
+) -> ProductRow:
     return ProductRow(
         id=row.pk,
         permalink=row.permalink,
-        title=row.title,
-        description=row.description,
+        title=text_in(locale, row.translations, "title", row.title),
+        description=text_in(locale, row.translations, "description", row.description),
+        translated=fields_in(locale, row.translations),
         kind=row.kind,
         plan_group=row.plan_group,
         is_on_sale=row.is_on_sale,

@@ -55,6 +55,7 @@ class OfficeProduct:
     permalink: str
     title: str
     description: str
+    translations: dict[str, dict[str, str]]
     kind: ProductKind
     plan_group: str
     is_on_sale: bool
@@ -309,6 +310,7 @@ def _as_product(row: WithAnnotations[Product, SaleAnnotations]) -> OfficeProduct
         permalink=row.permalink,
         title=row.title,
         description=row.description,
+        translations=row.translations,
         kind=cast(ProductKind, row.kind),
         plan_group=row.plan_group,
         is_on_sale=row.is_on_sale,

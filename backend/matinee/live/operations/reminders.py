@@ -13,6 +13,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from matinee.kit.errors import ConflictError
+from matinee.kit.translated import text_in
 from matinee.live.models import LiveEvent, Reminder
 from matinee.live.queries import LATE, get_announced_event
 from matinee.mail.operations import queue_mail
@@ -80,7 +81,7 @@ def _queue(row: Reminder) -> None:
         locale=locale,
         template="mail.live_on_air" if event.state == State.LIVE else "mail.live_reminder",
         values={
-            "title": event.content.title,
+            "title": text_in(locale, event.content.translations, "title", event.content.title),
             "date": f"{day}, {hour} UTC",
             "link": f"{mail_origin(store.host)}/live/{event.content.permalink}",
         },

@@ -10,8 +10,9 @@ from babel.numbers import format_currency, get_currency_precision
 from babel.units import format_unit
 from django import template
 from django.template.context import Context
+from django.utils.html import format_html
 
-from matinee.pages.answers import Card, Film, Price, Purchase, WatchPosition
+from matinee.pages.answers import Card, CategoryLink, Content, Film, Price, Purchase, WatchPosition
 from matinee.pages.structured import iso_duration
 from matinee.translations.queries import Words, direction_of
 
@@ -23,6 +24,13 @@ def t(context: Context, key: str, **values: object) -> str:
     """Return a message in the page's language; Django escapes it."""
     words: Words = context["words"]
     return _say(words, key, **values)
+
+
+@register.simple_tag(takes_context=True)
+def lang_of(context: Context, item: CategoryLink | Content, field: str) -> str:
+    """Return the `lang` of a text that is not in the page's language, as `util/content-lang.ts` does."""
+    lang = context["content_lang"]
+    return format_html(' lang="{}"', lang) if lang and field not in item["translated"] else ""
 
 
 @register.simple_tag(takes_context=True)

@@ -65,7 +65,7 @@ def is_hidden_until_later(store_id: int, permalink: str, at: datetime, until: da
 
 def _is_announced(store_id: int, permalink: str, at: datetime) -> bool:
     try:
-        queries.get_announcement(store_id=store_id, permalink=permalink, origin="", at=at)
+        queries.get_announcement(store_id=store_id, permalink=permalink, origin="", locale="", at=at)
     except NotFoundError:
         return False
     return True

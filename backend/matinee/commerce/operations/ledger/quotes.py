@@ -92,6 +92,7 @@ def quote(
     amount: int | None,
     coupon_code: str | None,
     gift_card: str | None,
+    locale: str,
     at: datetime,
 ) -> Quote:
     """Price a cart at the store's prices, with its coupon, gift card and the person's credit.
@@ -99,8 +100,10 @@ def quote(
     Raises NotFoundError for a price that is not on sale here, AlreadyOwnedError, AlreadySubscribedError, and
     errors of the currency, amount, coupon or gift card.
     """
-    choice = choices.get_choice(store_id, price_id=price_id)
-    upsell = choices.find_upsell(store_id, product_id=choice.product_id, currency=choice.currency)
+    choice = choices.get_choice(store_id, price_id=price_id, locale=locale)
+    upsell = choices.find_upsell(
+        store_id, product_id=choice.product_id, currency=choice.currency, locale=locale
+    )
     if upsell_id is not None and (upsell is None or upsell.price_id != upsell_id):
         raise NotFoundError  # only what the offer proposes can be added
     extra = upsell if upsell_id is not None else None

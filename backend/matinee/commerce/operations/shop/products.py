@@ -15,10 +15,13 @@ from matinee.commerce.money import Money, decimal_text, least_of
 from matinee.commerce.operations.ledger import entitlements, unsold
 from matinee.commerce.operations.ledger.pricing import require_gift_card_amount
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+from matinee.kit.translated import without_blanks
 
 # Defaults of a new rental: a month to start, two days to finish.
 RENTAL_START_DAYS, RENTAL_WATCH_HOURS = 30, 48
 PLAN_GROUP = "main"
+# Too long for the audit log, or with an entry of its own.
+UNRECORDED = ("is_on_sale", "description", "translations")
 
 Kind = Product.Kind
 UNLOCKS_NOTHING = (Kind.GIFT_CARD,)
@@ -55,6 +58,7 @@ class ProductChanges(TypedDict, total=False):
     title: str
     permalink: str
     description: str
+    translations: dict[str, dict[str, str]]
     plan_group: str
     is_on_sale: bool
     rental_start_days: int | None
@@ -90,11 +94,14 @@ def create_product(*, store_id: int, actor_id: int, title: str, kind: str, at: d
 def change_product(
     *, store_id: int, actor_id: int, product_id: int, at: datetime, **changes: Unpack[ProductChanges]
 ) -> None:
-    """Change title, permalink, description, plan_group, rental windows, unlocks_everything, or on sale.
+    """Change title, permalink, description, translations, plan_group, rental windows, unlocks_everything,
+    or on sale.
 
     Raises NoPriceError when it would be on sale without a price, PermalinkTakenError, NotFoundError.
     """
     product = _lock(store_id, product_id)
+    if "translations" in changes:
+        changes["translations"] = without_blanks(changes["translations"])
     new_values = {name: value for name, value in changes.items() if getattr(product, name) != value}
     for name, value in new_values.items():
         setattr(product, name, value)
@@ -110,9 +117,7 @@ def change_product(
     if "is_on_sale" in new_values:
         action = "product_put_on_sale" if product.is_on_sale else "product_taken_off_sale"
         _record(store_id, actor_id, action, product.title, at)
-    if rest := {
-        name: value for name, value in new_values.items() if name not in ("is_on_sale", "description")
-    }:
+    if rest := {name: value for name, value in new_values.items() if name not in UNRECORDED}:
         _record(store_id, actor_id, "product_changed", product.title, at, **rest)
 
 

@@ -4484,6 +4484,15 @@ export interface components {
             has_own_poster: boolean;
             /** Description */
             description: string;
+            /**
+             * Translations
+             * @description `title`, `description` by language
+             */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Credits */
             credits: string;
             /** Year */
@@ -4650,6 +4659,14 @@ export interface components {
              */
             description?: string;
             /**
+             * Translations
+             * @description by language; the list is complete: what is not in it is removed
+             * @default {}
+             */
+            translations?: {
+                [key: string]: components["schemas"]["Texts"];
+            };
+            /**
              * Permalink
              * @default
              */
@@ -4710,6 +4727,22 @@ export interface components {
              */
             role?: string;
         };
+        /**
+         * Texts
+         * @description A field that is left out or empty is shown in the owner's own words.
+         */
+        Texts: {
+            /**
+             * Title
+             * @default
+             */
+            title?: string;
+            /**
+             * Description
+             * @default
+             */
+            description?: string;
+        };
         /** FilmPublication */
         FilmPublication: {
             /**
@@ -4722,6 +4755,14 @@ export interface components {
              * @default
              */
             description?: string;
+            /**
+             * Translations
+             * @description by language; the list is complete: what is not in it is removed
+             * @default {}
+             */
+            translations?: {
+                [key: string]: components["schemas"]["Texts"];
+            };
             /**
              * Permalink
              * @default
@@ -5019,6 +5060,15 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translations
+             * @description `title`, `description` by language
+             */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Position */
             position: number;
             /** Featured */
@@ -5043,6 +5093,15 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translations
+             * @description `title`, `description` by language
+             */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Position */
             position: number;
             /** Featured */
@@ -5108,6 +5167,14 @@ export interface components {
              * @default
              */
             description?: string;
+            /**
+             * Translations
+             * @description by language; the list is complete: what is not in it is removed
+             * @default {}
+             */
+            translations?: {
+                [key: string]: components["schemas"]["Texts"];
+            };
             /**
              * Featured
              * @default false
@@ -7778,6 +7845,12 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /** Translations */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /**
              * Kind
              * @enum {string}
@@ -7810,6 +7883,12 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /** Translations */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /**
              * Kind
              * @enum {string}
@@ -7872,6 +7951,14 @@ export interface components {
              * @default
              */
             description?: string;
+            /**
+             * Translations
+             * @description by language; the list is complete: what is not in it is removed
+             * @default {}
+             */
+            translations?: {
+                [key: string]: components["schemas"]["Texts"];
+            };
             /**
              * Plan Group
              * @default

@@ -2642,6 +2642,11 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
         };
         /** FoundCard */
         FoundCard: {
@@ -2653,6 +2658,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /**
              * Access
              * @enum {string}
@@ -2798,6 +2808,11 @@ export interface components {
             /** Description */
             description: string;
             /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
+            /**
              * Access
              * @enum {string}
              */
@@ -2848,6 +2863,11 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
         };
         /** SuggestedAuthor */
         SuggestedAuthor: {
@@ -2862,6 +2882,11 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
         };
         /** SuggestedMoment */
         SuggestedMoment: {
@@ -2925,6 +2950,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /**
              * Access
              * @enum {string}
@@ -3137,6 +3167,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /** Credits */
             credits: string;
             access: components["schemas"]["Access"];
@@ -3382,6 +3417,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /** Position */
             position: number;
             /** Featured */
@@ -3400,6 +3440,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /** Position */
             position: number;
             /** Featured */
@@ -3420,6 +3465,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /** Position */
             position: number;
             /** Featured */
@@ -3501,6 +3551,11 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
         };
         /**
          * FrontPage
@@ -3537,6 +3592,11 @@ export interface components {
             titles: {
                 [key: string]: string;
             };
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /** Contents Count */
             contents_count: number;
             /** Contents */
@@ -3787,6 +3847,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /**
              * Kind
              * @enum {string}
@@ -4447,6 +4512,8 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /** Translated */
+            translated: ("title" | "description")[];
             /** Access */
             access: string;
             /**
@@ -4498,6 +4565,8 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /** Translated */
+            translated: ("title" | "description")[];
             /** Access */
             access: string;
             /**

@@ -1,0 +1,33 @@
+"""What the back office sends and gets of titles and descriptions in other languages."""
+
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, Field
+
+from matinee.kit.schemas import Line, Text
+from matinee.translations.files import LOCALES
+
+
+def _is_language(code: str) -> str:
+    if code not in LOCALES:
+        raise ValueError("is not a language of the store")
+    return code
+
+
+Language = Annotated[str, AfterValidator(_is_language)]
+
+
+class Texts(BaseModel):
+    """A field that is left out or empty is shown in the owner's own words."""
+
+    title: Annotated[Line, Field(max_length=200)] = ""
+    description: Annotated[Text, Field(max_length=10_000)] = ""
+
+
+SetTranslations = Annotated[
+    dict[Language, Texts],
+    Field(description="by language; the list is complete: what is not in it is removed"),
+]
+TranslationsOut = Annotated[
+    dict[str, dict[str, str]], Field(description="`title`, `description` by language")
+]

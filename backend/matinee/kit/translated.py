@@ -1,0 +1,42 @@
+"""What an owner wrote in other languages, kept beside the text itself: `{"de": {"title": "…"}}`.
+
+A language or a field that is not there is said in the owner's own words.
+"""
+
+from collections.abc import Mapping
+from typing import Literal
+
+TranslatedField = Literal["title", "description"]
+Translations = Mapping[str, Mapping[str, str]]
+
+
+def text_in(locale: str, translations: Translations, field: TranslatedField, own: str) -> str:
+    """Return a field in a language, else the owner's own words."""
+    return translations.get(locale, {}).get(field, own)
+
+
+def fields_in(locale: str, translations: Translations) -> list[TranslatedField]:
+    """Return the fields that are in a language: a screen reader says the others in the store's."""
+    texts = translations.get(locale, {})
+    fields: tuple[TranslatedField, ...] = ("description", "title")
+    return [field for field in fields if field in texts]
+
+
+def without_blanks(translations: Translations) -> dict[str, dict[str, str]]:
+    """Leave out the fields without a text, and the languages without a field."""
+    texts_by_code = {
+        code: {field: text.strip() for field, text in texts.items() if text.strip()}
+        for code, texts in translations.items()
+    }
+    return {code: texts for code, texts in texts_by_code.items() if texts}
+
+
+def text_sql(row: str, field: TranslatedField) -> str:
+    """Write the same for a row with `translations`. Parameter: `locale`; an empty one is the owner's own."""
+    return f"coalesce({row}.translations->%(locale)s::text->>'{field}', {row}.{field})"
+
+
+def translated_sql(row: str) -> str:
+    """Write the list of `fields_in`, as JSON."""
+    fields = f"jsonb_object_keys({row}.translations->%(locale)s::text) AS field"
+    return f"coalesce((SELECT json_agg(field ORDER BY field) FROM {fields}), '[]')"  # noqa: S608 - our own text
