@@ -22,11 +22,15 @@ def fields_in(locale: str, translations: Translations) -> list[TranslatedField]:
     return [field for field in fields if field in texts]
 
 
-def without_blanks(translations: Translations) -> dict[str, dict[str, str]]:
-    """Leave out the fields without a text, and the languages without a field."""
+def change_texts(translations: Translations, changes: Translations) -> dict[str, dict[str, str]]:
+    """Return the translations with these fields changed; an empty text removes one."""
     texts_by_code = {
-        code: {field: text.strip() for field, text in texts.items() if text.strip()}
-        for code, texts in translations.items()
+        code: {
+            field: text.strip()
+            for field, text in {**translations.get(code, {}), **changes.get(code, {})}.items()
+            if text.strip()
+        }
+        for code in translations.keys() | changes.keys()
     }
     return {code: texts for code, texts in texts_by_code.items() if texts}
 

@@ -13,13 +13,16 @@ from matinee.catalog.schemas import Card, CategoryPage, FrontPage
 from matinee.catalog.schemas import Content as Film
 from matinee.commerce.models import Price, Product, ProductUnlock
 from matinee.cookies import LOCALE_COOKIE_NAME
-from matinee.kit.translated import text_in, text_sql, translated_sql, without_blanks
+from matinee.kit.translated import change_texts, text_in, text_sql, translated_sql
 from matinee.search import operations as search
 from matinee.translations.files import LOCALES
 from tests.guest import stranger
 from tests.world import Answer, Browser, World, make_category, make_film, text_of
 
 GERMAN = {"de": {"title": "Die lange Nacht", "description": "Ein Film über Schlaf."}}
+
+
+NOTHING = {"de": {"title": "", "description": " "}}
 
 
 def reader(world: World, locale: str, user: User | None = None) -> Browser:
@@ -145,7 +148,7 @@ class TestSearch:
         ]
 
     def test_a_translation_that_is_taken_away_is_no_longer_found(self, world: World, night: Content) -> None:
-        world.browser(world.owner).patch(office_film(world, night), {"translations": {}})
+        world.browser(world.owner).patch(office_film(world, night), {"translations": NOTHING})
         Category.objects.update(translations={})
         search.refresh()
         assert reader(world, "de").get("/api/contents/search?q=nacht").json() == []
@@ -192,13 +195,23 @@ class TestOffice:
         entry = owner.patch(path, {"translations": texts}).json()
         assert entry["translations"] == {"de": {"title": "Die lange Nacht"}}
         assert reader(world, "de").get("/api/contents/night").json()["title"] == "Die lange Nacht"
-        assert owner.patch(path, {"translations": {}}).json()["translations"] == {}
+        assert owner.patch(path, {"translations": NOTHING}).json()["translations"] == {}
         assert reader(world, "de").get("/api/contents/night").json()["title"] == "The long night"
 
-    def test_what_is_not_sent_stays(self, world: World) -> None:
+    @pytest.mark.parametrize(
+        "change", [{"year": 1984}, {"translations": {}}, {"translations": {"de": {}, "ar": {}}}]
+    )
+    def test_what_is_not_named_stays(self, world: World, change: dict[str, object]) -> None:
         content = film(world)
-        entry = world.browser(world.owner).patch(office_film(world, content), {"year": 1984}).json()
+        entry = world.browser(world.owner).patch(office_film(world, content), change).json()
         assert entry["translations"] == GERMAN
+
+    def test_one_field_of_one_language_changes_by_itself(self, world: World) -> None:
+        path = office_film(world, film(world))
+        changes = {"translations": {"de": {"description": "Kurz."}, "ar": {"title": "ليلة"}}}
+        entry = world.browser(world.owner).patch(path, changes).json()
+        german = {"title": "Die lange Nacht", "description": "Kurz."}
+        assert entry["translations"] == {"de": german, "ar": {"title": "ليلة"}}
 
     def test_a_category(self, world: World) -> None:
         category = make_category(world.store, "calm", film(world))
@@ -277,7 +290,7 @@ def test_what_is_shown_is_the_translation_or_the_original(
     translations: dict[str, dict[str, str]], locale: str
 ) -> None:
     """In Python and in SQL alike, for any set of translations."""
-    kept = without_blanks(translations)
+    kept = change_texts({}, translations)
     row = "(SELECT %(kept)s::jsonb AS translations, 'Own title' AS title, 'Own text' AS description) AS c"
     columns = f"{text_sql('c', 'title')}, {text_sql('c', 'description')}, {translated_sql('c')}"
     with connection.cursor() as cursor:

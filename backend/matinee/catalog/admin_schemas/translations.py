@@ -18,7 +18,7 @@ Language = Annotated[str, AfterValidator(_is_language)]
 
 
 class Texts(BaseModel):
-    """A field that is left out or empty is shown in the owner's own words."""
+    """A field that is left out is unchanged; an empty one is shown in the owner's own words again."""
 
     title: Annotated[Line, Field(max_length=200)] = ""
     description: Annotated[Text, Field(max_length=10_000)] = ""
@@ -26,8 +26,8 @@ class Texts(BaseModel):
 
 SetTranslations = Annotated[
     dict[Language, Texts],
-    Field(description="by language; the list is complete: what is not in it is removed"),
+    Field(description="by language; what is not named is unchanged"),
 ]
 TranslationsOut = Annotated[
-    dict[str, dict[str, str]], Field(description="`title`, `description` by language")
+    dict[str, dict[str, str]], Field(description="`title` and `description`, by language")
 ]

@@ -8,8 +8,8 @@ from django.db.models import Max
 from matinee.catalog.models import Category, CategoryContent, Content
 from matinee.catalog.operations.addresses import create_at, follow_title, refusing_a_taken_permalink, slug_of
 from matinee.catalog.operations.ordering import check_order
+from matinee.catalog.operations.translating import translate
 from matinee.kit.errors import NotFoundError, ProblemError
-from matinee.kit.translated import without_blanks
 
 
 class UnknownContentError(ProblemError):
@@ -48,8 +48,6 @@ def change_category(*, store_id: int, category_id: int, changes: dict[str, objec
     somebody writes one.
     """
     fields = {("is_featured" if name == "featured" else name): value for name, value in changes.items()}
-    if isinstance(texts := fields.get("translations"), dict):
-        fields["translations"] = without_blanks(texts)
     categories = Category.objects.filter(store_id=store_id, pk=category_id)
     if not categories.exists():
         raise NotFoundError
@@ -58,6 +56,8 @@ def change_category(*, store_id: int, category_id: int, changes: dict[str, objec
         fields["follows_title"] = False
     if fields:
         with refusing_a_taken_permalink():
+            if isinstance(texts := fields.get("translations"), dict):
+                fields["translations"] = translate(categories, texts)
             categories.update(**fields)
             if "title" in fields:
                 follow_title(categories, title=str(fields["title"]), otherwise="category")

@@ -20,10 +20,10 @@ from matinee.catalog.operations.addresses import (
     slug_of,
 )
 from matinee.catalog.operations.links import set_authors, set_categories
+from matinee.catalog.operations.translating import translate
 from matinee.catalog.operations.values import set_values
 from matinee.catalog.queries.detail import is_on_sale
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
-from matinee.kit.translated import without_blanks
 from matinee.media import operations as media
 from matinee.media.operations import UploadTicket
 from matinee.webhooks import kinds
@@ -142,11 +142,11 @@ def change_content(
     plain = {name: value for name, value in changes.items() if name in PLAIN_FIELDS}
     if "permalink" in plain:
         plain["follows_title"] = False
-    if isinstance(texts := plain.get("translations"), dict):
-        plain["translations"] = without_blanks(texts)
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     is_other_end = "ends_at" in plain and _check_end(contents, plain["ends_at"], at)
     with refusing_a_taken_permalink():
+        if isinstance(texts := plain.get("translations"), dict):
+            plain["translations"] = translate(contents, texts)
         is_other_rule = "access" in plain and contents.exclude(access=plain["access"]).exists()
         age = plain.get("minimum_age")
         is_other_age = isinstance(age, int) and contents.exclude(minimum_age=age).exists()

@@ -56,6 +56,7 @@ import type store from '../../../../backend/matinee/translations/office/en/store
 import type subscriptions from '../../../../backend/matinee/translations/office/en/subscriptions.json';
 import type texts from '../../../../backend/matinee/translations/office/en/texts.json';
 import type tokens from '../../../../backend/matinee/translations/office/en/tokens.json';
+import type translations from '../../../../backend/matinee/translations/office/en/translations.json';
 import type trim from '../../../../backend/matinee/translations/office/en/trim.json';
 import type uncounted from '../../../../backend/matinee/translations/office/en/uncounted.json';
 import type uploads from '../../../../backend/matinee/translations/office/en/uploads.json';
@@ -121,6 +122,7 @@ interface Messages {
   subscriptions: typeof subscriptions;
   texts: typeof texts;
   tokens: typeof tokens;
+  translations: typeof translations;
   trim: typeof trim;
   uncounted: typeof uncounted;
   uploads: typeof uploads;

@@ -15,7 +15,7 @@ from matinee.commerce.money import Money, decimal_text, least_of
 from matinee.commerce.operations.ledger import entitlements, unsold
 from matinee.commerce.operations.ledger.pricing import require_gift_card_amount
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
-from matinee.kit.translated import without_blanks
+from matinee.kit.translated import change_texts
 
 # Defaults of a new rental: a month to start, two days to finish.
 RENTAL_START_DAYS, RENTAL_WATCH_HOURS = 30, 48
@@ -101,7 +101,7 @@ def change_product(
     """
     product = _lock(store_id, product_id)
     if "translations" in changes:
-        changes["translations"] = without_blanks(changes["translations"])
+        changes["translations"] = change_texts(product.translations, changes["translations"])
     new_values = {name: value for name, value in changes.items() if getattr(product, name) != value}
     for name, value in new_values.items():
         setattr(product, name, value)

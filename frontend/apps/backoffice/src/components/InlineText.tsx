@@ -1,5 +1,6 @@
 import { TextArea, TextField } from '@matinee/ui/text-field';
 import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { directionOf } from '../util/direction-of';
 import { useUnsaved } from '../util/use-unsaved';
 
 interface InlineTextProps {
@@ -15,6 +16,8 @@ interface InlineTextProps {
     ComponentProps<'input'>,
     'type' | 'inputMode' | 'placeholder' | 'spellCheck' | 'autoCapitalize' | 'maxLength'
   >;
+  /** The language of what is written, where it is not that of the page. */
+  lang?: string;
   className?: string;
 }
 
@@ -28,6 +31,7 @@ export function InlineText({
   isLong = false,
   rows,
   input = {},
+  lang,
   className,
 }: InlineTextProps) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -61,6 +65,7 @@ export function InlineText({
     error,
     value: current,
     onBlur: save,
+    ...(lang ? { lang, dir: directionOf(lang) } : {}),
     ...(className ? { className } : {}),
   };
   function onKeyDown(event: KeyboardEvent) {

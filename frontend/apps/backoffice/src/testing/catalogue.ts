@@ -26,6 +26,7 @@ export const category = (change: Partial<CategoryDetail> = {}): CategoryDetail =
   permalink: 'silent',
   title: 'Silent films',
   description: '',
+  translations: {},
   position: 1,
   featured: false,
   image: null,

@@ -16,6 +16,7 @@ export const film = (change: Partial<Film> = {}): Film => ({
   permalink: 'bikes',
   title: 'Bikes',
   description: 'Two bikes.',
+  translations: {},
   credits: '',
   access: 'public',
   is_published: false,

@@ -134,6 +134,7 @@ export const product = (change: Partial<ProductDetail> = {}): ProductDetail => (
   permalink: 'metropolis',
   title: 'Metropolis',
   description: '',
+  translations: {},
   kind: 'purchase',
   plan_group: '',
   is_on_sale: true,

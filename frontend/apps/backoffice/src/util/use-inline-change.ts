@@ -35,7 +35,11 @@ export function useInlineChange<Value extends object, Change extends object>({
     onMutate: ({ part }) => {
       const names = Object.keys(part);
       setFaults((previous) =>
-        Object.fromEntries(Object.entries(previous).filter(([field]) => !names.includes(field))),
+        Object.fromEntries(
+          Object.entries(previous).filter(
+            ([field]) => !names.includes(field.split('.', 1)[0] ?? ''),
+          ),
+        ),
       );
     },
     onSuccess: (answer, { what, back }) => {

@@ -1,8 +1,9 @@
+import type { ContentCard } from '@matinee/api/storefront/contents';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
-import { contentLang } from '../util/content-lang';
+import { langIn } from '../util/content-lang';
 import { wordsOf } from '../util/duration';
 import { CARD_LOOKS, cardLinkClass, stillClass, type CardLook } from './card-look';
 import { Still, type StillFilm } from './Still';
@@ -10,9 +11,8 @@ import { useLeaving } from './use-leaving';
 import { usePreview } from './use-preview';
 import { WatchedLine } from './WatchedLine';
 
-export interface StartedFilm extends StillFilm {
-  permalink: string;
-  title: string;
+export interface StartedFilm
+  extends StillFilm, Pick<ContentCard, 'permalink' | 'title' | 'translated'> {
   chapterId: number;
   positionSeconds: number;
   duration: number;
@@ -52,7 +52,7 @@ export function ContinueCard({ film, sizes, look = 'upright' }: ContinueCardProp
           data-card
           className={`${cardLinkClass} ${shape.words}`}
         >
-          <h3 lang={contentLang} className={shape.title}>
+          <h3 lang={langIn(film, 'title')} className={shape.title}>
             {film.title}
           </h3>
           <p className="mt-0.5 h-5 truncate text-14 text-text-2">

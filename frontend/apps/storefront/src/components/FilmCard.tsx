@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
-import { contentLang } from '../util/content-lang';
+import { langIn } from '../util/content-lang';
 import { clockOf, isoOf, wordsOf } from '../util/duration';
 import { factLine, listOf } from '../util/format';
 import { CARD_LOOKS, cardLinkClass, stillClass, type CardLook } from './card-look';
@@ -88,7 +88,7 @@ export function FilmCard({
           data-card
           className={`${cardLinkClass} ${shape.words}`}
         >
-          <h3 id={`${id}-title`} lang={contentLang} className={shape.title}>
+          <h3 id={`${id}-title`} lang={langIn(film, 'title')} className={shape.title}>
             {film.title}
           </h3>
           <FactLine film={film} />

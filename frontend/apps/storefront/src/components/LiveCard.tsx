@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatLocale, t } from '../i18n';
 import { paths } from '../paths';
-import { contentLang } from '../util/content-lang';
+import { langIn } from '../util/content-lang';
 import { agoOf } from '../util/format';
 import { CARD_LOOKS, cardLinkClass, stillClass, type CardLook } from './card-look';
 
@@ -39,7 +39,7 @@ export function LiveCard({ event, nowMs, sizes, look = 'upright' }: LiveCardProp
           data-card
           className={`${cardLinkClass} ${shape.words}`}
         >
-          <h3 id={`${id}-title`} lang={contentLang} className={shape.title}>
+          <h3 id={`${id}-title`} lang={langIn(event, 'title')} className={shape.title}>
             <bdi>{event.title}</bdi>
           </h3>
           <p id={`${id}-when`} className="mt-0.5 h-5 truncate text-14 text-text-2">

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
-import { contentLang } from '../util/content-lang';
+import { langIn } from '../util/content-lang';
 import { headerLinkClass } from './header-link';
 
 /** "Browse": opens the list of categories. */
@@ -105,7 +105,7 @@ function Panel() {
                 aria-current={isHere(paths.category(category.permalink))}
                 className={lineClass}
               >
-                <span lang={contentLang} className="truncate">
+                <span lang={langIn(category, 'title')} className="truncate">
                   {category.title}
                 </span>
                 <span aria-hidden className="text-12 text-text-2 tabular-nums">

@@ -19,6 +19,7 @@ import { FoundList } from './search/FoundList';
 vi.mock(import('../util/content-lang'), async (original) => ({
   ...(await original()),
   contentLang: 'fi',
+  langIn: ({ translated }, field) => (translated?.includes(field) ? undefined : 'fi'),
 }));
 
 beforeEach(beginVisit);
@@ -48,6 +49,7 @@ test('the name of a category says its language, in a row and on the page of a fi
     permalink: 'draama',
     title: 'Draama',
     description: '',
+    translated: [],
     position: 1,
     featured: false,
     image: null,
@@ -59,6 +61,7 @@ test('the name of a category says its language, in a row and on the page of a fi
     permalink: 'draama',
     title: 'Draama',
     titles: {},
+    translated: [],
   };
   await show(
     <>
@@ -111,7 +114,13 @@ test('a search hit says its language, and a spoken line that of its captions', a
 test('in the player the marks, the chapter and the next film say it', () => {
   const video = document.createElement('video');
   Object.defineProperty(video, 'ended', { value: true });
-  const next = { after: '1', title: 'Ensi filmi', poster: null, mayStartByItself: false };
+  const next = {
+    after: '1',
+    title: 'Ensi filmi',
+    lang: 'fi',
+    poster: null,
+    mayStartByItself: false,
+  };
   const marks = [{ at_seconds: 0, title: 'Merkki' }];
   render(
     <MediaProvider>
@@ -130,7 +139,7 @@ test('in the player the marks, the chapter and the next film say it', () => {
 test('a category among the filters says it, as a choice and as a chip', async () => {
   serve({
     '/api/categories': [
-      { id: 1, permalink: 'draama', title: 'Draama', contents_count: 3, featured: false },
+      { id: 1, permalink: 'draama', title: 'Draama', translated: [], contents_count: 3 },
     ],
     '/api/custom_fields': [],
   });

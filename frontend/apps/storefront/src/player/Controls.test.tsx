@@ -26,6 +26,7 @@ const engine: EngineState = {
 const sea: NextUp = {
   after: '1',
   title: 'The sea',
+  lang: undefined,
   poster: null,
   mayStartByItself: true,
   onPlay: playNext,

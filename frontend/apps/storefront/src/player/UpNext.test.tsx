@@ -14,6 +14,7 @@ function show({ mayStartByItself = true, isAutoplayOn = true } = {}) {
   const next: NextUp = {
     after: '1',
     title: 'The sea',
+    lang: undefined,
     poster: null,
     mayStartByItself,
     onPlay: play,

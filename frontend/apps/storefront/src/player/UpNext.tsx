@@ -3,7 +3,6 @@ import { Poster, type PosterImage } from '@matinee/ui/poster';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { direction, t } from '../i18n';
-import { contentLang } from '../util/content-lang';
 import { isNearEnd, upNextAt, type UpNextState } from './up-next';
 
 /** What plays after this. */
@@ -11,6 +10,8 @@ export interface NextUp {
   /** Changes with the film that plays, so that a "no" is for this one only. */
   after: string;
   title: string;
+  /** Of the title, where it is not that of the page. */
+  lang: string | undefined;
   poster: PosterImage | null;
   /** False for what the viewer may not watch yet, and in stores that want it so. */
   mayStartByItself: boolean;
@@ -48,11 +49,11 @@ export function UpNext({ next, video, duration, isAutoplayOn }: UpNextProps) {
       <div className="min-w-0 flex-1">
         <p role="status" className="text-12 text-text-2">
           {t('player.up_next.title')}{' '}
-          <span lang={contentLang} className="sr-only">
+          <span lang={next.lang} className="sr-only">
             {next.title}
           </span>
         </p>
-        <p aria-hidden lang={contentLang} className="truncate text-14 font-semibold">
+        <p aria-hidden lang={next.lang} className="truncate text-14 font-semibold">
           {next.title}
         </p>
         <p className="mt-0.5 text-12 text-text-2 tabular-nums">

@@ -18,6 +18,7 @@ export function event(more: Partial<LiveEvent> = {}): LiveEvent {
     permalink: 'first-night',
     title: 'First night',
     description: 'An evening with the makers.',
+    translated: [],
     access: 'public',
     stage: 'live',
     starts_at: '2026-05-01T20:00:00Z',

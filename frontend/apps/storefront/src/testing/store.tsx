@@ -14,6 +14,7 @@ export function film(id: number, more: Partial<ContentCard> = {}): ContentCard {
     permalink: `film-${id}`,
     title: `Film ${id}`,
     description: `What film ${id} tells.`,
+    translated: [],
     access: 'public',
     duration: 65,
     position: id,

@@ -4729,7 +4729,7 @@ export interface components {
         };
         /**
          * Texts
-         * @description A field that is left out or empty is shown in the owner's own words.
+         * @description A field that is left out is unchanged; an empty one is shown in the owner's own words again.
          */
         Texts: {
             /**

@@ -18,6 +18,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { Panel } from '../../components/Panel';
 import { PictureField } from '../../components/PictureField';
 import { Switch } from '../../components/Switch';
+import { TranslationsPanel } from '../../components/TranslationsPanel';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -106,7 +107,15 @@ function Loaded({ category }: { category: CategoryDetail }) {
         }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <CategoryFilms category={category} onChanged={keep} />
+        <div className="grid gap-6">
+          <CategoryFilms category={category} onChanged={keep} />
+          <TranslationsPanel
+            original={category}
+            labels={{ title: t('categories.name'), description: t('categories.description') }}
+            faults={faults}
+            save={save}
+          />
+        </div>
         <Panel title={t('categories.details')}>
           <div className="grid gap-5">
             <InlineText

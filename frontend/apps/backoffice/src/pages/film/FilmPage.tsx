@@ -16,6 +16,7 @@ import { EncodingPanel } from './EncodingPanel';
 import { FilmHeader } from './FilmHeader';
 import { AvailabilityPanel } from './AvailabilityPanel';
 import { PlacePanel } from './PlacePanel';
+import { FilmTranslations } from './FilmTranslations';
 import { PricePanel } from './PricePanel';
 import { Preview } from './Preview';
 import { RatingsPanel } from './RatingsPanel';
@@ -48,6 +49,7 @@ function LoadedFilm({ film }: { film: Film }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 max-xl:order-2">
           <DetailsForm draft={draft} />
+          <FilmTranslations film={film} />
           <ChaptersPanel film={film} />
           {film.encoding?.state !== 'refused' && <Captions film={film} />}
         </div>

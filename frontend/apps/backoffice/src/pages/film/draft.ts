@@ -12,6 +12,7 @@ const savedBy = {
   is_unlisted: 'panel',
   ends_at: 'panel',
   free_minutes: 'panel',
+  translations: 'panel',
   category_ids: 'panel',
   authors: 'panel',
   custom_fields: 'panel',

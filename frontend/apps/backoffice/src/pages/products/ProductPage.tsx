@@ -15,6 +15,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { PageTitle } from '../../components/PageTitle';
 import { Panel } from '../../components/Panel';
 import { Switch } from '../../components/Switch';
+import { TranslationsPanel } from '../../components/TranslationsPanel';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -133,6 +134,12 @@ function Loaded({ product }: { product: ProductDetail }) {
               />
             </div>
           </Panel>
+          <TranslationsPanel
+            original={product}
+            labels={{ title: t('products.name'), description: t('products.description') }}
+            faults={faults}
+            save={save}
+          />
         </div>
         {product.kind !== 'gift_card' && (
           <OpensPanel

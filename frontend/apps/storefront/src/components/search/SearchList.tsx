@@ -4,7 +4,7 @@ import { ArrowRight, LayoutGrid } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { locale, t } from '../../i18n';
-import { contentLang, langOf } from '../../util/content-lang';
+import { langIn, langOf } from '../../util/content-lang';
 import { clockOf } from '../../util/duration';
 import { factLine, listOf } from '../../util/format';
 import { Segments } from '../Segments';
@@ -107,7 +107,7 @@ function OptionFace({ option }: { option: Exclude<Option, { kind: 'all' }> }) {
         <Face
           picture={<SmallStill image={option.film.poster} />}
           first={option.film.title}
-          firstLang={contentLang}
+          firstLang={langIn(option.film, 'title')}
           second={secondOf(option.film)}
         />
       );
@@ -122,7 +122,7 @@ function OptionFace({ option }: { option: Exclude<Option, { kind: 'all' }> }) {
           first={<Segments of={option.moment.line} />}
           firstLang={langOf(option.moment.language, locale)}
           second={option.moment.content.title}
-          secondLang={contentLang}
+          secondLang={langIn(option.moment.content, 'title')}
         />
       );
     case 'person':
@@ -136,7 +136,7 @@ function OptionFace({ option }: { option: Exclude<Option, { kind: 'all' }> }) {
             </span>
           }
           first={option.category.title}
-          firstLang={contentLang}
+          firstLang={langIn(option.category, 'title')}
         />
       );
   }

@@ -11,7 +11,7 @@ export type Option = { key: string; to: string } & (
   | { kind: 'film'; film: Films[number] }
   | { kind: 'moment'; moment: Moments[number] }
   | { kind: 'person'; person: People[number] }
-  | { kind: 'category'; category: Pick<Category, 'title' | 'permalink'> }
+  | { kind: 'category'; category: Pick<Category, 'title' | 'permalink' | 'translated'> }
   | { kind: 'all' }
 );
 

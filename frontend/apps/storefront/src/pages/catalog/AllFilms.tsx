@@ -6,7 +6,7 @@ import { FilmGrid } from '../../components/FilmGrid';
 import { More } from '../../components/More';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { contentLang } from '../../util/content-lang';
+import { langIn } from '../../util/content-lang';
 
 export interface RowsProps {
   films: Parameters<typeof More>[0]['list'];
@@ -19,8 +19,9 @@ interface AllFilmsProps extends RowsProps {
 
 /** Every film, and the way to the categories of more than one. */
 export function AllFilms({ films, rest, categories }: AllFilmsProps) {
-  const shelves = categories.flatMap(({ id, permalink, title, contents_count: count }) =>
-    permalink !== null && count > 1 ? [{ id, permalink, title }] : [],
+  const shelves = categories.flatMap(
+    ({ id, permalink, title, translated, contents_count: count }) =>
+      permalink !== null && count > 1 ? [{ id, permalink, title, translated }] : [],
   );
   return (
     <section aria-labelledby="all-films" className="gutter mt-12">
@@ -31,10 +32,14 @@ export function AllFilms({ films, rest, categories }: AllFilmsProps) {
         {shelves.length > 0 && (
           <nav aria-label={t('catalog.categories')}>
             <ul className="flex flex-wrap gap-2">
-              {shelves.map(({ id, permalink, title }) => (
-                <li key={id}>
-                  <Link to={paths.category(permalink)} lang={contentLang} className={chipClass}>
-                    {title}
+              {shelves.map((shelf) => (
+                <li key={shelf.id}>
+                  <Link
+                    to={paths.category(shelf.permalink)}
+                    lang={langIn(shelf, 'title')}
+                    className={chipClass}
+                  >
+                    {shelf.title}
                   </Link>
                 </li>
               ))}

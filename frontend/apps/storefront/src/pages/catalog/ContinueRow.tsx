@@ -35,8 +35,7 @@ function filmOfPlace({
   duration,
 }: ReturnType<typeof useGuestPlaces>['places'][number]): StartedFilm {
   return {
-    permalink: chapter.content.permalink,
-    title: chapter.content.title,
+    ...chapter.content,
     poster: chapter.poster,
     is_vertical: isPortrait(chapter.poster),
     preview: null,

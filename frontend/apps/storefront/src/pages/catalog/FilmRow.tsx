@@ -6,7 +6,7 @@ import { SHORTEST_ROW } from '../../components/grid-columns';
 import { useWatchMarks } from '../../components/watch-marks';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
-import { contentLang } from '../../util/content-lang';
+import { contentLang, langIn } from '../../util/content-lang';
 
 interface FilmRowProps {
   title: string;
@@ -46,7 +46,7 @@ export function CategoryRow({ row }: { row: FrontRow }) {
   return (
     <FilmRow
       title={row.title}
-      titleLang={contentLang}
+      titleLang={langIn(row, 'title')}
       films={row.contents}
       categoryId={row.id}
       seeAll={isWhole || row.permalink === null ? undefined : paths.category(row.permalink)}

@@ -10,7 +10,7 @@ import { useLeaving } from '../../components/use-leaving';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { watchHeroTop } from '../../stores/hero';
-import { contentLang } from '../../util/content-lang';
+import { langIn } from '../../util/content-lang';
 import { wordsOf } from '../../util/duration';
 import { factLine } from '../../util/format';
 import { useHeroPreview } from './use-hero-preview';
@@ -52,7 +52,7 @@ export function Hero({ film, isAlone = false }: HeroProps) {
         className={`w-full gutter pb-10 md:pb-12 lg:pb-16 low:pb-4 ${isSmall ? 'md:w-3/5' : ''}`}
       >
         <h2
-          lang={contentLang}
+          lang={langIn(film, 'title')}
           className={`line-clamp-3 pb-1 font-display font-bold tracking-tight text-balance hyphens-auto low:text-28 ${titleSize(film.title)}`}
         >
           <bdi>{film.title}</bdi>
@@ -60,7 +60,7 @@ export function Hero({ film, isAlone = false }: HeroProps) {
         <Facts film={film} />
         {lead && (
           <p
-            lang={contentLang}
+            lang={langIn(film, 'description')}
             className={`mt-3 max-w-[56ch] text-16 text-text/90 md:text-18 low:hidden ${
               isAlone ? 'line-clamp-4' : 'line-clamp-2'
             }`}
@@ -128,12 +128,12 @@ function Facts({ film }: { film: ContentCard }) {
     film.year === null ? '' : String(film.year),
     film.duration > 0 ? wordsOf(film.duration) : '',
   ]);
-  const category = film.categories[0]?.title;
+  const category = film.categories[0];
   return (
     <p className="mt-3 text-14 text-text-2">
       {facts}
       {facts && category && ' · '}
-      {category && <bdi lang={contentLang}>{category}</bdi>}
+      {category && <bdi lang={langIn(category, 'title')}>{category.title}</bdi>}
     </p>
   );
 }

@@ -17,7 +17,7 @@ import { isMissing, PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { queryClient } from '../../stores/query-client';
-import { contentLang } from '../../util/content-lang';
+import { langIn } from '../../util/content-lang';
 import { usePageTitle } from '../../util/page-title';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 
@@ -65,11 +65,11 @@ function Category({ category }: { category: CategoryWithContents }) {
           />
         )}
         <h1 className="font-display text-36 font-bold tracking-tight text-balance md:text-48">
-          <bdi lang={contentLang}>{category.title}</bdi>
+          <bdi lang={langIn(category, 'title')}>{category.title}</bdi>
         </h1>
         {category.description && (
           <p className="mt-3 max-w-[68ch] text-16 whitespace-pre-line text-text-2 md:text-18">
-            <bdi lang={contentLang}>{category.description}</bdi>
+            <bdi lang={langIn(category, 'description')}>{category.description}</bdi>
           </p>
         )}
         <p className="mt-3 text-14 text-text-2">

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n';
 import type { Origin } from '../../paths';
+import { langIn } from '../../util/content-lang';
 import { moneyOf } from '../../util/money';
 import { perWords, priceWords } from '../../util/price-words';
 import { GiftAmount } from './GiftAmount';
@@ -30,12 +31,12 @@ export function ProductCard({ product, interval, from, headingLevel }: ProductCa
     <li className="flex flex-col rounded-card border border-hairline bg-raised p-6">
       <p className="text-14 font-medium text-text-2">{t(`checkout.kind.${product.kind}`)}</p>
       <Heading id={`${id}-title`} className="mt-1 text-22 font-semibold">
-        <bdi>{product.title}</bdi>
+        <bdi lang={langIn(product, 'title')}>{product.title}</bdi>
       </Heading>
       {!isOpenAmount && <Amount price={price} />}
       {product.description && (
         <p className="mt-4 text-16 whitespace-pre-line text-text-2">
-          <bdi>{product.description}</bdi>
+          <bdi lang={langIn(product, 'description')}>{product.description}</bdi>
         </p>
       )}
       <ul className="mt-4 mb-6 space-y-2">

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { contentLang } from '../../util/content-lang';
+import { contentLang, langIn } from '../../util/content-lang';
 import { isoOf, wordsOf } from '../../util/duration';
 import { dayOf, rentalTimeOf } from '../../util/format';
 
@@ -21,7 +21,7 @@ export function FilmHead({ content, playback, hasPlayback }: FilmHeadProps) {
   return (
     <>
       <h1
-        lang={contentLang}
+        lang={langIn(content, 'title')}
         className="font-display text-28 font-bold tracking-tight text-balance md:text-36"
       >
         <bdi>{content.title}</bdi>
@@ -119,7 +119,7 @@ export function Description({ content }: { content: Content }) {
       <p
         ref={paragraph}
         dir="auto"
-        lang={contentLang}
+        lang={langIn(content, 'description')}
         className={`text-16 text-text-2 ${isOpen ? 'whitespace-pre-line' : 'line-clamp-2'}`}
       >
         {text}
@@ -172,10 +172,14 @@ export function FilmLinks({ content }: { content: Content }) {
       {categories.length > 0 && (
         <nav aria-label={t('program.categories')}>
           <ul className="flex flex-wrap gap-2">
-            {categories.map(({ permalink, title }) => (
-              <li key={permalink}>
-                <Link to={paths.category(permalink)} lang={contentLang} className={chipClass}>
-                  {title}
+            {categories.map((category) => (
+              <li key={category.permalink}>
+                <Link
+                  to={paths.category(category.permalink)}
+                  lang={langIn(category, 'title')}
+                  className={chipClass}
+                >
+                  {category.title}
                 </Link>
               </li>
             ))}

@@ -129,7 +129,7 @@ describe('a film one may watch', () => {
       film({
         year: 1987,
         authors: [{ permalink: 'ann', name: 'Ann', role: 'Director', image: null }],
-        categories: [{ permalink: 'short', title: 'Short films' }],
+        categories: [{ permalink: 'short', title: 'Short films', translated: [] }],
         custom_fields: [
           { key: 'rating', title: 'Rating', kind: 'text', value: '12' },
           { key: 'colour', title: 'In colour', kind: 'boolean', value: 'false' },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../i18n';
+import { contentLang, langIn } from '../../util/content-lang';
 import type { NextUp } from '../../player/UpNext';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
@@ -45,6 +46,7 @@ export function useNext({ content, chapter, asked, isPlaying }: Place) {
       return {
         after,
         title: following.title || t('program.chapter', { position: following.position }),
+        lang: following.title ? contentLang : undefined,
         poster: following.poster ?? content.poster,
         mayStartByItself: autoplay,
         onPlay: () => goTo(following),
@@ -60,6 +62,7 @@ export function useNext({ content, chapter, asked, isPlaying }: Place) {
     return {
       after,
       title: film.title,
+      lang: langIn(film, 'title'),
       poster: film.poster,
       mayStartByItself: autoplay && !film.is_locked,
       onPlay: () => void navigate(to),

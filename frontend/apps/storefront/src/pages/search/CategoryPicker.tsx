@@ -1,12 +1,13 @@
+import type { Category } from '@matinee/api/storefront/categories';
 import { useState } from 'react';
 import { t } from '../../i18n';
-import { contentLang } from '../../util/content-lang';
+import { langIn } from '../../util/content-lang';
 import { NamePicker } from './NamePicker';
 
 const SHOWN = 6;
 
 interface CategoryPickerProps {
-  categories: readonly { permalink: string; title: string }[];
+  categories: readonly Pick<Category, 'permalink' | 'title' | 'translated'>[];
   /** The permalink of the category chosen. */
   choice: string | undefined;
   onChange: (permalink: string | null) => void;
@@ -27,7 +28,11 @@ export function CategoryPicker({ categories, choice, onChange }: CategoryPickerP
       onType={setText}
       matches={
         term
-          ? matches.map(({ permalink, title }) => ({ permalink, name: title, lang: contentLang }))
+          ? matches.map((match) => ({
+              permalink: match.permalink,
+              name: match.title,
+              lang: langIn(match, 'title'),
+            }))
           : undefined
       }
       choice={choice === undefined ? undefined : (category?.title ?? choice)}

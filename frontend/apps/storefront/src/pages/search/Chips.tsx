@@ -6,7 +6,7 @@ import { RemovableChip } from '@matinee/ui/chip';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../i18n';
 import { clockOf } from '../../util/duration';
-import { contentLang } from '../../util/content-lang';
+import { langIn } from '../../util/content-lang';
 import { lengthOf, without, type FilterName } from './filters';
 import { lengthLabel, priceLabel } from './labels';
 import type { Alter } from './use-filters';
@@ -28,7 +28,8 @@ export function useChips(filters: SearchFilters): FilterChip[] {
   const chips: FilterChip[] = [];
   if (category !== undefined) {
     const match = categories.data?.find(({ permalink }) => permalink === category);
-    chips.push({ name: 'category', label: match?.title ?? category, lang: contentLang });
+    const label = match?.title ?? category;
+    chips.push({ name: 'category', label, lang: match && langIn(match, 'title') });
   }
   if (author !== undefined) chips.push({ name: 'author', label: person.data?.name ?? author });
   if (price !== undefined) chips.push({ name: 'price', label: priceLabel(price) });

@@ -7,7 +7,7 @@ import {
 } from '@matinee/api/storefront/search';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../i18n';
-import { contentLang } from '../../util/content-lang';
+import { langIn } from '../../util/content-lang';
 import { AuthorPicker } from './AuthorPicker';
 import { CategoryPicker } from './CategoryPicker';
 import { lengthOf, LENGTHS, without, type LengthName } from './filters';
@@ -43,10 +43,10 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           <ListChoice
             label={t('search.category')}
             value={filters.category ?? ''}
-            options={filled.map(({ permalink, title }) => ({
-              value: permalink,
-              label: title,
-              lang: contentLang,
+            options={filled.map((category) => ({
+              value: category.permalink,
+              label: category.title,
+              lang: langIn(category, 'title'),
             }))}
             onChange={(category) => onChange((now) => inCategory(now, category))}
           />

@@ -11,7 +11,7 @@ import { useWatchMarks, type WatchMark } from '../../components/watch-marks';
 import { WatchedLine } from '../../components/WatchedLine';
 import { locale, t } from '../../i18n';
 import { paths } from '../../paths';
-import { contentLang, langOf } from '../../util/content-lang';
+import { langIn, langOf } from '../../util/content-lang';
 import { clockOf, isoOf, wordsOf } from '../../util/duration';
 
 /** The results for a text: the reason for each match is next to the film. */
@@ -65,7 +65,7 @@ function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark }) {
             to={to}
             viewTransition
             onClick={onPress}
-            lang={contentLang}
+            lang={langIn(film, 'title')}
             className="rounded-control hover:underline"
           >
             <Segments of={highlights.title} otherwise={film.title} />
@@ -90,7 +90,7 @@ function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark }) {
           )}
         </p>
         <p className="mt-2 line-clamp-2 max-w-[68ch] text-14 text-text-2">
-          <bdi lang={contentLang}>
+          <bdi lang={langIn(film, 'description')}>
             <Segments of={highlights.description} otherwise={film.description} />
           </bdi>
         </p>

@@ -36,6 +36,7 @@ export function film(more: Partial<Content> = {}): Content {
     permalink: 'rabbit',
     title: 'A rabbit',
     description: 'Two lines of it.',
+    translated: [],
     access: { rule: 'public', granted: true, steps: [], reason: null },
     duration: 600,
     position: 1,
