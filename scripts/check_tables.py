@@ -42,7 +42,10 @@ WALLS = {
             "the views for realtime: a room with its event, what is played of it, and the store's currency",
         ),
     ),
-    "commerce": (Wall("catalog_content", "what a product unlocks is of its own store"),),
+    "commerce": (
+        Wall("catalog_content", "what a product unlocks is of its own store"),
+        Wall("catalog_are_translations", "a product's texts in other languages are held as a film's"),
+    ),
     "engagement": (
         Wall("catalog_chapter media_video", "triggers keep the place in a film when its file is another"),
         Wall("accounts_profile", "what a profile has marked is deleted with it, by a key"),

@@ -35,12 +35,17 @@ def change_texts(translations: Translations, changes: Translations) -> dict[str,
     return {code: texts for code, texts in texts_by_code.items() if texts}
 
 
-def text_sql(row: str, field: TranslatedField) -> str:
-    """Write the same for a row with `translations`. Parameter: `locale`; an empty one is the owner's own."""
-    return f"coalesce({row}.translations->%(locale)s::text->>'{field}', {row}.{field})"
+def texts_sql(row: str) -> str:
+    """Write a row's texts in a language. Parameter: `locale`; an empty one is the owner's own."""
+    return f"{row}.translations->%(locale)s::text"
 
 
-def translated_sql(row: str) -> str:
-    """Write the list of `fields_in`, as JSON."""
-    fields = f"jsonb_object_keys({row}.translations->%(locale)s::text) AS field"
+def text_sql(row: str, field: TranslatedField, *, texts: str = "") -> str:
+    """Write what `text_in` returns, of a row with `translations`, or of these `texts` of it."""
+    return f"coalesce({texts or texts_sql(row)}->>'{field}', {row}.{field})"
+
+
+def translated_sql(row: str, *, texts: str = "") -> str:
+    """Write what `fields_in` returns, as JSON."""
+    fields = f"jsonb_object_keys({texts or texts_sql(row)}) AS field"
     return f"coalesce((SELECT json_agg(field ORDER BY field) FROM {fields}), '[]')"  # noqa: S608 - our own text

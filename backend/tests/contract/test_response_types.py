@@ -24,15 +24,11 @@ _MEDIA = "goes out in an answer of catalog that is put together by hand"
 _CHANCE = "the same fields by chance"
 TWO_CLASSES = {
     ("accounts.PaymentDetails", "commerce.Method"): _BELOW,
-    ("catalog.Category", "catalog.CategoryRow"): _PICTURE,
     ("catalog.CategoryEntry", "catalog.CategoryRow"): _PICTURE,
     ("catalog.FrontPageEntry", "catalog.Arrangement"): _PICTURE,
     ("catalog.FrontRowEntry", "catalog.ArrangedRow"): _PICTURE,
     ("catalog.AuthorPage", "catalog.AuthorRow"): _PICTURE,
-    ("catalog.AuthorRef", "search.FoundName"): _TEXT,
-    ("catalog.ContentRef", "catalog.Titled"): _TEXT,
     ("catalog.Watch", "engagement.WatchPosition"): _TEXT,
-    ("search.SuggestedAuthor", "search.FoundName"): _TEXT,
     ("engagement.Bought", "commerce.Window"): _TEXT,
     ("insights.EventAway", "live.EventInterruption"): "insights do not know live, which stands above them",
     ("catalog.Cut", "media.Cut"): _MEDIA,
@@ -48,7 +44,6 @@ TWO_CLASSES = {
         "commerce.OfficeOrderPayment",
         "commerce.PaymentRow",
     ): "a customer's receipt reads the same row",
-    ("catalog.ContentRef", "catalog.CategoryOfFilm"): _CHANCE,
     ("insights.ViewerShown", "commerce.Customer"): _CHANCE,
 }
 

@@ -4486,7 +4486,7 @@ export interface components {
             description: string;
             /**
              * Translations
-             * @description `title`, `description` by language
+             * @description `title` and `description`, by language
              */
             translations: {
                 [key: string]: {
@@ -4660,7 +4660,7 @@ export interface components {
             description?: string;
             /**
              * Translations
-             * @description by language; the list is complete: what is not in it is removed
+             * @description by language; what is not named is unchanged
              * @default {}
              */
             translations?: {
@@ -4757,7 +4757,7 @@ export interface components {
             description?: string;
             /**
              * Translations
-             * @description by language; the list is complete: what is not in it is removed
+             * @description by language; what is not named is unchanged
              * @default {}
              */
             translations?: {
@@ -5062,7 +5062,7 @@ export interface components {
             description: string;
             /**
              * Translations
-             * @description `title`, `description` by language
+             * @description `title` and `description`, by language
              */
             translations: {
                 [key: string]: {
@@ -5095,7 +5095,7 @@ export interface components {
             description: string;
             /**
              * Translations
-             * @description `title`, `description` by language
+             * @description `title` and `description`, by language
              */
             translations: {
                 [key: string]: {
@@ -5169,7 +5169,7 @@ export interface components {
             description?: string;
             /**
              * Translations
-             * @description by language; the list is complete: what is not in it is removed
+             * @description by language; what is not named is unchanged
              * @default {}
              */
             translations?: {
@@ -7953,7 +7953,7 @@ export interface components {
             description?: string;
             /**
              * Translations
-             * @description by language; the list is complete: what is not in it is removed
+             * @description by language; what is not named is unchanged
              * @default {}
              */
             translations?: {
