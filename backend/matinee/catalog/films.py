@@ -6,7 +6,7 @@ from datetime import datetime
 from fractions import Fraction
 from typing import Any
 
-from matinee.catalog.admin_queries import ChapterRow, ContentRow, Links
+from matinee.catalog.admin_queries import ChapterRow, ContentRow, Links, Titled, Trailer
 from matinee.catalog.admin_schemas import (
     CaptionTrack,
     ChapterMarks,
@@ -38,6 +38,8 @@ def film(
     links: Links,
     videos: Videos,
     captions: Sequence[FoundCaptionsInfo],
+    trailer: Trailer | None,
+    trailer_of: list[Titled],
     origin: str,
     at: datetime,
 ) -> Film:
@@ -52,6 +54,8 @@ def film(
         year=content.year,
         minimum_age=content.minimum_age,
         free_minutes=content.free_minutes,
+        trailer=trailer,
+        trailer_of=trailer_of,
         categories=list(links.categories),
         authors=list(links.authors),
         custom_fields=links.values,

@@ -70,6 +70,10 @@ class Content(models.Model):
     free_minutes = models.SmallIntegerField(null=True, blank=True)
     # On no list: whoever has its address watches it by the same rules as any other.
     is_unlisted = models.BooleanField(default=False, db_default=False)
+    # Another film of the store; migration 0015 holds both to it, and clears this when that one is deleted.
+    trailer = models.ForeignKey(
+        "self", on_delete=models.SET_NULL, null=True, related_name="+", db_constraint=False, db_index=False
+    )
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
@@ -88,6 +92,7 @@ class Content(models.Model):
                 condition=Q(published_at=None) | Q(ends_at=None) | Q(ends_at__gt=F("published_at")),
                 name="content_ends_after_it_begins",
             ),
+            models.CheckConstraint(condition=~Q(trailer=F("id")), name="content_trailer_is_another"),
             models.CheckConstraint(
                 condition=Q(title__regex=r"\S") & Q(title__regex=PLAIN_TEXT), name="content_title"
             ),
@@ -120,6 +125,7 @@ class Content(models.Model):
                 name="content_by_title",
             ),
             models.Index("store", F("id").desc(), name="content_back_office_order"),
+            models.Index("trailer", "id", condition=Q(trailer__isnull=False), name="content_of_trailer"),
         )
 
 

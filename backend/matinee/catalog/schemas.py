@@ -146,6 +146,13 @@ class Credit(AuthorRef):
     image: Poster | None
 
 
+class ContentRef(Schema):
+    id: int
+    permalink: str
+    title: str
+    translated: Translated
+
+
 class FieldValue(Schema):
     """As text: a number without exponent, `true` or `false`, one of the options."""
 
@@ -180,6 +187,10 @@ class Content(Schema):
     free_seconds: Annotated[
         int | None, Field(description="what anybody may watch of the beginning of its first chapter")
     ]
+    trailer: Annotated[
+        ContentRef | None, Field(description="a film that anybody may watch, by a playback of its own")
+    ]
+    trailer_of: Annotated[ContentRef | None, Field(description="the film that this one is a trailer of")]
     leaves_at: Annotated[str | None, Field(description="from then on this viewer no longer sees it")]
     price: Price
     price_from: PriceFrom | None
@@ -200,13 +211,6 @@ class NextContent(Schema):
     content: Card | None
     chapter: Chapter | None
     reason: Literal["next_chapter", "category", "similar", "author", "co_watched"] | None
-
-
-class ContentRef(Schema):
-    id: int
-    permalink: str
-    title: str
-    translated: Translated
 
 
 class ChapterOfContent(Chapter):

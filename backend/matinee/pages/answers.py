@@ -83,6 +83,11 @@ class ChapterPosition(TypedDict):
     chapter_id: int | None
 
 
+class FilmLink(TypedDict):
+    permalink: str
+    title: str
+
+
 class Film(Content):
     description: str
     duration: float
@@ -97,6 +102,8 @@ class Film(Content):
     minimum_age: int
     is_unlisted: bool
     free_seconds: int | None
+    trailer: FilmLink | None
+    trailer_of: FilmLink | None
     leaves_at: str | None
     authors: NotRequired[list[AuthorLink]]
     categories: NotRequired[list[CategoryLink]]

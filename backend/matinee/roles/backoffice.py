@@ -66,6 +66,7 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("DELETE", _FILM): Who.STAFF,
     ("POST", f"{_FILM}/publish"): Who.STAFF,
     ("POST", f"{_FILM}/unpublish"): Who.STAFF,
+    ("POST", f"{_FILM}/trailer"): Who.STAFF,
     ("PUT", f"{_FILM}/poster"): Who.STAFF,
     ("PUT", f"{_FILM}/poster/image"): Who.STAFF,
     ("DELETE", f"{_FILM}/poster/image"): Who.STAFF,

@@ -66,6 +66,7 @@ SCOPES: dict[ScopeName, tuple[tuple[str, str], ...]] = {
         ("DELETE", _FILM),
         ("POST", f"{_FILM}/publish"),
         ("POST", f"{_FILM}/unpublish"),
+        ("POST", f"{_FILM}/trailer"),
         ("PUT", f"{_FILM}/poster"),
         ("PUT", f"{_FILM}/poster/image"),
         ("DELETE", f"{_FILM}/poster/image"),

@@ -15,6 +15,7 @@ from matinee.catalog.admin_api.answers import BARE, FILE, READ, WRITE
 from matinee.catalog.admin_queries import ContentRow, FilmSort, FilmState
 from matinee.catalog.admin_schemas import (
     AccessExplanation,
+    BeginTrailer,
     BeginUpload,
     Encoding,
     Film,
@@ -58,20 +59,7 @@ def begin_upload(request: Request, body: BeginUpload) -> Upload:
         by_user_id=viewer_of(request).id,
         at=request.now,
     )
-    grant = sign_upload_grant(
-        store_id=request.store.id,
-        upload=new.ticket.upload,
-        filename=body.filename,
-        size=body.size,
-        at=request.now,
-    )
-    return Upload(
-        upload=new.ticket.upload,
-        endpoint=f"{intake_origin(request)}/files/",
-        grant=grant,
-        content_id=new.content_id,
-        permalink=new.permalink,
-    )
+    return _upload(request, body, new)
 
 
 @router.get("/contents", response={200: list[FilmRow], **READ})
@@ -143,6 +131,21 @@ def unpublish_film(request: Request, content_id: Id) -> Film:
     """Unpublish the film, or give up its schedule. No new playback begins."""
     catalog.unpublish_content(store_id=request.store.id, content_id=content_id, at=request.now)
     return film_of(request, content_id)
+
+
+@router.post("/contents/{content_id}/trailer", response={200: Upload, **WRITE})
+def begin_trailer(request: Request, content_id: Id, body: BeginTrailer) -> Upload:
+    """Create the film's trailer, on no list and public once it plays; the answer is as for an upload."""
+    new = catalog.begin_trailer(
+        store_id=request.store.id,
+        content_id=content_id,
+        title=body.title,
+        filename=body.filename,
+        size=body.size,
+        by_user_id=viewer_of(request).id,
+        at=request.now,
+    )
+    return _upload(request, body, new)
 
 
 @router.put("/contents/{content_id}/poster", response={200: Film, **WRITE})
@@ -266,7 +269,27 @@ def film_of(request: Request, content_id: int) -> Film:
         if row.video_ids
         else []
     )
-    return film(row, links, videos, captions, delivery_origin(request), request.now)
+    trailer = films.find_trailer(request.store.id, content_id=content_id, at=request.now)
+    trailer_of = films.list_films_of_trailer(request.store.id, content_id=content_id)
+    origin = delivery_origin(request)
+    return film(row, links, videos, captions, trailer, trailer_of, origin, request.now)
+
+
+def _upload(request: Request, body: BeginUpload, new: catalog.NewFilm) -> Upload:
+    grant = sign_upload_grant(
+        store_id=request.store.id,
+        upload=new.ticket.upload,
+        filename=body.filename,
+        size=body.size,
+        at=request.now,
+    )
+    return Upload(
+        upload=new.ticket.upload,
+        endpoint=f"{intake_origin(request)}/files/",
+        grant=grant,
+        content_id=new.content_id,
+        permalink=new.permalink,
+    )
 
 
 def _encoding(request: Request, content_id: int) -> Encoding:

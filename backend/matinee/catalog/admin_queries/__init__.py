@@ -34,6 +34,7 @@ from matinee.catalog.admin_queries.films import (
     list_unsold,
 )
 from matinee.catalog.admin_queries.front_page import ArrangedRow, Arrangement, get_arrangement
+from matinee.catalog.admin_queries.trailers import Trailer, find_trailer, list_films_of_trailer
 
 __all__ = [
     "ArrangedRow",
@@ -49,8 +50,10 @@ __all__ = [
     "FormerVideo",
     "Links",
     "Titled",
+    "Trailer",
     "Unsold",
     "count_published",
+    "find_trailer",
     "get_arrangement",
     "get_author",
     "get_category",
@@ -66,6 +69,7 @@ __all__ = [
     "list_contents_of_author",
     "list_contents_of_category",
     "list_custom_fields",
+    "list_films_of_trailer",
     "list_titles",
     "list_unsold",
 ]

@@ -8,7 +8,8 @@ from pydantic import AwareDatetime, Field
 
 from matinee.catalog.access import MinimumAge, Step
 from matinee.catalog.admin_queries.categories import FieldKind
-from matinee.catalog.admin_queries.films import AuthorOfFilm, CategoryOfFilm
+from matinee.catalog.admin_queries.films import AuthorOfFilm, CategoryOfFilm, Titled
+from matinee.catalog.admin_queries.trailers import Trailer
 from matinee.catalog.admin_schemas.translations import SetTranslations, TranslationsOut
 from matinee.catalog.models import MOST_FREE_MINUTES
 from matinee.catalog.schemas import AccessRule, ChapterMark, Poster
@@ -26,6 +27,10 @@ class BeginUpload(Schema):
     filename: Annotated[Line, Field(min_length=1, max_length=255)]
     # 1 TB: more than any camera's file, and far below what a bigint holds.
     size: Annotated[int, Field(strict=True, ge=1, le=10**12)]
+
+
+class BeginTrailer(BeginUpload):
+    title: Annotated[Line, Field(min_length=1, max_length=200)]
 
 
 class Trim(Schema):
@@ -203,6 +208,8 @@ class Film(FilmRow):
     year: int | None
     minimum_age: MinimumAge
     free_minutes: int | None
+    trailer: Trailer | None
+    trailer_of: Annotated[list[Titled], Field(description="the first ten films that it is a trailer of")]
     categories: list[CategoryOfFilm]
     authors: list[AuthorOfFilm]
     custom_fields: dict[str, str]
@@ -239,6 +246,7 @@ class FilmChange(Schema):
     is_unlisted: Annotated[bool, Field(strict=True)] = False
     ends_at: AwareDatetime | None = None
     free_minutes: Annotated[int, Field(strict=True, ge=1, le=MOST_FREE_MINUTES)] | None = None
+    trailer_id: Key | None = None
     category_ids: Annotated[list[Key], Field(max_length=100)] = Field([])
     authors: Annotated[list[PartOfAuthor], Field(max_length=200)] = Field([])
     custom_fields: Annotated[

@@ -8,7 +8,7 @@ from pathlib import PurePath
 from typing import Any
 
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet, Subquery
 
 from matinee.catalog.models import Access, Category, CategoryContent, Chapter, Content, OtherVideo
 from matinee.catalog.operations.addresses import (
@@ -19,7 +19,7 @@ from matinee.catalog.operations.addresses import (
     refusing_a_taken_permalink,
     slug_of,
 )
-from matinee.catalog.operations.links import set_authors, set_categories
+from matinee.catalog.operations.links import check_trailer, set_authors, set_categories
 from matinee.catalog.operations.translating import translate
 from matinee.catalog.operations.values import set_values
 from matinee.catalog.queries.detail import is_on_sale
@@ -42,6 +42,7 @@ PLAIN_FIELDS = frozenset(
         "is_unlisted",
         "ends_at",
         "free_minutes",
+        "trailer_id",
     }
 )
 LINKS: dict[str, Callable[[int, int, Any], None]] = {
@@ -98,6 +99,26 @@ def begin_upload(*, store_id: int, filename: str, size: int, by_user_id: int, at
 
 
 @transaction.atomic
+def begin_trailer(
+    *, store_id: int, content_id: int, title: str, filename: str, size: int, by_user_id: int, at: datetime
+) -> NewFilm:
+    """Create a content's trailer for a file that will be uploaded: unlisted, and open to all once it plays.
+
+    It is as little fit for children as the content.
+    """
+    ticket = media.create_upload(store_id=store_id, filename=filename, size=size, by_user_id=by_user_id)
+    trailer = _create_content(store_id=store_id, title=title, permalink=None, otherwise="trailer", at=at)
+    Chapter.objects.create(content=trailer, position=1, title="", video_id=ticket.video_id)
+    change_content(store_id=store_id, content_id=content_id, changes={"trailer_id": trailer.pk}, at=at)
+    age = Content.objects.filter(pk=content_id).values("minimum_age")
+    Content.objects.filter(pk=trailer.pk).update(
+        minimum_age=Subquery(age), is_unlisted=True, follows_title=False, published_at=at
+    )
+    _emit_published(store_id, trailer.pk, at, at)
+    return NewFilm(content_id=trailer.pk, permalink=trailer.permalink, ticket=ticket)
+
+
+@transaction.atomic
 def create_content(
     *,
     store_id: int,
@@ -136,7 +157,7 @@ def change_content(
     Categories and authors are complete lists; only the custom fields that are named are changed. A draft's
     address follows its title until somebody writes one: `otherwise`, as for `create_content`.
     Raises NothingToBuyError when a published content would be for paying viewers and is not on sale,
-    PastEndError and EndsTooSoonError for an end that cannot be.
+    PastEndError and EndsTooSoonError for an end that cannot be, and what `check_trailer` raises.
     """
     _check_names(changes)
     plain = {name: value for name, value in changes.items() if name in PLAIN_FIELDS}
@@ -147,6 +168,9 @@ def change_content(
     with refusing_a_taken_permalink():
         if isinstance(texts := plain.get("translations"), dict):
             plain["translations"] = translate(contents, texts)
+        trailer_id = plain.get("trailer_id")
+        if isinstance(trailer_id, int):
+            check_trailer(store_id, content_id, trailer_id)
         is_other_rule = "access" in plain and contents.exclude(access=plain["access"]).exists()
         age = plain.get("minimum_age")
         is_other_age = isinstance(age, int) and contents.exclude(minimum_age=age).exists()
@@ -237,8 +261,10 @@ def unpublish_content(*, store_id: int, content_id: int, at: datetime) -> None:
 @transaction.atomic
 def delete_content(*, store_id: int, content_id: int, at: datetime) -> None:
     """Delete a content with its videos and their files."""
-    contents = Content.objects.select_for_update(no_key=True)
-    content = contents.filter(store_id=store_id, pk=content_id).first()
+    # With those that it is the trailer of, in the order that `check_trailer` locks in.
+    contents = Content.objects.select_for_update(no_key=True).filter(store_id=store_id).order_by("pk")
+    locked = contents.filter(Q(pk=content_id) | Q(trailer_id=content_id))
+    content = next((row for row in locked if row.pk == content_id), None)
     if content is None:
         raise NotFoundError
     # Lock the videos before their chapters, as the worker does, which writes each step to the chapter.

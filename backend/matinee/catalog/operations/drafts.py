@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from django.db.models import F
+from django.db.models import F, Q
 
 from matinee.catalog.models import Chapter, OtherVideo
 from matinee.catalog.operations.chapters import remove_chapter
@@ -46,5 +46,7 @@ def _give_up_replacement(store_id: int, video_id: int, at: datetime) -> bool:
 
 
 def _is_untouched(chapter: Chapter) -> bool:
-    drafts = Chapter.objects.filter(pk=chapter.pk, content__published_at=None)
+    """A trailer is published as it is made, before its file is there."""
+    is_draft = Q(content__published_at=None) | Q(content__published_at=F("content__created_at"))
+    drafts = Chapter.objects.filter(is_draft, pk=chapter.pk)
     return drafts.filter(content__updated_at=F("content__created_at")).exists()

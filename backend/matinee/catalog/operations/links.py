@@ -1,12 +1,12 @@
-"""The categories and authors of a content."""
+"""The categories, the authors and the trailer of a content."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from django.db.models import Max
 
-from matinee.catalog.models import Author, Category, CategoryContent, ContentAuthor
-from matinee.kit.errors import ProblemError
+from matinee.catalog.models import Author, Category, CategoryContent, Content, ContentAuthor
+from matinee.kit.errors import NotFoundError, ProblemError
 
 
 class UnknownCategoryError(ProblemError):
@@ -17,6 +17,26 @@ class UnknownCategoryError(ProblemError):
 class UnknownAuthorError(ProblemError):
     code = "unknown_author"
     message = "One of these authors no longer exists. Reload the page."
+
+
+class UnknownTrailerError(ProblemError):
+    code = "unknown_trailer"
+    message = "This film no longer exists. Choose another one as the trailer."
+
+
+class OwnTrailerError(ProblemError):
+    code = "own_trailer"
+    message = "A film can’t be its own trailer. Choose another film."
+
+
+class ChainedTrailerError(ProblemError):
+    code = "chained_trailer"
+    message = "That film has a trailer itself. Choose one without."
+
+
+class IsTrailerError(ProblemError):
+    code = "is_trailer"
+    message = "This film is the trailer of another one, so it can’t have a trailer itself."
 
 
 def set_categories(store_id: int, content_id: int, category_ids: Sequence[int]) -> None:
@@ -59,3 +79,21 @@ def set_authors(store_id: int, content_id: int, authors: Sequence[dict[str, Any]
         )
         for position, (author_id, role) in enumerate(roles_by_author, start=1)
     )
+
+
+def check_trailer(store_id: int, content_id: int, trailer_id: int) -> None:
+    """Lock both contents, so that two changes at once make no chain. Inside a transaction."""
+    if trailer_id == content_id:
+        raise OwnTrailerError(field="trailer_id")
+    both = Content.objects.select_for_update(no_key=True).filter(
+        store_id=store_id, pk__in=(content_id, trailer_id)
+    )
+    trailers = dict(both.order_by("pk").values_list("pk", "trailer_id"))
+    if content_id not in trailers:
+        raise NotFoundError
+    if trailer_id not in trailers:
+        raise UnknownTrailerError(field="trailer_id")
+    if trailers[trailer_id] is not None:
+        raise ChainedTrailerError(field="trailer_id")
+    if Content.objects.filter(trailer_id=content_id).exists():
+        raise IsTrailerError(field="trailer_id")

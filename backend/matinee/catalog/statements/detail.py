@@ -7,9 +7,11 @@ from matinee.catalog.statements.parts import (
     CHAPTER,
     CHAPTER_OF_CONTENT,
     CONTENT_DESCRIPTION,
+    CONTENT_REF,
     CONTENT_TITLE,
     CONTENT_TRANSLATED,
     LISTED,
+    OPEN_TO_ALL,
     PAGE_SIZE,
     PUBLISHED,
     TIME,
@@ -36,6 +38,18 @@ _FIELDS = """(
 FREE_SECONDS = """CASE WHEN c.access = 'paid' AND c.free_minutes IS NOT NULL AND chapters.first_ms IS NOT NULL
       THEN nullif(least(c.free_minutes * 60, chapters.first_ms / 2000), 0) END"""
 
+
+# The trailer of `c`, while anybody may watch it and it plays.
+_TRAILER = f"""(
+    SELECT {CONTENT_REF} FROM (SELECT c.trailer_id AS id) AS film JOIN catalog_content AS c ON c.id = film.id
+    WHERE {OPEN_TO_ALL}
+      AND (SELECT is_playable FROM catalog_chapter WHERE content_id = c.id ORDER BY position LIMIT 1))"""
+
+# The newest listed content that `c` is the trailer of.
+_TRAILER_OF = f"""(
+    SELECT {CONTENT_REF} FROM (SELECT c.id) AS trailer JOIN catalog_content AS c ON c.trailer_id = trailer.id
+    WHERE {LISTED} ORDER BY c.published_at DESC, c.id DESC LIMIT 1)"""
+
 _CATALOGUE_ORDER = "c.position, c.published_at DESC, c.id DESC, ch.position, ch.id"
 
 # `permalink`. The endpoint adds the viewer's fields (access, is_locked, watch, favorite, watched).
@@ -57,6 +71,8 @@ SELECT c.id, c.access, c.published_at, c.ends_at, c.minimum_age, {IS_HELD}, {PRI
     'minimum_age', c.minimum_age,
     'is_unlisted', c.is_unlisted,
     'free_seconds', {FREE_SECONDS},
+    'trailer', {_TRAILER},
+    'trailer_of', {_TRAILER_OF},
     'leaves_at', CASE WHEN NOT {OUTLIVES_END} THEN {TIME.format("c.ends_at")} END,
     'price', {PRICE},
     'price_from', {PRICE_FROM},

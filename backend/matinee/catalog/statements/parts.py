@@ -49,6 +49,9 @@ PUBLISHED = f"{_BEGUN} AND ({_NOT_ENDED} OR {IS_BOUGHT})"
 # What is shown to viewers who have not asked for it by its address, nor marked it: every list is built on it.
 LISTED = f"{_BEGUN} AND {_NOT_ENDED} AND NOT c.is_unlisted"
 
+# What anybody may watch who may know of it, also where it is on no list.
+OPEN_TO_ALL = f"{_BEGUN} AND {_NOT_ENDED} AND c.access = 'public'"
+
 # The listed contents of the category `k`, and of the author `a`.
 IN_CATEGORY = f"""catalog_categorycontent AS shelf
       JOIN catalog_content AS c ON c.id = shelf.content_id
@@ -65,6 +68,8 @@ SHOWS_AUTHOR = f"(SELECT true FROM {BY_AUTHOR} LIMIT 1)"
 # What the owner wrote of the content `c` and the category `k`, in the viewer's language where it is there.
 CONTENT_TITLE, CONTENT_DESCRIPTION = text_sql("c", "title"), text_sql("c", "description")
 CONTENT_TRANSLATED = translated_sql("c")
+CONTENT_REF = f"""json_build_object('id', c.id, 'permalink', c.permalink, 'title', {CONTENT_TITLE},
+    'translated', {CONTENT_TRANSLATED})"""
 CATEGORY_TITLE, CATEGORY_DESCRIPTION = text_sql("k", "title"), text_sql("k", "description")
 CATEGORY_TRANSLATED = translated_sql("k")
 
@@ -79,9 +84,7 @@ _CHAPTER = f"""
     'is_playable', ch.is_playable,
     'chapter_marks', coalesce(ch.chapter_marks, '[]')"""
 CHAPTER = f"json_build_object({_CHAPTER})"
-CHAPTER_OF_CONTENT = f"""json_build_object({_CHAPTER},
-    'content', json_build_object('id', c.id, 'permalink', c.permalink, 'title', {CONTENT_TITLE},
-      'translated', {CONTENT_TRANSLATED}))"""
+CHAPTER_OF_CONTENT = f"json_build_object({_CHAPTER}, 'content', {CONTENT_REF})"
 
 CATEGORIES_OF = f"""
     SELECT k.permalink, {CATEGORY_TITLE} AS title, {CATEGORY_TRANSLATED} AS translated, k.position, k.id

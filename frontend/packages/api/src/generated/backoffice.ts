@@ -674,6 +674,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bullet/api/contents/{content_id}/trailer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin Trailer
+         * @description Create the film's trailer, on no list and public once it plays; the answer is as for an upload.
+         */
+        post: operations["begin_trailer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bullet/api/contents/{content_id}/poster": {
         parameters: {
             query?: never;
@@ -4504,6 +4524,12 @@ export interface components {
             minimum_age: 0 | 6 | 12 | 16 | 18;
             /** Free Minutes */
             free_minutes: number | null;
+            trailer: components["schemas"]["Trailer"] | null;
+            /**
+             * Trailer Of
+             * @description the first ten films that it is a trailer of
+             */
+            trailer_of: components["schemas"]["Titled"][];
             /** Categories */
             categories: components["schemas"]["CategoryOfFilm"][];
             /** Authors */
@@ -4641,6 +4667,29 @@ export interface components {
             /** Frame Rate */
             frame_rate: number | null;
         };
+        /** Titled */
+        Titled: {
+            /** Id */
+            id: number;
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * Trailer
+         * @description `problem`: why viewers are not offered it; None when they are.
+         */
+        Trailer: {
+            /** Id */
+            id: number;
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+            /** Problem */
+            problem: ("draft" | "scheduled" | "ended" | "not_public" | "stopped" | "not_ready") | null;
+        };
         /**
          * FilmChange
          * @description Omitted fields are unchanged. Lists are complete: what is not in them is removed.
@@ -4699,6 +4748,8 @@ export interface components {
             ends_at?: string | null;
             /** Free Minutes */
             free_minutes?: number | null;
+            /** Trailer Id */
+            trailer_id?: number | null;
             /**
              * Category Ids
              * @default []
@@ -4796,6 +4847,8 @@ export interface components {
             ends_at?: string | null;
             /** Free Minutes */
             free_minutes?: number | null;
+            /** Trailer Id */
+            trailer_id?: number | null;
             /**
              * Category Ids
              * @default []
@@ -4815,6 +4868,15 @@ export interface components {
             };
             /** Publish At */
             publish_at?: string | null;
+        };
+        /** BeginTrailer */
+        BeginTrailer: {
+            /** Filename */
+            filename: string;
+            /** Size */
+            size: number;
+            /** Title */
+            title: string;
         };
         /** SetPoster */
         SetPoster: {
@@ -13175,6 +13237,113 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_trailer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                content_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginTrailer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

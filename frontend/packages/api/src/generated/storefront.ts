@@ -2642,11 +2642,6 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
-            /**
-             * Translated
-             * @description which of them are in the language of the answer; the others are as the owner wrote them
-             */
-            translated: ("title" | "description")[];
         };
         /** FoundCard */
         FoundCard: {
@@ -2658,11 +2653,6 @@ export interface components {
             title: string;
             /** Description */
             description: string;
-            /**
-             * Translated
-             * @description which of them are in the language of the answer; the others are as the owner wrote them
-             */
-            translated: ("title" | "description")[];
             /**
              * Access
              * @enum {string}
@@ -2808,11 +2798,6 @@ export interface components {
             /** Description */
             description: string;
             /**
-             * Translated
-             * @description which of them are in the language of the answer; the others are as the owner wrote them
-             */
-            translated: ("title" | "description")[];
-            /**
              * Access
              * @enum {string}
              */
@@ -2863,11 +2848,6 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
-            /**
-             * Translated
-             * @description which of them are in the language of the answer; the others are as the owner wrote them
-             */
-            translated: ("title" | "description")[];
         };
         /** SuggestedAuthor */
         SuggestedAuthor: {
@@ -2882,11 +2862,6 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
-            /**
-             * Translated
-             * @description which of them are in the language of the answer; the others are as the owner wrote them
-             */
-            translated: ("title" | "description")[];
         };
         /** SuggestedMoment */
         SuggestedMoment: {
@@ -2950,11 +2925,6 @@ export interface components {
             title: string;
             /** Description */
             description: string;
-            /**
-             * Translated
-             * @description which of them are in the language of the answer; the others are as the owner wrote them
-             */
-            translated: ("title" | "description")[];
             /**
              * Access
              * @enum {string}
@@ -3167,11 +3137,6 @@ export interface components {
             title: string;
             /** Description */
             description: string;
-            /**
-             * Translated
-             * @description which of them are in the language of the answer; the others are as the owner wrote them
-             */
-            translated: ("title" | "description")[];
             /** Credits */
             credits: string;
             access: components["schemas"]["Access"];
@@ -3204,6 +3169,10 @@ export interface components {
              * @description what anybody may watch of the beginning of its first chapter
              */
             free_seconds: number | null;
+            /** @description a film that anybody may watch, by a playback of its own */
+            trailer: components["schemas"]["ContentRef"] | null;
+            /** @description the film that this one is a trailer of */
+            trailer_of: components["schemas"]["ContentRef"] | null;
             /**
              * Leaves At
              * @description from then on this viewer no longer sees it
@@ -3234,6 +3203,15 @@ export interface components {
             /** Watched */
             watched: number[];
             rental: components["schemas"]["Rental"] | null;
+        };
+        /** ContentRef */
+        ContentRef: {
+            /** Id */
+            id: number;
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
         };
         /**
          * Credit
@@ -3417,11 +3395,6 @@ export interface components {
             title: string;
             /** Description */
             description: string;
-            /**
-             * Translated
-             * @description which of them are in the language of the answer; the others are as the owner wrote them
-             */
-            translated: ("title" | "description")[];
             /** Position */
             position: number;
             /** Featured */
@@ -3440,11 +3413,6 @@ export interface components {
             title: string;
             /** Description */
             description: string;
-            /**
-             * Translated
-             * @description which of them are in the language of the answer; the others are as the owner wrote them
-             */
-            translated: ("title" | "description")[];
             /** Position */
             position: number;
             /** Featured */
@@ -3465,11 +3433,6 @@ export interface components {
             title: string;
             /** Description */
             description: string;
-            /**
-             * Translated
-             * @description which of them are in the language of the answer; the others are as the owner wrote them
-             */
-            translated: ("title" | "description")[];
             /** Position */
             position: number;
             /** Featured */
@@ -3543,20 +3506,6 @@ export interface components {
             chapter_marks: components["schemas"]["ChapterMark"][];
             content: components["schemas"]["ContentRef"];
         };
-        /** ContentRef */
-        ContentRef: {
-            /** Id */
-            id: number;
-            /** Permalink */
-            permalink: string;
-            /** Title */
-            title: string;
-            /**
-             * Translated
-             * @description which of them are in the language of the answer; the others are as the owner wrote them
-             */
-            translated: ("title" | "description")[];
-        };
         /**
          * FrontPage
          * @description `hero` is null where the store chooses what leads the page.
@@ -3592,11 +3541,6 @@ export interface components {
             titles: {
                 [key: string]: string;
             };
-            /**
-             * Translated
-             * @description which of them are in the language of the answer; the others are as the owner wrote them
-             */
-            translated: ("title" | "description")[];
             /** Contents Count */
             contents_count: number;
             /** Contents */
@@ -3847,11 +3791,6 @@ export interface components {
             title: string;
             /** Description */
             description: string;
-            /**
-             * Translated
-             * @description which of them are in the language of the answer; the others are as the owner wrote them
-             */
-            translated: ("title" | "description")[];
             /**
              * Kind
              * @enum {string}
@@ -4512,8 +4451,6 @@ export interface components {
             title: string;
             /** Description */
             description: string;
-            /** Translated */
-            translated: ("title" | "description")[];
             /** Access */
             access: string;
             /**
@@ -4565,8 +4502,6 @@ export interface components {
             title: string;
             /** Description */
             description: string;
-            /** Translated */
-            translated: ("title" | "description")[];
             /** Access */
             access: string;
             /**

@@ -1,14 +1,17 @@
 import type { Content } from '@matinee/api/storefront/contents';
-import { Button } from '@matinee/ui/button';
+import { Button, buttonClass } from '@matinee/ui/button';
 import { Check, Pause, Play, RotateCcw, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { FavoriteButton } from '../../components/FavoriteButton';
 import { DialogFailed, island } from '../../components/island';
 import MyListButton from '../../components/MyListButton';
 import { t } from '../../i18n';
+import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { clockOf } from '../../util/duration';
 import { reportShare } from './share';
+import { TrailerButton } from './TrailerButton';
 
 const ShareDialog = island(() => import('./ShareDialog'), {
   failed: ({ error, props }) => <DialogFailed error={error} onClose={props.onClose} />,
@@ -24,15 +27,29 @@ interface FilmActionsProps {
   onPlay(): void;
   onToggle(): void;
   onStartOver(): void;
+  onPlayTrailer(): void;
   /** Null where films are not marked. */
   watched: { isOn: boolean; onToggle(): void } | null;
 }
 
 /** The one main act, then what else one can do with the film. On phones the others are known by their signs. */
-export function FilmActions({ content, watched, onStartOver, ...main }: FilmActionsProps) {
+export function FilmActions({
+  content,
+  watched,
+  onStartOver,
+  onPlayTrailer,
+  ...main
+}: FilmActionsProps) {
+  const isAtStart = !main.isClosed && main.playing === 'not yet';
   return (
     <div className="mt-4 flex flex-wrap gap-2 sm:gap-3">
       <MainAction {...main} />
+      {content.trailer_of && (
+        <Link to={paths.program(content.trailer_of.permalink)} className={buttonClass('secondary')}>
+          {t('program.trailer.film')}
+        </Link>
+      )}
+      {content.trailer && isAtStart && <TrailerButton onPlay={onPlayTrailer} />}
       {!main.isClosed && main.playing !== 'not yet' && (
         <Button
           icon={<RotateCcw aria-hidden className="size-4" />}
@@ -76,7 +93,7 @@ function MainAction({
   playing,
   onPlay,
   onToggle,
-}: Omit<FilmActionsProps, 'content' | 'watched' | 'onStartOver'>) {
+}: Omit<FilmActionsProps, 'content' | 'watched' | 'onStartOver' | 'onPlayTrailer'>) {
   if (isClosed) return null; // its only button is on the poster
   if (playing !== 'not yet') {
     const Icon = playing === 'playing' ? Pause : Play;

@@ -10,6 +10,7 @@ import { pageConfig } from '../../stores/page-config';
 import { isLimited } from '../../stores/session';
 import { priceWords } from '../../util/price-words';
 import type { Gate } from './gate';
+import { TrailerButton } from './TrailerButton';
 
 const RentalGate = island(() => import('./RentalGate'), { failed: PlayerFailed });
 
@@ -18,6 +19,8 @@ interface GateNoticeProps {
   content: Content;
   /** The free beginning, also once it is over. */
   free?: { words: string; onPlay(): void; isOver?: boolean } | null;
+  /** The trailer of the film, also once it is over. */
+  trailer?: { onPlay(): void; isOver?: boolean } | null;
   onRetry?(): void;
   onStartRental?(): void;
 }
@@ -27,6 +30,7 @@ export function GateNotice({
   gate,
   content,
   free,
+  trailer,
   onRetry = nothing,
   onStartRental = nothing,
 }: GateNoticeProps) {
@@ -36,13 +40,14 @@ export function GateNotice({
   }
   const action = t(`program.gates.${gate.kind}.action`);
   const look = buttonClass('primary', 'large');
+  const isOffer = gate.kind === 'for_sale' && !isLimited();
 
   return (
     <div className="absolute inset-0 flex items-end bg-linear-to-t from-black/95 via-black/75 to-black/25 sm:from-black/90 sm:via-black/25 sm:to-transparent">
       <div className="gutter pb-5 sm:pb-10">
-        {free?.isOver && (
+        {(free?.isOver || trailer?.isOver) && (
           <p role="status" className="mb-1 text-14 sm:text-16">
-            {t('program.free.over')}
+            {trailer?.isOver ? t('program.trailer.over') : t('program.free.over')}
           </p>
         )}
         <p
@@ -52,56 +57,57 @@ export function GateNotice({
           {reasonOf(gate, content)}
         </p>
         <div className="mt-3 sm:mt-5">
-          {gate.kind === 'sign_in' && (
-            <Link to={paths.signIn(pathname + search)} className={look}>
-              {action}
-            </Link>
-          )}
-          {gate.kind === 'for_sale' && isLimited() && (
-            <Link to={paths.profiles()} className={look}>
-              {t('account.profiles.switch')}
-            </Link>
-          )}
-          {gate.kind === 'for_sale' && !isLimited() && (
-            <span className="flex flex-wrap gap-3">
+          <span className="flex flex-wrap gap-3">
+            {gate.kind === 'sign_in' && (
+              <Link to={paths.signIn(pathname + search)} className={look}>
+                {action}
+              </Link>
+            )}
+            {gate.kind === 'for_sale' && isLimited() && (
+              <Link to={paths.profiles()} className={look}>
+                {t('account.profiles.switch')}
+              </Link>
+            )}
+            {isOffer && (
               <Link to={paths.checkout({ film: content.permalink })} className={look}>
                 {action}
               </Link>
-              {free && (
-                <Button
-                  size="large"
-                  data-early="free"
-                  icon={<Play aria-hidden className="size-4 fill-current" />}
-                  onClick={free.onPlay}
-                >
-                  {free.words}
-                </Button>
-              )}
-              {!pageConfig.session.logged && (
-                <Link
-                  to={paths.signIn(pathname + search)}
-                  className={buttonClass('secondary', 'large')}
-                >
-                  {t('common.sign_in')}
-                </Link>
-              )}
-            </span>
-          )}
-          {gate.kind === 'not_for_sale' && (
-            <Link to={paths.catalog()} className={look}>
-              {action}
-            </Link>
-          )}
-          {gate.kind === 'adults' && <AgeButton onConfirmed={onRetry}>{action}</AgeButton>}
-          {(gate.kind === 'encoding' || gate.kind === 'refused') && (
-            <Button
-              kind={gate.kind === 'refused' ? 'primary' : 'secondary'}
-              size="large"
-              onClick={onRetry}
-            >
-              {action}
-            </Button>
-          )}
+            )}
+            {isOffer && free && (
+              <Button
+                size="large"
+                data-early="free"
+                icon={<Play aria-hidden className="size-4 fill-current" />}
+                onClick={free.onPlay}
+              >
+                {free.words}
+              </Button>
+            )}
+            {gate.kind === 'not_for_sale' && (
+              <Link to={paths.catalog()} className={look}>
+                {action}
+              </Link>
+            )}
+            {gate.kind === 'adults' && <AgeButton onConfirmed={onRetry}>{action}</AgeButton>}
+            {(gate.kind === 'encoding' || gate.kind === 'refused') && (
+              <Button
+                kind={gate.kind === 'refused' ? 'primary' : 'secondary'}
+                size="large"
+                onClick={onRetry}
+              >
+                {action}
+              </Button>
+            )}
+            {trailer && <TrailerButton size="large" {...trailer} />}
+            {isOffer && !pageConfig.session.logged && (
+              <Link
+                to={paths.signIn(pathname + search)}
+                className={buttonClass('secondary', 'large')}
+              >
+                {t('common.sign_in')}
+              </Link>
+            )}
+          </span>
         </div>
       </div>
     </div>

@@ -1,15 +1,14 @@
-import { contentQuery, type Content } from '@matinee/api/storefront/contents';
+import type { Content } from '@matinee/api/storefront/contents';
 import { similarQuery } from '@matinee/api/storefront/watched';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { island, leftOut } from '../../components/island';
+import { DialogFailed, island, leftOut } from '../../components/island';
 import { Comments } from '../../comments/Comments';
 import { marksOf } from '../../player/chapter-marks';
 import { PlayerStage } from '../../player/PlayerStage';
 import type { Jump, PlayerHandle } from '../../player/Player';
 import { pageConfig } from '../../stores/page-config';
-import { queryClient } from '../../stores/query-client';
 import { isLimited } from '../../stores/session';
 import { useAfterFirstPaint } from '../../util/after-first-paint';
 import { listOf } from '../../util/format';
@@ -17,16 +16,20 @@ import { usePageTitle } from '../../util/page-title';
 import { readAsked } from './ask';
 import { ChapterList } from './ChapterList';
 import { FilmActions } from './FilmActions';
+import { FilmGate } from './FilmGate';
 import { Description, FilmHead, FilmLinks } from './FilmText';
-import type { Gate } from './gate';
-import { GateNotice } from './GateNotice';
 import { useChapterShares } from './use-chapter-shares';
 import { chooseChapter, useFilm } from './use-film';
 import { useNext } from './use-next';
+import { useTrailer } from './use-trailer';
 import { useWatchedChapters } from './use-watched';
 
 const FreePartCover = island(() => import('./FreePartCover'), { failed: leftOut });
 const FilmRating = island(() => import('./FilmRating'), { failed: leftOut });
+const TrailerStage = island(() => import('./TrailerStage'), {
+  loading: () => <div className="mx-auto stage-shape" />,
+  failed: ({ error, props }) => <DialogFailed error={error} onClose={props.onClose} />,
+});
 const Similar = island(() => import('./Similar'), {
   loading: () => <div className="h-96" />,
   failed: leftOut,
@@ -53,11 +56,13 @@ export function Program({ content }: { content: Content }) {
   const [presses, setPresses] = useState(0);
   const [hasStarted, setHasStarted] = useState(false);
   const [isPaused, setIsPaused] = useState(true);
+  const trailer = useTrailer(content);
   const player = useRef<PlayerHandle>(null);
   const { jump, startOver } = useJump(request.second);
 
   const press = () => {
     setPresses(presses + 1);
+    trailer.stop();
     window.scrollTo({ top: 0 });
   };
   const startAgain = () => {
@@ -68,6 +73,7 @@ export function Program({ content }: { content: Content }) {
   const hasChapters = content.chapters.length > 1;
   const hasSidebar = hasChapters && pageConfig.settings.chapter_style === 'sidebar';
   const poster = chapter?.poster ?? content.poster;
+  const closed = { ...opening, content, trailer: trailer.offer, onPlay: press };
   const chapters = {
     content,
     current: chapter,
@@ -79,49 +85,45 @@ export function Program({ content }: { content: Content }) {
   return (
     <article className="min-h-dvh pt-16 pb-16">
       <div className={hasSidebar ? 'bg-black xl:grid xl:grid-cols-[1fr_24rem]' : 'bg-black'}>
-        <PlayerStage
-          title={content.title}
-          poster={poster}
-          film={
-            film && {
-              ...film,
-              ...(!free && beside),
-              title: content.title,
-              chapter: hasChapters ? (chapter?.title ?? null) : null,
-              artist: listOf(content.authors.map(({ name }) => name)) || pageConfig.store.title,
-              artwork: poster?.src ?? null,
-              marks: isHere ? marksOf(chapter, film.playback.tracker.video_id) : [],
-              jump: isHere ? jump : null,
-              canCast: !free,
-              ...(free && { onEnded: () => free.change('over') }),
-              hasAutoplay: pageConfig.settings.autoplay,
+        {trailer.isOn ? (
+          <TrailerStage {...closed} poster={poster} onClose={trailer.stop} />
+        ) : (
+          <PlayerStage
+            title={content.title}
+            poster={poster}
+            film={
+              film && {
+                ...film,
+                ...(!free && beside),
+                title: content.title,
+                chapter: hasChapters ? (chapter?.title ?? null) : null,
+                artist: listOf(content.authors.map(({ name }) => name)) || pageConfig.store.title,
+                artwork: poster?.src ?? null,
+                marks: isHere ? marksOf(chapter, film.playback.tracker.video_id) : [],
+                jump: isHere ? jump : null,
+                canCast: !free,
+                ...(free && { onEnded: () => free.change('over') }),
+                hasAutoplay: pageConfig.settings.autoplay,
+              }
             }
-          }
-          autoplay={request.autoplay && !gate}
-          asked={presses}
-          onStarted={() => setHasStarted(true)}
-          onPausedChange={(paused) => {
-            setIsPaused(paused);
-            if (!paused && free?.state === 'over') free.change('playing');
-          }}
-          handle={player}
-          isVertical={content.is_vertical}
-          isCovered={free?.state === 'over'}
-          cover={
-            film && free && <FreePartCover content={content} free={free} onAgain={startAgain} />
-          }
-        >
-          {gate ? <Closed {...opening} gate={gate} content={content} onPlay={press} /> : !isOpen}
-        </PlayerStage>
-        {hasSidebar && (
-          <div className="relative hidden border-s border-hairline bg-ground xl:block">
-            <ChapterList
-              {...chapters}
-              look="sidebar"
-              className="absolute inset-0 overflow-y-auto p-3"
-            />
-          </div>
+            autoplay={(request.autoplay || presses > 0) && !gate}
+            asked={presses}
+            onStarted={() => setHasStarted(true)}
+            onPausedChange={(paused) => {
+              setIsPaused(paused);
+              if (!paused && free?.state === 'over') free.change('playing');
+            }}
+            handle={player}
+            isVertical={content.is_vertical}
+            isCovered={free?.state === 'over'}
+            cover={
+              film && free && <FreePartCover content={content} free={free} onAgain={startAgain} />
+            }
+          >
+            {gate ? <FilmGate {...closed} gate={gate} /> : !isOpen}
+          </PlayerStage>
         )}
+        {hasSidebar && <Sidebar {...chapters} />}
       </div>
       <div className={columnsClass}>
         <div className="min-w-0">
@@ -134,6 +136,7 @@ export function Program({ content }: { content: Content }) {
             onPlay={press}
             onToggle={() => player.current?.toggle()}
             onStartOver={startAgain}
+            onPlayTrailer={trailer.play}
             watched={
               watched.canMark && chapter
                 ? { isOn: watched.isWatched(chapter), onToggle: () => void watched.toggle(chapter) }
@@ -156,38 +159,13 @@ export function Program({ content }: { content: Content }) {
   );
 }
 
-interface ClosedProps extends Pick<ReturnType<typeof useFilm>, 'free' | 'retry' | 'startRental'> {
-  gate: Gate;
-  content: Content;
-  onPlay(): void;
-}
+type Chapters = Omit<Parameters<typeof ChapterList>[0], 'look' | 'className'>;
 
-/** The gate before the film, and what its buttons do. */
-function Closed({ gate, content, free, retry, startRental, onPlay }: ClosedProps) {
+function Sidebar(chapters: Chapters) {
   return (
-    <GateNotice
-      gate={gate}
-      content={content}
-      free={
-        free && {
-          words: free.words,
-          onPlay: () => {
-            if (free.state === 'offered') free.change('playing');
-            else retry();
-            onPlay();
-          },
-        }
-      }
-      onRetry={() => {
-        void queryClient.invalidateQueries(contentQuery(content.permalink));
-        if (gate.kind === 'refused' || gate.kind === 'adults') retry();
-        if (gate.kind === 'adults') onPlay();
-      }}
-      onStartRental={() => {
-        startRental();
-        onPlay();
-      }}
-    />
+    <div className="relative hidden border-s border-hairline bg-ground xl:block">
+      <ChapterList {...chapters} look="sidebar" className="absolute inset-0 overflow-y-auto p-3" />
+    </div>
   );
 }
 

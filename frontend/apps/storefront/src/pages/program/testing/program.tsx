@@ -50,6 +50,8 @@ export function film(more: Partial<Content> = {}): Content {
     minimum_age: 0,
     is_unlisted: false,
     free_seconds: null,
+    trailer: null,
+    trailer_of: null,
     leaves_at: null,
     price: 'free',
     price_from: null,
