@@ -33,6 +33,8 @@ export const film = (change: Partial<Film> = {}): Film => ({
   year: null,
   minimum_age: 0,
   free_minutes: null,
+  trailer: null,
+  trailer_of: [],
   categories: [],
   authors: [],
   custom_fields: {},

@@ -214,6 +214,19 @@ describe('uploads', () => {
     });
   });
 
+  it('makes a file the trailer of a film, apart from its chapters', async () => {
+    const { uploads, ports, started } = setUp();
+    uploads.add([film()], { filmId: 4 });
+    await started();
+    uploads.add([film()], { filmId: 4, trailerTitle: 'Bikes – Trailer' });
+    expect(uploads.getItems()).toHaveLength(2);
+    uploads.pause(uploads.getItems()[0]?.key ?? '');
+    await started(2);
+    expect(ports.requestGrant).toHaveBeenLastCalledWith(
+      expect.objectContaining({ filmId: 4, replaces: null, trailerTitle: 'Bikes – Trailer' }),
+    );
+  });
+
   it('throws away a draft whose grant arrives after the upload was cancelled', async () => {
     const { promise, resolve: answer } = promiseOf<Grant>();
     const requestGrant = vi.fn(() => promise);

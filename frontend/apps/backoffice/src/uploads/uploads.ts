@@ -10,7 +10,7 @@ import {
 } from './remembered';
 import type { Transfer, TransferFailure, TransferInput } from './transfer';
 
-/** What an upload becomes: a film of its own, a chapter of one, or the new file of a chapter. */
+/** What an upload becomes: a film of its own or a trailer, a chapter of one, or the new file of a chapter. */
 export interface Made {
   contentId: number;
   chapterId: number | null;
@@ -23,6 +23,8 @@ export interface Destination {
   filmId?: number | null;
   /** The chapter of that film whose file is replaced. */
   replaces?: number | null;
+  /** The file becomes the trailer of that film, under this title. */
+  trailerTitle?: string | null;
 }
 
 export interface Grant extends Made {
@@ -33,7 +35,9 @@ export interface Grant extends Made {
 export interface UploadsPorts {
   /** Ask for a place for a file and what it is chosen for. */
   requestGrant: (
-    file: { filename: string; size: number } & Record<keyof Destination, number | null>,
+    file: { filename: string; size: number } & {
+      [Name in keyof Destination]-?: Exclude<Destination[Name], undefined>;
+    },
   ) => Promise<Grant>;
   discard: (made: Made) => Promise<void>;
   /** Bring the code that sends, which only those who upload need to load. */
@@ -115,12 +119,13 @@ export function createUploads(ports: UploadsPorts) {
   }
 
   async function begin(key: string, file: File): Promise<RememberedUpload> {
-    const { filmId = null, replaces = null } = destinations.get(key) ?? {};
+    const { filmId = null, replaces = null, trailerTitle = null } = destinations.get(key) ?? {};
     const grant = await ports.requestGrant({
       filename: file.name,
       size: file.size,
       filmId,
       replaces,
+      trailerTitle,
     });
     ports.onServerChange();
     const entry: RememberedUpload = {
@@ -261,10 +266,11 @@ export function createUploads(ports: UploadsPorts) {
 function keyOf(
   items: readonly UploadItem[],
   file: File,
-  { filmId = null, replaces = null }: Destination,
+  { filmId = null, replaces = null, trailerTitle = null }: Destination,
 ): string {
   const own = fingerprint(file);
   if (filmId !== null) {
+    if (trailerTitle !== null) return `${filmId}/trailer/${own}`;
     return replaces === null ? `${filmId}/${own}` : `${filmId}/${replaces}/${own}`;
   }
   const interruption = items.find(

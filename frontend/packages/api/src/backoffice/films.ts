@@ -5,6 +5,7 @@ import { pageOf, type SortBy } from './pages';
 
 export type FilmRow = Schemas['FilmRow'];
 export type Film = Schemas['Film'];
+export type FilmTrailer = Schemas['Trailer'];
 export type FilmChange = Schemas['FilmChange'];
 export type FilmPublication = Schemas['FilmPublication'];
 export type Encoding = Schemas['Encoding'];
@@ -88,7 +89,9 @@ export const filmQuery = (id: number) =>
       dataOf(client.GET('/bullet/api/contents/{content_id}', { params: at(id), signal })),
     refetchInterval: ({ state: { data } }) =>
       data &&
-      ([data, ...data.chapters].some(({ encoding }) => isWorking(encoding)) || isReplacing(data))
+      ([data, ...data.chapters].some(({ encoding }) => isWorking(encoding)) ||
+        isReplacing(data) ||
+        data.trailer?.problem === 'not_ready')
         ? LIVE_MS
         : false,
   });
@@ -207,17 +210,27 @@ export const addFoundCaptions = (id: number, tracks: { id: number; label: string
     }),
   );
 
-/** Request an upload: for a new film, another chapter of one, or a chapter's replacement. */
+/** Request an upload: for a new film, another chapter of one, a chapter's replacement, or a trailer. */
 export async function requestUpload({
   filmId,
   replaces,
+  trailerTitle,
   ...body
 }: {
   filename: string;
   size: number;
   filmId: number | null;
   replaces: number | null;
+  trailerTitle: string | null;
 }) {
+  if (filmId !== null && trailerTitle !== null) {
+    const call = client.POST('/bullet/api/contents/{content_id}/trailer', {
+      params: at(filmId),
+      body: { ...body, title: trailerTitle },
+    });
+    const { content_id, endpoint, grant } = await dataOf(call);
+    return { contentId: content_id, chapterId: null, replacing: null, endpoint, grant };
+  }
   if (filmId !== null && replaces !== null) {
     const call = client.POST('/bullet/api/contents/{content_id}/chapters/{chapter_id}/next_file', {
       params: { path: { content_id: filmId, chapter_id: replaces } },

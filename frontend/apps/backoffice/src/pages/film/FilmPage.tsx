@@ -21,6 +21,7 @@ import { PricePanel } from './PricePanel';
 import { Preview } from './Preview';
 import { RatingsPanel } from './RatingsPanel';
 import { SourcePanel } from './SourcePanel';
+import { TrailerPanel } from './TrailerPanel';
 import { useFilmDraft } from './use-film-draft';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -63,6 +64,7 @@ function LoadedFilm({ film }: { film: Film }) {
           <div className="grid gap-6 max-xl:order-3">
             <AvailabilityPanel film={film} />
             <PricePanel film={film} access={draft.value.access} />
+            <TrailerPanel film={film} />
             <PlacePanel film={film} />
             <RatingsPanel filmId={film.id} />
             <SourcePanel film={film} />

@@ -13,6 +13,7 @@ const savedBy = {
   ends_at: 'panel',
   free_minutes: 'panel',
   translations: 'panel',
+  trailer_id: 'panel',
   category_ids: 'panel',
   authors: 'panel',
   custom_fields: 'panel',
