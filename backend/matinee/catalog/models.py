@@ -237,6 +237,7 @@ class FrontRowKind(models.TextChoices):
     LIVE = "live"
     CONTINUE = "continue"
     NEW = "new"
+    MOST_WATCHED = "most_watched"
     CATEGORY = "category"
     PICKED = "picked"
 

@@ -12,7 +12,7 @@ from matinee.kit.translated import TranslatedField
 from matinee.media import queries as media
 
 AccessRule = Literal["public", "registered", "paid"]
-FrontRowKindName = Literal["live", "continue", "new", "category", "picked"]
+FrontRowKindName = Literal["live", "continue", "new", "most_watched", "category", "picked"]
 Price = Literal["free", "included", "rent", "buy", "to_buy"]
 
 
@@ -238,7 +238,7 @@ class CategoryPage(CategoryRow):
 
 
 class FrontRow(Schema):
-    """`contents` are of a category or a hand-picked row; the app fills the other rows itself."""
+    """`contents` are of a category, a hand-picked row or the most watched; the app fills the other rows."""
 
     kind: FrontRowKindName
     id: Annotated[int, Field(description="of the category or the hand-picked row; else 0")]

@@ -2,6 +2,7 @@ from django.utils import timezone
 
 from matinee.catalog.operations.drafts import remove_abandoned_drafts
 from matinee.catalog.operations.file_notices import look_after_files, tell_ready_files
+from matinee.catalog.operations.most_watched import rank_most_watched
 from matinee.catalog.operations.replacing import play_ready_files, remove_former_files
 
 
@@ -19,4 +20,5 @@ def sweep_hourly() -> dict[str, int]:
     return {
         "abandoned_drafts": remove_abandoned_drafts(at=now),
         "former_files": remove_former_files(at=now),
+        "rankings": rank_most_watched(at=now),
     }

@@ -104,7 +104,7 @@ def catalog_page(request: Request) -> HttpResponse:
 
 
 def _front_page(request: Request) -> FrontPage:
-    """The rows of the page, those that are hand-picked with their title in this language."""
+    """The rows of the page, with their titles in this language."""
     page = catalog.get_front_page(
         request.store.id,
         viewer=viewer_of(request),
@@ -113,9 +113,11 @@ def _front_page(request: Request) -> FrontPage:
         still_origin=delivery_origin(request),
     )
     front: FrontPage = json.loads(page.json)
-    locale = words_for(request).locale
+    words = words_for(request)
     for row in front["rows"]:
-        row["title"] = row["titles"].get(locale, row["title"])
+        row["title"] = row["titles"].get(words.locale, row["title"])
+        if row["kind"] == "most_watched":
+            row["title"] = words("catalog.most_watched")
     return front
 
 

@@ -47,6 +47,7 @@ TOLD_OTHERWISE = {
     "search_name": "the names of authors and categories",
     "media_video": "its first package makes a replay, and brings the length that its chapter copies",
     "legal_legalversion": "never changed: which one is in force stands in the store's settings",
+    "catalog_mostwatched": "ranked anew by a job: seen when the answer is ten minutes old",
     "catalog_cowatched": "reckoned anew by a job: seen when the answer is ten minutes old",
 }
 

@@ -38,6 +38,7 @@ from matinee.catalog.operations.custom_fields import (
     order_custom_fields,
 )
 from matinee.catalog.operations.front_page import arrange_front_page, reset_front_page
+from matinee.catalog.operations.most_watched import rank_most_watched
 from matinee.catalog.operations.posters import set_poster_image
 from matinee.catalog.operations.pruning import remove_unused
 from matinee.catalog.operations.replacing import (
@@ -84,6 +85,7 @@ __all__ = [
     "order_custom_fields",
     "play_ready_files",
     "publish_content",
+    "rank_most_watched",
     "remove_chapter",
     "remove_former_files",
     "remove_unused",

@@ -12,6 +12,17 @@ from matinee.catalog.statements.parts import (
 )
 
 CARDS_IN_A_ROW = 12
+# As `components/grid-columns.ts` has it.
+SHORTEST_ROW = 3
+
+# The ranking of the store, while the job has counted of late: while the engine is away it grows old.
+_RANKED = """catalog_mostwatched
+      WHERE store_id = %(store)s AND counted_at > %(at)s::timestamptz - interval '3 days'"""
+_HAS_RANKED = f"""(
+      SELECT count(*) >= {SHORTEST_ROW} FROM (
+        SELECT FROM (SELECT content_id FROM {_RANKED}) AS ranked
+        JOIN catalog_content AS c ON c.id = ranked.content_id
+        WHERE {LISTED} LIMIT {SHORTEST_ROW}) AS first)"""
 
 # Of each row: what stands in it, whichever kind it is of.
 _CONTENTS = f"""(
@@ -20,6 +31,8 @@ _CONTENTS = f"""(
       UNION ALL
       SELECT content_id, position FROM catalog_frontrowcontent
       WHERE r.kind = 'picked' AND row_id = r.id
+      UNION ALL
+      SELECT content_id, position FROM {_RANKED} AND r.kind = 'most_watched'
     ) AS shelf JOIN catalog_content AS c ON c.id = shelf.content_id WHERE {LISTED}"""
 
 _ROW = f"""json_build_object(
@@ -44,6 +57,7 @@ _PLACED = f"""
     FROM catalog_frontrow AS r LEFT JOIN catalog_category AS k ON k.id = r.category_id
     WHERE r.store_id = %(store)s AND r.is_shown AND CASE r.kind
       WHEN 'hero' THEN false
+      WHEN 'most_watched' THEN {_HAS_RANKED}
       WHEN 'category' THEN {SHOWS_CATEGORY}
       WHEN 'picked' THEN EXISTS (
         SELECT 1 FROM catalog_frontrowcontent AS shelf JOIN catalog_content AS c ON c.id = shelf.content_id
@@ -53,6 +67,7 @@ _UNPLACED = f"""
     SELECT house.kind, 0, NULL, '', '{{}}'::jsonb, NULL, 1, false, house.position
     FROM unnest(%(kinds)s::text[]) WITH ORDINALITY AS house (kind, position)
     WHERE NOT EXISTS (SELECT 1 FROM catalog_frontrow WHERE store_id = %(store)s AND kind = house.kind)
+      AND CASE house.kind WHEN 'most_watched' THEN {_HAS_RANKED} ELSE true END
     UNION ALL
     SELECT 'category', k.id, k.permalink, {CATEGORY_TITLE}, '{{}}'::jsonb, {CATEGORY_TRANSLATED}, 2,
            k.is_featured, k.position

@@ -5269,7 +5269,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "live" | "continue" | "new" | "category" | "picked";
+            kind: "live" | "continue" | "new" | "most_watched" | "category" | "picked";
             /**
              * Id
              * @description of a hand-picked row
@@ -5315,7 +5315,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "live" | "continue" | "new" | "category" | "picked";
+            kind: "live" | "continue" | "new" | "most_watched" | "category" | "picked";
             /** Id */
             id?: number | null;
             /** Category Id */

@@ -3517,14 +3517,14 @@ export interface components {
         };
         /**
          * FrontRow
-         * @description `contents` are of a category or a hand-picked row; the app fills the other rows itself.
+         * @description `contents` are of a category, a hand-picked row or the most watched; the app fills the other rows.
          */
         FrontRow: {
             /**
              * Kind
              * @enum {string}
              */
-            kind: "live" | "continue" | "new" | "category" | "picked";
+            kind: "live" | "continue" | "new" | "most_watched" | "category" | "picked";
             /**
              * Id
              * @description of the category or the hand-picked row; else 0

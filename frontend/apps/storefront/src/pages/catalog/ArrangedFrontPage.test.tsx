@@ -101,3 +101,18 @@ test('what is switched off does not come, and events neither', async () => {
   expect(screen.queryByRole('region', { name: 'Now showing' })).toBeNull();
   pageConfig.has_live_events = false;
 });
+
+test('the most watched have a row with the house’s title, and no way to more', async () => {
+  serveFrontPage({
+    hero: null,
+    rows: [frontRow('most_watched', { contents: films.slice(3, 6) }), frontRow('new')],
+  });
+  open();
+  const row = await rowNamed('Most watched');
+  expect(hrefs(within(row).getAllByRole('link', { name: /^Film/ }))).toEqual([
+    '/programs/film-4',
+    '/programs/film-5',
+    '/programs/film-6',
+  ]);
+  expect(within(row).queryByRole('link', { name: /See all/ })).toBeNull();
+});

@@ -35,6 +35,9 @@ export function FrontRows({ rows, list, films, rest }: FrontRowsProps) {
         if (row.kind === 'picked') return <PickedRow key={key} row={row} />;
         if (isGrid) return null;
         if (row.kind === 'new') return <NewRow key={key} films={films} rest={rest} />;
+        if (row.kind === 'most_watched') {
+          return <FilmRow key={key} title={t('catalog.most_watched')} films={row.contents} />;
+        }
         return <CategoryRow key={key} row={row} />;
       })}
       {isGrid && rest.length > 0 && (
