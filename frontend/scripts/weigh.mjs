@@ -55,6 +55,7 @@ const checkout = filesOf(manifest, [main], { andLater: [order] });
 // What a press opens, and what is there in the place of the player: a page weighs what comes by itself.
 const pressed = [
   'src/pages/program/RentalGate.tsx',
+  'src/pages/program/TrailerStage.tsx',
   'src/pages/program/ShareDialog.tsx',
   'src/player/KeysSheet.tsx',
 ];

@@ -22,7 +22,7 @@ const NOT_REACHED = {
     /^src\/impersonation\//,
     /^src\/pages\/catalog\/HeroPreview\./,
     /^src\/pages\/checkout\/pay\//,
-    /^src\/pages\/program\/(FreePartCover|RentalGate)\./,
+    /^src\/pages\/program\/(FreePartCover|RentalGate|TrailerStage)\./,
     /^src\/player\/cast\/Cast\./,
     /^src\/player\/KeysSheet\./,
     /^src\/player\/live\//,

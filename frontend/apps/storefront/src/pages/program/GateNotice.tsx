@@ -14,6 +14,10 @@ import { TrailerButton } from './TrailerButton';
 
 const RentalGate = island(() => import('./RentalGate'), { failed: PlayerFailed });
 
+// Three lines of large buttons are higher than a phone's picture.
+const crowdedClass =
+  'flex flex-wrap gap-2 max-sm:[&>*]:h-10 max-sm:[&>*]:px-4 max-sm:[&>*]:text-14 sm:gap-3';
+
 interface GateNoticeProps {
   gate: Gate;
   content: Content;
@@ -46,7 +50,10 @@ export function GateNotice({
     <div className="absolute inset-0 flex items-end bg-linear-to-t from-black/95 via-black/75 to-black/25 sm:from-black/90 sm:via-black/25 sm:to-transparent">
       <div className="gutter pb-5 sm:pb-10">
         {(free?.isOver || trailer?.isOver) && (
-          <p role="status" className="mb-1 text-14 sm:text-16">
+          <p
+            role="status"
+            className={`mb-1 text-14 sm:text-16 ${free && trailer ? 'max-sm:sr-only' : ''}`}
+          >
             {trailer?.isOver ? t('program.trailer.over') : t('program.free.over')}
           </p>
         )}
@@ -57,7 +64,7 @@ export function GateNotice({
           {reasonOf(gate, content)}
         </p>
         <div className="mt-3 sm:mt-5">
-          <span className="flex flex-wrap gap-3">
+          <span className={free && trailer ? crowdedClass : 'flex flex-wrap gap-3'}>
             {gate.kind === 'sign_in' && (
               <Link to={paths.signIn(pathname + search)} className={look}>
                 {action}
