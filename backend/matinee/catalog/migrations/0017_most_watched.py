@@ -20,7 +20,7 @@ DROP_RANKING = "DROP TABLE catalog_mostwatched;"
 
 
 class Migration(migrations.Migration):
-    dependencies = [("catalog", "0015_trailer")]
+    dependencies = [("catalog", "0016_trailer")]
     operations = [
         migrations.RunSQL(RANKING, DROP_RANKING),
         migrations.RemoveConstraint("frontrow", "front_row_kind_is_known"),
