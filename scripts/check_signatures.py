@@ -32,6 +32,7 @@ PORTS = {
     "newsletters.queries": {"export_person", "get_newsletter", "is_wanted"},
     "notices.operations": {"forget_address"},
     "notices.queries": {"export_choices", "export_person"},
+    "reminders.queries": {"export_person", "is_wanted"},
     "tokens.queries": {"export_person"},
     # Its arguments are the columns of a row, in their order.
     "catalog.queries.detail": {"gate_of"},

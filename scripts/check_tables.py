@@ -74,6 +74,9 @@ WALLS = {
         Wall("mail_mail", "what became of a newsletter's letters, before the outbox forgets them"),
     ),
     "notices": (Wall("live_reminder", "the name of a letter too; no SQL"),),
+    "reminders": (
+        Wall("accounts_profile catalog_content", "keys hold a reminder to its store and its profile"),
+    ),
     "search": (
         Wall(
             """

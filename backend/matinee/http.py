@@ -48,6 +48,8 @@ from matinee.newsletters.api import router as newsletter
 from matinee.notices.admin_api import router as notices
 from matinee.onboarding.admin_api import router as onboarding
 from matinee.pages.api import router as oembed
+from matinee.reminders.admin_api import router as film_reminders
+from matinee.reminders.api import router as reminders
 from matinee.roles.scopes import find_scope
 from matinee.search.api import router as search
 from matinee.stores.admin_api import router as store
@@ -154,6 +156,7 @@ storefront_api = _make_api(
         reports,
         chats,
         newsletter,
+        reminders,
     ],
 )
 backoffice_api = _make_api(
@@ -181,6 +184,7 @@ backoffice_api = _make_api(
         live_chats,
         chats,
         newsletters,
+        film_reminders,
         webhooks,
         tokens,
     ],

@@ -37,6 +37,7 @@ INSTALLED_APPS = [
     "matinee.commerce",
     "matinee.search",
     "matinee.engagement",
+    "matinee.reminders",
     "matinee.comments",
     "matinee.live",
     "matinee.chats",

@@ -173,6 +173,7 @@ def _sweep(name: str) -> None:
     from matinee.media import tasks as media
     from matinee.newsletters import tasks as newsletters
     from matinee.notices import tasks as notices
+    from matinee.reminders import tasks as reminders
     from matinee.stores import tasks as stores
     from matinee.webhooks import tasks as webhooks
 
@@ -193,6 +194,7 @@ def _sweep(name: str) -> None:
         chats,
         digests,
         newsletters,
+        reminders,
     ):
         sweep: Callable[[], dict[str, int]] | None = getattr(domain, name, None)
         if sweep is None:

@@ -12,7 +12,14 @@ ADULT_AGE = 18
 
 MinimumAge = Literal[0, 6, 12, 16, 18]  # of models.AgeRating
 Outcome = Literal["passed", "refused", "skipped"]
-Reason = Literal["not_published", "not_for_profile", "sign_in_required", "product_needed", "not_for_sale"]
+Reason = Literal[
+    "not_published",
+    "not_yet_published",
+    "not_for_profile",
+    "sign_in_required",
+    "product_needed",
+    "not_for_sale",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +29,7 @@ class Gate:
     rule: str
     published_at: datetime | None
     minimum_age: int
+    is_announced: bool = False  # viewers see its page before its publication
     is_held: bool = False  # by the viewer, now
     is_on_sale: bool = False
     ends_at: datetime | None = None  # for this viewer: what they have bought or rent has no end
@@ -36,7 +44,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """`reason` is None exactly when `is_granted`; `is_seen` is false for a hidden content."""
+    """`reason` is None exactly when `is_granted`; `is_seen` is false for a hidden content.
+
+    Of one that is coming soon a viewer sees the page, and nothing else.
+    """
 
     rule: str
     is_seen: bool
@@ -46,6 +57,10 @@ class Decision:
     @property
     def is_granted(self) -> bool:
         return self.reason is None
+
+    @property
+    def is_out(self) -> bool:
+        return self.is_seen and self.reason != "not_yet_published"
 
 
 def explain_access(viewer: Viewer, content: Gate, at: datetime) -> Decision:
@@ -59,8 +74,13 @@ def explain_access(viewer: Viewer, content: Gate, at: datetime) -> Decision:
     def grant() -> Decision:
         return Decision(rule=content.rule, is_seen=True, reason=None, steps=tuple(steps))
 
-    if content.published_at is None or content.published_at > at:
+    is_published = content.published_at is not None and content.published_at <= at
+    is_coming_soon = content.is_announced and content.published_at is not None and not is_published
+    if not is_published and not is_coming_soon:
         return refuse("published", "It is a draft: no viewer sees it.", "not_published", is_seen=False)
+    if is_coming_soon and content.minimum_age <= viewer.age_limit:
+        detail = "It is coming soon: viewers see its page, and watch it from its publication on."
+        return refuse("published", detail, "not_yet_published")
     steps.append(Step("published", "passed", "It is published."))
     if content.ends_at is not None and content.ends_at <= at:
         detail = "Its end date has passed: only those who have bought or rent it see it."

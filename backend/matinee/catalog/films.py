@@ -110,6 +110,7 @@ def _row_fields(
         "ends_at": content.ends_at,
         "has_ended": content.has_ended(at),
         "is_unlisted": content.is_unlisted,
+        "is_announced": content.is_announced,
         "updated_at": content.updated_at,
         "poster": poster_of(videos[0].poster, origin) if videos else None,
         "duration": sum(durations) if durations else None,

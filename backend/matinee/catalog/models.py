@@ -70,10 +70,12 @@ class Content(models.Model):
     free_minutes = models.SmallIntegerField(null=True, blank=True)
     # On no list: whoever has its address watches it by the same rules as any other.
     is_unlisted = models.BooleanField(default=False, db_default=False)
-    # Another film of the store; migration 0015 holds both to it, and clears this when that one is deleted.
+    # Another film of the store; migration 0016 holds both to it, and clears this when that one is deleted.
     trailer = models.ForeignKey(
         "self", on_delete=models.SET_NULL, null=True, related_name="+", db_constraint=False, db_index=False
     )
+    # While it is scheduled: viewers see its page, and play it from its publication on.
+    is_announced = models.BooleanField(default=False, db_default=False)
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
@@ -123,6 +125,9 @@ class Content(models.Model):
                 "id",
                 condition=Q(published_at__isnull=False),
                 name="content_by_title",
+            ),
+            models.Index(
+                "store", "published_at", "id", condition=Q(is_announced=True), name="content_announced"
             ),
             models.Index("store", F("id").desc(), name="content_back_office_order"),
             models.Index("trailer", "id", condition=Q(trailer__isnull=False), name="content_of_trailer"),
@@ -238,6 +243,7 @@ class FrontRowKind(models.TextChoices):
     CONTINUE = "continue"
     NEW = "new"
     MOST_WATCHED = "most_watched"
+    COMING_SOON = "coming_soon"
     CATEGORY = "category"
     PICKED = "picked"
 

@@ -12,7 +12,7 @@ from matinee.kit.translated import TranslatedField
 from matinee.media import queries as media
 
 AccessRule = Literal["public", "registered", "paid"]
-FrontRowKindName = Literal["live", "continue", "new", "most_watched", "category", "picked"]
+FrontRowKindName = Literal["live", "continue", "new", "most_watched", "coming_soon", "category", "picked"]
 Price = Literal["free", "included", "rent", "buy", "to_buy"]
 
 
@@ -91,6 +91,7 @@ class Card(Schema):
     duration: Annotated[float, Field(description="seconds")]
     position: int
     published_at: str
+    is_coming_soon: Annotated[bool, Field(description="viewers see its page, and watch it once published")]
     is_locked: bool
     poster: Poster | None
     is_vertical: bool
@@ -111,7 +112,10 @@ class Access(Schema):
     rule: AccessRule
     granted: bool
     steps: list[Step]
-    reason: Literal["not_published", "sign_in_required", "product_needed", "not_for_sale"] | None
+    reason: (
+        Literal["not_published", "not_yet_published", "sign_in_required", "product_needed", "not_for_sale"]
+        | None
+    )
 
 
 class ChapterMark(Schema):
@@ -238,7 +242,10 @@ class CategoryPage(CategoryRow):
 
 
 class FrontRow(Schema):
-    """`contents` are of a category, a hand-picked row or the most watched; the app fills the other rows."""
+    """`contents` are of a category, a hand-picked row, the most watched or what is coming soon, the next one first.
+
+    The app fills the other rows itself.
+    """
 
     kind: FrontRowKindName
     id: Annotated[int, Field(description="of the category or the hand-picked row; else 0")]

@@ -15,8 +15,11 @@ BATCH = 500
 
 # Two times the same moment.
 _LISTED = "c.published_at <= %s AND (c.ends_at IS NULL OR c.ends_at > %s) AND NOT c.is_unlisted"
+# With what is coming soon, of which a sitemap knows too.
+_HAS_PAGE = """(c.published_at <= %s OR (c.is_announced AND c.published_at IS NOT NULL))
+  AND (c.ends_at IS NULL OR c.ends_at > %s) AND NOT c.is_unlisted"""
 
-_CONTENTS = f"""
+_CONTENTS = """
 SELECT c.id, c.permalink, c.title, c.description, c.translations::text,
        c.access, c.published_at, c.updated_at,
        coalesce(chapters.duration_ms, 0) / 1000.0, chapters.has_poster, coalesce(chapters.is_vertical, false),
@@ -28,7 +31,7 @@ CROSS JOIN LATERAL (
   SELECT sum(duration_ms) AS duration_ms, bool_or(poster IS NOT NULL) AS has_poster,
          (array_agg(is_vertical ORDER BY position))[1] AS is_vertical
   FROM catalog_chapter WHERE content_id = c.id) AS chapters
-WHERE c.store_id = %s AND {_LISTED}"""
+WHERE c.store_id = %s AND """
 
 _PLACES = {
     "categories": f"""
@@ -46,7 +49,7 @@ _PLACES = {
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A listed content, as sitemaps and feeds describe it."""
+    """A listed content, or one that is coming soon, as sitemaps and feeds describe it."""
 
     id: int
     permalink: str
@@ -61,19 +64,27 @@ class Listed:
     authors: tuple[str, ...]
 
 
-def count_listed(store_id: int, at: datetime) -> int:
+def count_with_page(store_id: int, at: datetime) -> int:
+    """Count the listed contents and those that are coming soon."""
     row = _rows(
-        f"SELECT count(*) FROM catalog_content AS c WHERE c.store_id = %s AND {_LISTED}", [store_id, at, at]
+        f"SELECT count(*) FROM catalog_content AS c WHERE c.store_id = %s AND {_HAS_PAGE}", [store_id, at, at]
     )[0]
     return int(row[0])
 
 
-def iterate_listed(store_id: int, at: datetime, *, locale: str, skip: int, limit: int) -> Iterator[Listed]:
-    """Iterate over the listed contents by id, in a language. Never holds more than a batch of them."""
+def iterate_with_page(
+    store_id: int, at: datetime, *, locale: str, skip: int, limit: int
+) -> Iterator[Listed]:
+    """Iterate over the listed contents and those that are coming soon, by id, in a language.
+
+    Never holds more than a batch of them.
+    """
     last_id = _id_at(store_id, at, skip)
     while limit > 0:
         batch = _contents(
-            locale, " AND c.id > %s ORDER BY c.id LIMIT %s", [store_id, at, at, last_id, min(BATCH, limit)]
+            locale,
+            f"{_HAS_PAGE} AND c.id > %s ORDER BY c.id LIMIT %s",
+            [store_id, at, at, last_id, min(BATCH, limit)],
         )
         yield from batch
         if len(batch) < min(BATCH, limit):
@@ -84,7 +95,9 @@ def iterate_listed(store_id: int, at: datetime, *, locale: str, skip: int, limit
 
 def list_newest(store_id: int, at: datetime, *, locale: str, limit: int) -> list[Listed]:
     """List the newest listed contents, in a language."""
-    return _contents(locale, " ORDER BY c.published_at DESC, c.id DESC LIMIT %s", [store_id, at, at, limit])
+    return _contents(
+        locale, f"{_LISTED} ORDER BY c.published_at DESC, c.id DESC LIMIT %s", [store_id, at, at, limit]
+    )
 
 
 def iterate_permalinks(store_id: int, kind: str, at: datetime) -> Iterator[str]:
@@ -103,14 +116,14 @@ def _id_at(store_id: int, at: datetime, skip: int) -> int:
     if skip == 0:
         return 0
     rows = _rows(
-        f"SELECT c.id FROM catalog_content AS c WHERE c.store_id = %s AND {_LISTED}"
+        f"SELECT c.id FROM catalog_content AS c WHERE c.store_id = %s AND {_HAS_PAGE}"
         " ORDER BY c.id OFFSET %s LIMIT 1",
         [store_id, at, at, skip - 1],
     )
     return int(rows[0][0]) if rows else 2**63 - 1
 
 
-def _contents(locale: str, rest: str, parameters: list[int | datetime]) -> list[Listed]:
+def _contents(locale: str, which: str, parameters: list[int | datetime]) -> list[Listed]:
     return [
         Listed(
             *(content_id, permalink),
@@ -135,7 +148,7 @@ def _contents(locale: str, rest: str, parameters: list[int | datetime]) -> list[
             has_poster,
             is_vertical,
             authors,
-        ) in _rows(_CONTENTS + rest, parameters)
+        ) in _rows(_CONTENTS + which, parameters)
     ]
 
 

@@ -17,6 +17,7 @@ Purpose = Literal[
     "matinee.comments-unsubscribe.v1",
     "matinee.notices-unsubscribe.v1",
     "matinee.newsletters-links.v1",
+    "matinee.reminders-links.v1",
     "matinee.confirmation.v1",
     "matinee.captcha.v1",
     "matinee.passkey-challenge.v1",

@@ -21,6 +21,7 @@ _COMMENT = {
 }
 _UNSUBSCRIBE = {"unsubscribe": "https://store.example/bullet/unsubscribe/…"}
 _EVENT = {"title": "Opening night", "date": "4 May 2026, 19:00 UTC", "link": _LINK}
+_FILM_LETTER = {"unsubscribe": "https://store.example/reminders/unsubscribe/…"}
 _NEWSLETTER = {
     "subject": "New this week",
     "body_html": "<p>Three films have arrived, and one of them is yours for free until Sunday.</p>",
@@ -48,6 +49,7 @@ _OTHERS: dict[str, tuple[Group, dict[str, str]]] = {
     ),
     "mail.live_reminder": ("live", _EVENT),
     "mail.live_on_air": ("live", _EVENT),
+    "mail.film_out": ("account", {"title": "Night Train", "link": _LINK, **_FILM_LETTER}),
     "comments.mail.mention": ("comments", {**_COMMENT, "link": _LINK}),
     "comments.mail.reply": ("comments", {**_COMMENT, "link": _LINK}),
     "comments.mail.heart": ("comments", {**_COMMENT, "link": _LINK}),

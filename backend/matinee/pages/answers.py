@@ -55,6 +55,8 @@ class Card(Content):
     id: int
     description: str
     duration: float
+    published_at: str
+    is_coming_soon: bool
     is_locked: bool
     categories: list[CategoryLink]
     access: str
@@ -139,4 +141,9 @@ class Author(AuthorLink):
 
 def is_open_to_all(content: Film) -> bool:
     """Say whether the film plays for anybody without a question: no account, no product, no age."""
-    return content["access"]["rule"] == "public" and content["minimum_age"] < ADULT_AGE
+    is_public = content["access"]["rule"] == "public" and not is_coming_soon(content)
+    return is_public and content["minimum_age"] < ADULT_AGE
+
+
+def is_coming_soon(content: Film) -> bool:
+    return content["access"]["reason"] == "not_yet_published"

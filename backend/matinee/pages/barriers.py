@@ -42,6 +42,7 @@ ALWAYS_OPEN = frozenset(
         "/forgot_password",
         "/reset_password/{token}",
         "/unsubscribe/{token}",
+        "/reminders/unsubscribe/{token}",
         "/newsletter/confirm/{token}",
         "/newsletter/unsubscribe/{token}",
         # Who runs the store, and what was agreed to.
@@ -63,6 +64,7 @@ ALWAYS_OPEN = frozenset(
         "/api/comments/unsubscribe/{token}",
         "/api/newsletter/confirmations/{token}",
         "/api/newsletter/unsubscribe/{token}",
+        "/api/reminders/unsubscribe/{token}",
     }
 )
 

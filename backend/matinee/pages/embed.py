@@ -18,7 +18,7 @@ from matinee.kit.errors import NotFoundError, ProblemError
 from matinee.kit.problems import problem_response, respond_to
 from matinee.origins import delivery_origin
 from matinee.pages.addresses import site_of
-from matinee.pages.answers import Film, is_open_to_all
+from matinee.pages.answers import Film, is_coming_soon, is_open_to_all
 from matinee.pages.config import Answer, page_config, words_for
 from matinee.pages.head import Head, film_head
 from matinee.pages.manifest import NotBuiltError, find_assets
@@ -38,6 +38,8 @@ def is_embeddable(request: Request, content: Film) -> bool:
 def embed_page(request: Request, permalink: str) -> HttpResponse:
     """The poster with the player; for a film that is not public, a link to the store."""
     content = _guests_content(request, permalink)
+    if is_coming_soon(content):
+        raise Http404
     try:
         assets = find_assets("storefront", entry=ENTRY)
     except NotBuiltError:

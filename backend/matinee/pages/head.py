@@ -9,7 +9,7 @@ from matinee.kit.languages import country_of
 from matinee.live.queries import EventDetail
 from matinee.pages import structured
 from matinee.pages.addresses import Alternate, Site
-from matinee.pages.answers import Author, Card, Category, Content, Film, Picture
+from matinee.pages.answers import Author, Card, Category, Content, Film, Picture, is_coming_soon
 from matinee.translations.queries import LOCALES, Words
 
 DESCRIPTION_LENGTH = 200
@@ -111,7 +111,7 @@ def film_head(
             ),
         ),
         oembed=site.url("/api/oembed") + "?" + urlencode({"url": site.url(path)})
-        if content["access"]["rule"] == "public"
+        if content["access"]["rule"] == "public" and not is_coming_soon(content)
         else "",
         is_indexed=not content["is_unlisted"],
     )

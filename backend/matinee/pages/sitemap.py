@@ -1,15 +1,16 @@
 """/sitemap.xml and its parts, streamed (https://www.sitemaps.org, Google's video extension); /robots.txt."""
 
 from collections.abc import Iterable, Iterator
+from datetime import datetime
 from itertools import chain, islice
 
 from django.http import Http404, HttpResponse, StreamingHttpResponse
 
 from matinee.catalog.syndication import (
     Listed,
-    count_listed,
-    iterate_listed,
+    count_with_page,
     iterate_permalinks,
+    iterate_with_page,
 )
 from matinee.legal.queries import list_links
 from matinee.live import queries as live
@@ -36,7 +37,7 @@ _NAMESPACES = (
 def sitemap_index(request: Request) -> StreamingHttpResponse:
     """List the parts. Their number follows the number of films."""
     site = site_of(request)
-    films = count_listed(request.store.id, request.now)
+    films = count_with_page(request.store.id, request.now)
     has_events = next(_events(request), None) is not None
     parts = [
         "places-1",
@@ -65,10 +66,12 @@ def sitemap_part(request: Request, kind: str, number: int) -> StreamingHttpRespo
         if earliest is not None:
             return _xml(_url_set(_event(site, event) for event in chain([earliest], events)))
     if kind == "films" and 1 <= number <= MOST_PARTS:
-        films = iterate_listed(store_id, at, locale=site.own_locale, skip=(number - 1) * PART, limit=PART)
+        films = iterate_with_page(
+            store_id, at, locale=site.own_locale, skip=(number - 1) * PART, limit=PART
+        )
         first = next(films, None)
         if first is not None:
-            return _xml(_url_set(_film(site, film) for film in chain([first], films)))
+            return _xml(_url_set(_film(site, film, at) for film in chain([first], films)))
     raise Http404
 
 
@@ -103,8 +106,11 @@ def _event(site: Site, event: Announcement) -> str:
     return f"<url>{where}{last_change}</url>\n"
 
 
-def _film(site: Site, film: Listed) -> str:
+def _film(site: Site, film: Listed, at: datetime) -> str:
     where = element("loc", site.url(f"/programs/{film.permalink}"))
+    if film.published_at > at:  # coming soon: there is no video yet
+        last_change = element("lastmod", film.updated_at.isoformat(timespec="seconds"))
+        return f"<url>{where}{last_change}</url>\n"
     last_change = element("lastmod", max(film.updated_at, film.published_at).isoformat(timespec="seconds"))
     return f"<url>{where}{last_change}{_video(site, film)}</url>\n"
 

@@ -6,7 +6,7 @@ from matinee.catalog.access import ADULT_AGE
 from matinee.engagement.queries import RatingSummary
 from matinee.live.queries import EventDetail
 from matinee.pages.addresses import Site
-from matinee.pages.answers import AuthorLink, Card, Film, is_open_to_all
+from matinee.pages.answers import AuthorLink, Card, Film, is_coming_soon, is_open_to_all
 
 Thing = dict[str, object]
 
@@ -54,13 +54,15 @@ def organization(site: Site) -> Thing:
 def video(site: Site, content: Film, description: str, rating: RatingSummary | None) -> Thing:
     permalink = content["permalink"]
     canonical = site.canonical(f"/programs/{permalink}")
+    is_coming = is_coming_soon(content)
     rule = content["access"]["rule"]
     facts: Thing = {
-        "@type": "VideoObject",
+        # Search engines expect a video to play; what is coming soon is a film with a date.
+        "@type": "Movie" if is_coming else "VideoObject",
         "@id": canonical,
         "name": content["title"],
         "description": description,
-        "uploadDate": content["published_at"],
+        "datePublished" if is_coming else "uploadDate": content["published_at"],
         "duration": iso_duration(content["duration"]),
         "url": canonical,
         "inLanguage": site.locale,
@@ -70,7 +72,7 @@ def video(site: Site, content: Film, description: str, rating: RatingSummary | N
         "publisher": organization(site),
     }
     if content["poster"]:
-        facts["thumbnailUrl"] = [site.poster(permalink)]
+        facts["image" if is_coming else "thumbnailUrl"] = [site.poster(permalink)]
     if content.get("year"):
         facts["dateCreated"] = str(content["year"])
     if content["minimum_age"]:

@@ -228,6 +228,7 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("GET", "/bullet/api/letter_switches"): Who.STAFF,
     ("PUT", "/bullet/api/letter_switches"): Who.OWNER,
     ("GET", "/bullet/api/refused_addresses"): Who.STAFF,
+    ("GET", "/bullet/api/contents/{content_id}/reminders"): Who.STAFF,
     ("GET", "/bullet/api/newsletters"): Who.STAFF,
     ("POST", "/bullet/api/newsletters"): Who.STAFF,
     ("GET", "/bullet/api/newsletters/audience"): Who.STAFF,

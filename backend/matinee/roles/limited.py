@@ -50,6 +50,9 @@ MARKS = frozenset(
     {
         ("PUT", "/api/contents/{permalink}/watch_state"),
         ("PUT", "/api/contents/{permalink}/watched"),
+        ("GET", "/api/contents/{permalink}/reminder"),
+        ("POST", "/api/contents/{permalink}/reminder"),
+        ("DELETE", "/api/contents/{permalink}/reminder"),
         ("POST", "/favorites/{content_id}"),
         ("POST", "/my_list/{content_id}"),
         ("GET", "/api/favorites/{id}"),

@@ -44,6 +44,7 @@ STOREFRONT_PAGES: dict[str, Page] = {
     "/account": Page(Who.SIGNED_IN, "account.account.title"),
     "/profiles": Page(Who.SIGNED_IN, "account.profiles.title"),
     "/unsubscribe/{token}": Page(Who.ANYONE, "comments.unsubscribe.title"),
+    "/reminders/unsubscribe/{token}": Page(Who.ANYONE, "program.coming_soon.letters.title"),
     "/newsletter/confirm/{token}": Page(Who.ANYONE, "account.newsletter.title"),
     "/newsletter/unsubscribe/{token}": Page(Who.ANYONE, "account.newsletter.title"),
     "/maintenance": Page(Who.ANYONE, "not_available.maintenance.title"),

@@ -106,6 +106,9 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("GET", "/api/contents/{permalink}/rating"): Who.ANYONE,
     ("PUT", "/api/contents/{permalink}/rating"): Who.SIGNED_IN,
     ("DELETE", "/api/contents/{permalink}/rating"): Who.SIGNED_IN,
+    ("GET", "/api/contents/{permalink}/reminder"): Who.SIGNED_IN,
+    ("POST", "/api/contents/{permalink}/reminder"): Who.SIGNED_IN,
+    ("DELETE", "/api/contents/{permalink}/reminder"): Who.SIGNED_IN,
     ("GET", "/api/contents/{permalink}/next"): Who.ANYONE,
     ("GET", "/api/contents/{permalink}/similar"): Who.ANYONE,
     ("GET", "/api/contents/favorites"): Who.SIGNED_IN,
@@ -194,6 +197,7 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("POST", "/api/newsletter/confirmations/{token}"): Who.ANYONE,
     ("POST", "/api/newsletter/unsubscribe/{token}"): Who.PROGRAM,  # mail programs, RFC 8058
     ("DELETE", "/api/newsletter/unsubscribe/{token}"): Who.ANYONE,
+    ("POST", "/api/reminders/unsubscribe/{token}"): Who.PROGRAM,  # mail programs, RFC 8058
     # the reports, for programs with a token of the owner
     ("GET", "/api/v1/insights/overview"): Who.TOKEN,
     ("GET", "/api/v1/insights/contents/{content_id}"): Who.TOKEN,

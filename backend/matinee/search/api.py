@@ -142,6 +142,7 @@ def _cards(request: Request, content_ids: list[int]) -> dict[int, str]:
         at=request.now,
         still_origin=delivery_origin(request),
         size=len(content_ids),
+        with_announced=True,
     )
     return card_list.cards
 

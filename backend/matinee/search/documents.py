@@ -24,6 +24,7 @@ class Source:
     store_id: int
     published_at: datetime | None
     ends_at: datetime | None
+    is_announced: bool
     access: str
     duration_ms: int
     title: str

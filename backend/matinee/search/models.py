@@ -18,6 +18,8 @@ class Document(models.Model):
     # is unlisted, too.
     published_at = models.DateTimeField(null=True)
     ends_at = models.DateTimeField(null=True)
+    # Found before its publication, too.
+    is_announced = models.BooleanField(default=False, db_default=False)
     access = models.CharField(max_length=16)
     duration_ms = models.BigIntegerField()
 

@@ -153,8 +153,8 @@ def _write_contents(content_ids: Sequence[int]) -> Words:
                 )
             )
     _copy(
-        "search_document (content_id, store_id, published_at, ends_at, access, duration_ms, title, title_key,"
-        " description, authors, author_ids, category_ids, fields, words, names)",
+        "search_document (content_id, store_id, published_at, ends_at, is_announced, access, duration_ms, title,"
+        " title_key, description, authors, author_ids, category_ids, fields, words, names)",
         documents,
     )
     _copy("search_line (store_id, content_id, chapter_id, language, start_ms, text, words)", lines)
@@ -167,6 +167,7 @@ def _document_row(source: Source, words: dict[str, str]) -> tuple[object, ...]:
         source.store_id,
         source.published_at,
         source.ends_at,
+        source.is_announced,
         source.access,
         source.duration_ms,
         source.title,

@@ -25,7 +25,7 @@ CONTENT_TEXTS = f"{_texts_of('content', 'title')}, {_texts_of('content', 'descri
 SOURCES = f"""
 SELECT content.id, content.store_id,
   CASE WHEN NOT content.is_unlisted THEN content.published_at END, content.ends_at,
-  content.access, parts.duration_ms,
+  content.is_announced, content.access, parts.duration_ms,
   content.title, content.description, {CONTENT_TEXTS},
   authors.names, authors.ids, categories.names, categories.ids, categories.translated,
   parts.titles, fields.pairs, captions.tracks
@@ -90,7 +90,9 @@ _MOMENTS = """
     json_build_array(chapter_id, start_ms, language, text) ORDER BY start_ms, chapter_id) AS list
   FROM (
     SELECT DISTINCT ON (start_ms, chapter_id) chapter_id, start_ms, language, text
-    FROM search_line WHERE content_id = page.content_id AND words @@ %(of_lines)s::tsquery
+    FROM search_line
+    WHERE content_id = page.content_id AND document.published_at <= %(at)s
+      AND words @@ %(of_lines)s::tsquery
     ORDER BY start_ms, chapter_id, language, id
     LIMIT %(moments)s) AS line"""
 
@@ -106,10 +108,14 @@ _TITLE = f"left(document.title_key, {INDEXED_LETTERS})"
 _COLUMNS = ("content_id", "published_at", "title_key", "duration_ms")
 # The catalogue's rule of lists: the document of an unlisted content has no time of publication. Only viewers
 # with an age limit need the content itself.
-SEEN = f"""document.store_id = %(store)s AND document.published_at <= %(at)s
+_OF_VIEWER = f"""document.store_id = %(store)s
   AND (document.ends_at IS NULL OR document.ends_at > %(at)s)
   AND (%(age_limit)s >= {NO_AGE_LIMIT} OR %(age_limit)s >= (
     SELECT minimum_age FROM catalog_content WHERE id = document.content_id))"""
+SEEN = f"document.published_at <= %(at)s AND {_OF_VIEWER}"
+# By its words, what is coming soon is found as well; what is said in it is not.
+FOUND = f"""(document.published_at <= %(at)s OR (document.published_at > %(at)s AND document.is_announced))
+  AND {_OF_VIEWER}"""
 
 # Contents that match only by their captions come last.
 _SAID = f"""
@@ -135,7 +141,8 @@ def search_contents(*, conditions: str, filters: str, points: str, order: str, h
     )
     matching = f"""
 matching AS MATERIALIZED (
-  SELECT {columns}, {points} AS points FROM search_document AS document WHERE {SEEN} {conditions} {filters}
+  SELECT {columns}, {points} AS points FROM search_document AS document
+  WHERE {FOUND if conditions else SEEN} {conditions} {filters}
   {line_matches}
 )"""
     return _page(matching, "matching", "(SELECT count(*) FROM matching)", order=order, has_lines=has_lines)
@@ -159,12 +166,12 @@ def rank_contents(
     description only. `counts`: the total is needed. Parameters besides: until (the
     last position of the page), key, last_letter, of_title.
     """
-    matching = f"FROM search_document AS document WHERE {SEEN} {conditions} {filters}"
+    matching = f"FROM search_document AS document WHERE {FOUND} {conditions} {filters}"
     columns = "document.content_id, document.published_at"
     # What is in the names is among all words.
     in_names = "document.names @@ %(of_words)s::tsquery"
     matching_names = (
-        f"FROM search_document AS document WHERE {SEEN} AND {in_names} {filters}" if has_rest else matching
+        f"FROM search_document AS document WHERE {FOUND} AND {in_names} {filters}" if has_rest else matching
     )
     begun_count, until = "(SELECT count(*) FROM begun)", "%(until)s"
     lists = [
@@ -172,7 +179,7 @@ def rank_contents(
         f"""
 begun AS MATERIALIZED (
   SELECT {columns}, {begun_points} AS points FROM search_document AS document
-  WHERE {SEEN} AND {_TITLE} >= left(%(key)s, {INDEXED_LETTERS})
+  WHERE {FOUND} AND {_TITLE} >= left(%(key)s, {INDEXED_LETTERS})
     AND {_TITLE} < left(%(key)s, {INDEXED_LETTERS}) || %(last_letter)s
     AND starts_with(document.title_key, %(key)s)
     AND (document.names @@ %(of_title)s::tsquery) IS TRUE {filters}

@@ -15,9 +15,9 @@ from tests.world import Answer, World, make_category, make_film
 
 FRONT_PAGE = "/api/front_page"
 OFFICE = "/bullet/api/front_page"
-HOUSE = ["live", "continue", "new"]
-# Viewers see the last one once enough was watched: tests/insights/test_most_watched.py.
-OFFICE_HOUSE = [*HOUSE, "most_watched"]
+HOUSE = ["live", "continue", "new"]  # what is coming soon has a row while there is any
+# The first of these shows once enough was watched: tests/insights/test_most_watched.py.
+OFFICE_HOUSE = [*HOUSE, "most_watched", "coming_soon"]
 
 
 def rows_of(world: World) -> list[Any]:
@@ -54,15 +54,15 @@ class TestHouse:
         assert names(page["rows"]) == [*HOUSE, "Featured", "Last"]
         assert page["rows"][3]["contents"] == world.guest.get("/api/contents").json()
 
-    def test_nine_rows_then_six_more(self, world: World) -> None:
+    def test_ten_rows_then_six_more(self, world: World) -> None:
         film = make_film(world.store, "film")
-        for number in range(13):
+        for number in range(14):
             make_category(world.store, f"c-{number}", film, position=number)
         pages = [world.guest.get(f"{FRONT_PAGE}?page={page}") for page in (1, 2, 3)]
-        assert [len(page.json()["rows"]) for page in pages] == [9, 6, 1]
+        assert [len(page.json()["rows"]) for page in pages] == [10, 6, 1]
         assert [page["last-page"] for page in pages] == ["false", "false", "true"]
         rows = [row for page in pages for row in page.json()["rows"]]
-        assert names(rows) == [*HOUSE, *(f"C {number}" for number in range(13))]
+        assert names(rows) == [*HOUSE, *(f"C {number}" for number in range(14))]
 
     def test_the_office_shows_the_order_that_the_store_has(self, world: World) -> None:
         make_category(world.store, "calm", make_film(world.store, "draft", published=False))
@@ -97,9 +97,10 @@ class TestArranged:
             "live",
             "continue",
             "most_watched",
+            "coming_soon",
             "Loud",
         ]
-        assert [row["is_shown"] for row in entry["rows"]] == [True, False, True, False, True, True, True]
+        assert [row["is_shown"] for row in entry["rows"]] == [True, False, True, False, True, True, True, True]
 
     def test_a_category_that_comes_later_stands_at_the_end(self, world: World) -> None:
         film = make_film(world.store, "film")

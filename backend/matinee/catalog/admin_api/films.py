@@ -113,7 +113,8 @@ def delete_film(request: Request, content_id: Id) -> Status[None]:
 def publish_film(request: Request, content_id: Id, body: FilmPublication | None = None) -> Film:
     """Publish the film with the changes that are sent; if these are refused, nothing is published.
 
-    With `publish_at` it is scheduled; without it a scheduled film is published now.
+    With `publish_at` it is scheduled; without it a scheduled film is published now. `is_announced`: viewers
+    see its page until then.
     """
     changes = body.model_dump(exclude_unset=True) if body else {}
     catalog.publish_content(
@@ -240,6 +241,7 @@ def explain(
         row.ends_at,
         row.minimum_age,
         request.now,
+        is_announced=row.is_announced,
     )
     decision = explain_access(person, gate, request.now)
     return AccessExplanation.model_validate(

@@ -78,6 +78,7 @@ class ContentRow:
     published_at: datetime | None
     ends_at: datetime | None
     is_unlisted: bool
+    is_announced: bool
     updated_at: datetime
     year: int | None
     minimum_age: MinimumAge
@@ -287,6 +288,7 @@ def _as_row(content: Content, replacements: Mapping[int, Replacement]) -> Conten
         published_at=content.published_at,
         ends_at=content.ends_at,
         is_unlisted=content.is_unlisted,
+        is_announced=content.is_announced,
         updated_at=content.updated_at,
         year=content.year,
         minimum_age=cast(MinimumAge, content.minimum_age),

@@ -71,6 +71,7 @@ class FilmRow(Schema):
     ends_at: Annotated[datetime | None, Field(description="from then on only buyers and renters see it")]
     has_ended: bool
     is_unlisted: Annotated[bool, Field(description="on no list: viewers need its address")]
+    is_announced: Annotated[bool, Field(description="while it is scheduled: shown as coming soon")]
     updated_at: datetime
     poster: Poster | None
     duration: float | None
@@ -244,6 +245,7 @@ class FilmChange(Schema):
     year: Annotated[int, Field(strict=True, ge=1800, le=2200)] | None = None
     minimum_age: MinimumAge = 0
     is_unlisted: Annotated[bool, Field(strict=True)] = False
+    is_announced: Annotated[bool, Field(strict=True)] = False
     ends_at: AwareDatetime | None = None
     free_minutes: Annotated[int, Field(strict=True, ge=1, le=MOST_FREE_MINUTES)] | None = None
     trailer_id: Key | None = None

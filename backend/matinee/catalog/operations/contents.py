@@ -40,6 +40,7 @@ PLAIN_FIELDS = frozenset(
         "year",
         "minimum_age",
         "is_unlisted",
+        "is_announced",
         "ends_at",
         "free_minutes",
         "trailer_id",

@@ -19,13 +19,24 @@ from matinee.catalog.statements.detail import (
 from matinee.catalog.statements.parts import PAGE_SIZE
 from matinee.catalog.statements.products import STANDING
 from matinee.catalog.statements.signing import sign_posters
-from matinee.kit.errors import NotFoundError
+from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.kit.prepared import fetch_prepared
 from matinee.media import queries as media
 
 NOTHING_ON_SALE = "to_buy"
 # The trigger engagement_move_positions uses the same share.
 SAME_LENGTH = 0.01
+
+
+class NotYetPublishedError(ProblemError):
+    status = 403
+    code = "not_yet_published"
+    message = "This film isn’t out yet."
+
+
+class AlreadyOutError(ConflictError):
+    code = "already_out"
+    message = "This film is out. You can watch it now."
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,19 +63,27 @@ class Playable:
 
 
 def get_detail(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> Detail:
-    """Return a published content. Raises NotFoundError for one that this viewer may not see."""
+    """Return a published content, or one that is coming soon. Raises NotFoundError for one that this viewer may not see."""
     row = fetch_prepared(
         CONTENT_DETAIL,
         make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, permalink=permalink),
     )
     if row is None:
         raise NotFoundError
-    content_id, rule, published_at, ends_at, age, is_held, price, outlives_end, content_json = row
-    gate = Gate(rule, published_at, age, is_held, price != NOTHING_ON_SALE, None if outlives_end else ends_at)
+    content_id, rule, published_at, is_announced, ends_at, age, is_held, price, outlives_end, text = row
+    gate = Gate(
+        rule,
+        published_at,
+        age,
+        is_announced=is_announced,
+        is_held=is_held,
+        is_on_sale=price != NOTHING_ON_SALE,
+        ends_at=None if outlives_end else ends_at,
+    )
     decision = explain_access(viewer, gate, at)
     if not decision.is_seen:
         raise NotFoundError
-    return Detail(id=content_id, json=sign_posters(content_json, still_origin, at), decision=decision)
+    return Detail(id=content_id, json=sign_posters(text, still_origin, at), decision=decision)
 
 
 def gate_of(
@@ -76,14 +95,24 @@ def gate_of(
     ends_at: datetime | None,
     minimum_age: int,
     at: datetime,
+    *,
+    is_announced: bool = False,
 ) -> Gate:
     """Return what an access decision needs; for one that is paid or ends, what this viewer has bought."""
     if not viewer.is_signed_in or (rule != Access.PAID and ends_at is None):
-        return Gate(rule, published_at, minimum_age, ends_at=ends_at)
+        return Gate(rule, published_at, minimum_age, is_announced=is_announced, ends_at=ends_at)
     row = fetch_prepared(STANDING, {"store": store_id, "user": viewer.id, "content": content_id, "at": at})
     is_held, price, outlives_end = row or (False, NOTHING_ON_SALE, False)
     end = None if outlives_end else ends_at
-    return Gate(rule, published_at, minimum_age, is_held, price != NOTHING_ON_SALE, end)
+    return Gate(
+        rule,
+        published_at,
+        minimum_age,
+        is_announced=is_announced,
+        is_held=is_held,
+        is_on_sale=price != NOTHING_ON_SALE,
+        ends_at=end,
+    )
 
 
 def is_on_sale(store_id: int, *, content_id: int, at: datetime) -> bool:
@@ -95,28 +124,33 @@ def is_on_sale(store_id: int, *, content_id: int, at: datetime) -> bool:
 def get_playable(
     store_id: int, *, viewer: Viewer, permalink: str, chapter_id: int | None, at: datetime
 ) -> Playable:
-    """Return the chapter to play (the first one when none is named) with its access decision."""
-    content = Content.objects.filter(store_id=store_id, permalink=permalink).first()
-    if content is None:
-        raise NotFoundError
-    gate = gate_of(
-        store_id,
-        viewer,
-        content.pk,
-        content.access,
-        content.published_at,
-        content.ends_at,
-        content.minimum_age,
-        at,
-    )
-    decision = explain_access(viewer, gate, at)
+    """Return the chapter to play (the first one when none is named) with its access decision.
+
+    Raises NotFoundError, and NotYetPublishedError for one whose page this viewer sees already.
+    """
+    content, gate, decision = _decide(store_id, viewer, permalink, at)
     chapters = Chapter.objects.filter(content=content).order_by("position", "id")
     chapter = (chapters.filter(pk=chapter_id) if chapter_id is not None else chapters).first()
     if not decision.is_seen or chapter is None:
         raise NotFoundError
+    if not decision.is_out:
+        raise NotYetPublishedError
     playable = _playable(content, chapter, decision, gate.ends_at)
     is_first = chapter == chapters.first()
     return replace(playable, free_seconds=_free_seconds(content, chapter)) if is_first else playable
+
+
+def get_coming_soon(store_id: int, *, viewer: Viewer, permalink: str, at: datetime) -> int:
+    """Return the id of a content that is coming soon.
+
+    Raises NotFoundError for one that this viewer may not see, and AlreadyOutError.
+    """
+    content, _, decision = _decide(store_id, viewer, permalink, at)
+    if not decision.is_seen:
+        raise NotFoundError
+    if decision.is_out:
+        raise AlreadyOutError
+    return content.pk
 
 
 def get_announced(
@@ -135,6 +169,24 @@ def get_announced(
     if not decision.is_seen:
         raise NotFoundError
     return _playable(content, chapter, decision, None)
+
+
+def _decide(store_id: int, viewer: Viewer, permalink: str, at: datetime) -> tuple[Content, Gate, Decision]:
+    content = Content.objects.filter(store_id=store_id, permalink=permalink).first()
+    if content is None:
+        raise NotFoundError
+    gate = gate_of(
+        store_id,
+        viewer,
+        content.pk,
+        content.access,
+        content.published_at,
+        content.ends_at,
+        content.minimum_age,
+        at,
+        is_announced=content.is_announced,
+    )
+    return content, gate, explain_access(viewer, gate, at)
 
 
 def _playable(content: Content, chapter: Chapter, decision: Decision, ends_at: datetime | None) -> Playable:
@@ -185,7 +237,7 @@ def get_seen(
 ) -> Decision:
     """Return the access decision on a content, or on one of its chapters by id.
 
-    Raises NotFoundError for a content that this viewer may not see.
+    Raises NotFoundError for a content that this viewer may not see, or that is coming soon.
     """
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     if chapter_id is not None:

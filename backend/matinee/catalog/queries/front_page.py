@@ -12,7 +12,13 @@ from matinee.kit.prepared import fetch_prepared
 
 # The house's rows, in the order that they have until the owner gives them another. A kind that is new here
 # comes behind what an owner has put in order.
-HOUSE_ROWS = (FrontRowKind.LIVE, FrontRowKind.CONTINUE, FrontRowKind.NEW, FrontRowKind.MOST_WATCHED)
+HOUSE_ROWS = (
+    FrontRowKind.LIVE,
+    FrontRowKind.CONTINUE,
+    FrontRowKind.NEW,
+    FrontRowKind.MOST_WATCHED,
+    FrontRowKind.COMING_SOON,
+)
 
 _ROWS_AT_FIRST = 9
 _ROWS_AT_ONCE = 6

@@ -86,8 +86,11 @@ def list_chosen_cards(
     size: int = PAGE_SIZE,
     watched_chapters: Sequence[int] | None = None,
     show: Show = "all",
+    with_announced: bool = False,
 ) -> ChosenPage:
     """Return a page of these contents' cards, in the order of the ids, without unpublished ones.
+
+    `with_announced`: those that are coming soon are among them.
 
     `watched_chapters` is the number of chapters of each content that the viewer has watched, by which
     `show` filters.
@@ -102,6 +105,7 @@ def list_chosen_cards(
             ids=list(content_ids),
             seen=list(watched_chapters) if watched_chapters is not None else [0] * len(content_ids),
             show=show,
+            with_announced=with_announced,
             size=size,
             skip=(page - 1) * size,
         ),

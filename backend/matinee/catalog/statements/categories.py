@@ -8,6 +8,7 @@ from matinee.catalog.statements.parts import (
     CATEGORY_TITLE,
     CATEGORY_TRANSLATED,
     CHAPTERS,
+    HAS_AUTHOR_PAGE,
     IN_CATEGORY,
     PAGE_SIZE,
     SHOWS_AUTHOR,
@@ -98,7 +99,7 @@ FROM (
 AUTHOR = f"""
 SELECT json_build_object({_AUTHOR}, 'bio', a.bio)::text
 FROM catalog_author AS a
-WHERE a.store_id = %(store)s AND a.permalink = %(permalink)s AND (%(is_staff)s OR {SHOWS_AUTHOR})"""
+WHERE a.store_id = %(store)s AND a.permalink = %(permalink)s AND (%(is_staff)s OR {HAS_AUTHOR_PAGE})"""
 
 CUSTOM_FIELDS = """
 SELECT coalesce(json_agg(json_build_object(

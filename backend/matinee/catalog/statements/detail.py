@@ -14,6 +14,7 @@ from matinee.catalog.statements.parts import (
     OPEN_TO_ALL,
     PAGE_SIZE,
     PUBLISHED,
+    SHOWS_CATEGORY,
     TIME,
     image,
     poster,
@@ -54,7 +55,8 @@ _CATALOGUE_ORDER = "c.position, c.published_at DESC, c.id DESC, ch.position, ch.
 
 # `permalink`. The endpoint adds the viewer's fields (access, is_locked, watch, favorite, watched).
 CONTENT_DETAIL = f"""
-SELECT c.id, c.access, c.published_at, c.ends_at, c.minimum_age, {IS_HELD}, {PRICE}, {OUTLIVES_END},
+SELECT c.id, c.access, c.published_at, c.is_announced, c.ends_at, c.minimum_age,
+  {IS_HELD}, {PRICE}, {OUTLIVES_END},
   json_build_object(
     'id', c.id,
     'permalink', c.permalink,
@@ -81,7 +83,7 @@ SELECT c.id, c.access, c.published_at, c.ends_at, c.minimum_age, {IS_HELD}, {PRI
     'authors', {_CREDITS},
     'categories', (
       {CATEGORY_REFS}
-      FROM ({CATEGORIES_OF}) AS shelves),
+      FROM ({CATEGORIES_OF}) AS k WHERE c.published_at <= %(at)s OR {SHOWS_CATEGORY}),
     'custom_fields', {_FIELDS})::text
 FROM catalog_content AS c
 CROSS JOIN LATERAL (

@@ -7,6 +7,7 @@ from matinee.catalog.statements.parts import (
     CATEGORY_TITLE,
     CATEGORY_TRANSLATED,
     CHAPTERS,
+    COMING_SOON,
     LISTED,
     SHOWS_CATEGORY,
 )
@@ -33,7 +34,11 @@ _CONTENTS = f"""(
       WHERE r.kind = 'picked' AND row_id = r.id
       UNION ALL
       SELECT content_id, position FROM {_RANKED} AND r.kind = 'most_watched'
-    ) AS shelf JOIN catalog_content AS c ON c.id = shelf.content_id WHERE {LISTED}"""
+      UNION ALL
+      SELECT c.id, row_number() OVER (ORDER BY c.published_at, c.id) FROM catalog_content AS c
+      WHERE r.kind = 'coming_soon' AND {COMING_SOON}
+    ) AS shelf JOIN catalog_content AS c ON c.id = shelf.content_id
+    WHERE (r.kind = 'coming_soon' OR ({LISTED}))"""
 
 _ROW = f"""json_build_object(
     'kind', r.kind,
@@ -47,6 +52,8 @@ _ROW = f"""json_build_object(
       SELECT c.n, {CARD} AS card FROM (
         SELECT c.*, row_number() OVER (ORDER BY shelf.position, c.id) AS n
         FROM {_CONTENTS} ORDER BY shelf.position, c.id LIMIT {CARDS_IN_A_ROW}) AS c {CHAPTERS}) AS cards))"""
+
+_IS_ANYTHING_COMING = f"EXISTS (SELECT FROM catalog_content AS c WHERE {COMING_SOON})"
 
 # What the owner has put in its place, then what has none: the house's rows, and the categories as they come.
 _PLACED = f"""
@@ -62,12 +69,16 @@ _PLACED = f"""
       WHEN 'picked' THEN EXISTS (
         SELECT 1 FROM catalog_frontrowcontent AS shelf JOIN catalog_content AS c ON c.id = shelf.content_id
         WHERE shelf.row_id = r.id AND {LISTED})
+      WHEN 'coming_soon' THEN {_IS_ANYTHING_COMING}
       ELSE true END"""
 _UNPLACED = f"""
     SELECT house.kind, 0, NULL, '', '{{}}'::jsonb, NULL, 1, false, house.position
     FROM unnest(%(kinds)s::text[]) WITH ORDINALITY AS house (kind, position)
     WHERE NOT EXISTS (SELECT 1 FROM catalog_frontrow WHERE store_id = %(store)s AND kind = house.kind)
-      AND CASE house.kind WHEN 'most_watched' THEN {_HAS_RANKED} ELSE true END
+      AND CASE house.kind
+        WHEN 'most_watched' THEN {_HAS_RANKED}
+        WHEN 'coming_soon' THEN {_IS_ANYTHING_COMING}
+        ELSE true END
     UNION ALL
     SELECT 'category', k.id, k.permalink, {CATEGORY_TITLE}, '{{}}'::jsonb, {CATEGORY_TRANSLATED}, 2,
            k.is_featured, k.position

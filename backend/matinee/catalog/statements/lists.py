@@ -5,11 +5,12 @@ from functools import lru_cache
 from typing import Literal
 
 from matinee.catalog.statements.parts import (
+    ANNOUNCED,
     CARD,
     CHAPTERS,
+    HAS_AUTHOR_PAGE,
     LISTED,
     PUBLISHED,
-    SHOWS_AUTHOR,
     SHOWS_CATEGORY,
     page_of_cards,
 )
@@ -32,7 +33,7 @@ _BY_AUTHOR = """
 _HAS_CATEGORY = f"""EXISTS (SELECT 1 FROM catalog_category AS k WHERE k.store_id = %(store)s
     AND k.id = %(category)s AND (%(is_staff)s OR {SHOWS_CATEGORY}))"""
 _HAS_AUTHOR = f"""EXISTS (SELECT 1 FROM catalog_author AS a WHERE a.store_id = %(store)s
-    AND a.id = %(author)s AND (%(is_staff)s OR {SHOWS_AUTHOR}))"""
+    AND a.id = %(author)s AND (%(is_staff)s OR {HAS_AUTHOR_PAGE}))"""
 
 
 @lru_cache
@@ -62,7 +63,8 @@ MORE_OF_CATEGORY = page_of_cards(
 )
 
 # `ids` in the desired order, beside each `seen`, the number of its chapters that the viewer has watched, and
-# `show`: all, started (not all watched) or finished (all watched). Returns (ids, cards, is it the last page).
+# `show`: all, started (not all watched) or finished (all watched). `with_announced`: also those that are
+# coming soon. Returns (ids, cards, is it the last page).
 # LIMIT 1 keeps PostgreSQL from reading the whole catalogue for many ids.
 CARDS_BY_ID = f"""
 SELECT coalesce(array_agg(id ORDER BY n) FILTER (WHERE n <= %(skip)s + %(size)s), '{{}}'),
@@ -74,7 +76,8 @@ FROM (
     SELECT c.*, row_number() OVER (ORDER BY wanted.place) AS n
     FROM unnest(%(ids)s::bigint[], %(seen)s::int[]) WITH ORDINALITY AS wanted (id, seen, place)
     CROSS JOIN LATERAL (
-      SELECT * FROM catalog_content AS c WHERE c.id = wanted.id AND {PUBLISHED} LIMIT 1) AS c
+      SELECT * FROM catalog_content AS c
+      WHERE c.id = wanted.id AND (({PUBLISHED}) OR (%(with_announced)s AND {ANNOUNCED})) LIMIT 1) AS c
     WHERE CASE %(show)s::text
       WHEN 'started' THEN wanted.seen < (SELECT count(*) FROM catalog_chapter WHERE content_id = c.id)
       WHEN 'finished' THEN wanted.seen >= (SELECT count(*) FROM catalog_chapter WHERE content_id = c.id)

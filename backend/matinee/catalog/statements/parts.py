@@ -41,13 +41,16 @@ def image(column: str) -> str:
 
 TIME = "to_char({0} AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.MS\"Z\"')"
 
-_BEGUN = """c.store_id = %(store)s AND c.published_at <= %(at)s
-      AND c.minimum_age <= %(age_limit)s"""
+_FIT = "c.store_id = %(store)s AND c.minimum_age <= %(age_limit)s"
+_BEGUN = f"{_FIT} AND c.published_at <= %(at)s"
 _NOT_ENDED = "(c.ends_at IS NULL OR c.ends_at > %(at)s)"
 # What a viewer may know of. What they have bought or rent outlives its end.
 PUBLISHED = f"{_BEGUN} AND ({_NOT_ENDED} OR {IS_BOUGHT})"
 # What is shown to viewers who have not asked for it by its address, nor marked it: every list is built on it.
 LISTED = f"{_BEGUN} AND {_NOT_ENDED} AND NOT c.is_unlisted"
+# What has a page before its publication. It is on no list but those that say so.
+ANNOUNCED = f"{_FIT} AND c.is_announced AND c.published_at > %(at)s"
+COMING_SOON = f"{ANNOUNCED} AND NOT c.is_unlisted"
 
 # What anybody may watch who may know of it, also where it is on no list.
 OPEN_TO_ALL = f"{_BEGUN} AND {_NOT_ENDED} AND c.access = 'public'"
@@ -64,6 +67,10 @@ BY_AUTHOR = f"""catalog_contentauthor AS part
 # LIMIT keeps PostgreSQL from joining every content to find the first one.
 SHOWS_CATEGORY = f"(SELECT true FROM {IN_CATEGORY} LIMIT 1)"
 SHOWS_AUTHOR = f"(SELECT true FROM {BY_AUTHOR} LIMIT 1)"
+# The page of a film that is coming soon links to its authors.
+HAS_AUTHOR_PAGE = f"""({SHOWS_AUTHOR} OR EXISTS (
+  SELECT FROM catalog_contentauthor AS part JOIN catalog_content AS c ON c.id = part.content_id
+  WHERE part.author_id = a.id AND {COMING_SOON}))"""
 
 # What the owner wrote of the content `c` and the category `k`, in the viewer's language where it is there.
 CONTENT_TITLE, CONTENT_DESCRIPTION = text_sql("c", "title"), text_sql("c", "description")
@@ -136,6 +143,7 @@ CARD = f"""json_build_object(
     'duration', chapters.duration_ms / 1000.0,
     'position', c.position,
     'published_at', {TIME.format("c.published_at")},
+    'is_coming_soon', c.published_at > %(at)s,
     'is_locked', {IS_LOCKED},
     'poster', {poster("chapters.poster")},
     'is_vertical', chapters.is_vertical,

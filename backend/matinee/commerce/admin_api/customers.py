@@ -67,6 +67,7 @@ def why(request: Request, customer_id: Id, content_id: QueryId) -> WhyAnswer:
         film.ends_at,
         film.minimum_age,
         request.now,
+        is_announced=film.is_announced,
     )
     decision = explain_access(person, gate, request.now)
     steps = [
@@ -75,7 +76,7 @@ def why(request: Request, customer_id: Id, content_id: QueryId) -> WhyAnswer:
         if not step.step.startswith("product")
     ]
     is_granted, held_products = decision.is_granted, list[HeldProduct]()
-    if film.access == PAID and decision.is_seen:
+    if film.access == PAID and decision.is_out:
         answer = access.why(store_id, user_id=customer_id, content_id=content_id, at=at)
         is_granted, held_products = answer.granted, list(answer.by)
         steps += answer.steps

@@ -645,7 +645,8 @@ export interface paths {
          * Publish Film
          * @description Publish the film with the changes that are sent; if these are refused, nothing is published.
          *
-         *     With `publish_at` it is scheduled; without it a scheduled film is published now.
+         *     With `publish_at` it is scheduled; without it a scheduled film is published now. `is_announced`: viewers
+         *     see its page until then.
          */
         post: operations["publish_film"];
         delete?: never;
@@ -668,26 +669,6 @@ export interface paths {
          * @description Unpublish the film, or give up its schedule. No new playback begins.
          */
         post: operations["unpublish_film"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bullet/api/contents/{content_id}/trailer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin Trailer
-         * @description Create the film's trailer, on no list and public once it plays; the answer is as for an upload.
-         */
-        post: operations["begin_trailer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3672,6 +3653,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bullet/api/contents/{content_id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count Reminders
+         * @description Count the people who get a letter when this film is out.
+         */
+        get: operations["count_film_reminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bullet/api/webhooks": {
         parameters: {
             query?: never;
@@ -4342,6 +4343,11 @@ export interface components {
              */
             is_unlisted: boolean;
             /**
+             * Is Announced
+             * @description while it is scheduled: shown as coming soon
+             */
+            is_announced: boolean;
+            /**
              * Updated At
              * Format: date-time
              */
@@ -4487,6 +4493,11 @@ export interface components {
              */
             is_unlisted: boolean;
             /**
+             * Is Announced
+             * @description while it is scheduled: shown as coming soon
+             */
+            is_announced: boolean;
+            /**
              * Updated At
              * Format: date-time
              */
@@ -4504,15 +4515,6 @@ export interface components {
             has_own_poster: boolean;
             /** Description */
             description: string;
-            /**
-             * Translations
-             * @description `title` and `description`, by language
-             */
-            translations: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
             /** Credits */
             credits: string;
             /** Year */
@@ -4524,12 +4526,6 @@ export interface components {
             minimum_age: 0 | 6 | 12 | 16 | 18;
             /** Free Minutes */
             free_minutes: number | null;
-            trailer: components["schemas"]["Trailer"] | null;
-            /**
-             * Trailer Of
-             * @description the first ten films that it is a trailer of
-             */
-            trailer_of: components["schemas"]["Titled"][];
             /** Categories */
             categories: components["schemas"]["CategoryOfFilm"][];
             /** Authors */
@@ -4667,29 +4663,6 @@ export interface components {
             /** Frame Rate */
             frame_rate: number | null;
         };
-        /** Titled */
-        Titled: {
-            /** Id */
-            id: number;
-            /** Permalink */
-            permalink: string;
-            /** Title */
-            title: string;
-        };
-        /**
-         * Trailer
-         * @description `problem`: why viewers are not offered it; None when they are.
-         */
-        Trailer: {
-            /** Id */
-            id: number;
-            /** Permalink */
-            permalink: string;
-            /** Title */
-            title: string;
-            /** Problem */
-            problem: ("draft" | "scheduled" | "ended" | "not_public" | "stopped" | "not_ready") | null;
-        };
         /**
          * FilmChange
          * @description Omitted fields are unchanged. Lists are complete: what is not in them is removed.
@@ -4707,14 +4680,6 @@ export interface components {
              * @default
              */
             description?: string;
-            /**
-             * Translations
-             * @description by language; what is not named is unchanged
-             * @default {}
-             */
-            translations?: {
-                [key: string]: components["schemas"]["Texts"];
-            };
             /**
              * Permalink
              * @default
@@ -4744,12 +4709,15 @@ export interface components {
              * @default false
              */
             is_unlisted?: boolean;
+            /**
+             * Is Announced
+             * @default false
+             */
+            is_announced?: boolean;
             /** Ends At */
             ends_at?: string | null;
             /** Free Minutes */
             free_minutes?: number | null;
-            /** Trailer Id */
-            trailer_id?: number | null;
             /**
              * Category Ids
              * @default []
@@ -4778,22 +4746,6 @@ export interface components {
              */
             role?: string;
         };
-        /**
-         * Texts
-         * @description A field that is left out is unchanged; an empty one is shown in the owner's own words again.
-         */
-        Texts: {
-            /**
-             * Title
-             * @default
-             */
-            title?: string;
-            /**
-             * Description
-             * @default
-             */
-            description?: string;
-        };
         /** FilmPublication */
         FilmPublication: {
             /**
@@ -4806,14 +4758,6 @@ export interface components {
              * @default
              */
             description?: string;
-            /**
-             * Translations
-             * @description by language; what is not named is unchanged
-             * @default {}
-             */
-            translations?: {
-                [key: string]: components["schemas"]["Texts"];
-            };
             /**
              * Permalink
              * @default
@@ -4843,12 +4787,15 @@ export interface components {
              * @default false
              */
             is_unlisted?: boolean;
+            /**
+             * Is Announced
+             * @default false
+             */
+            is_announced?: boolean;
             /** Ends At */
             ends_at?: string | null;
             /** Free Minutes */
             free_minutes?: number | null;
-            /** Trailer Id */
-            trailer_id?: number | null;
             /**
              * Category Ids
              * @default []
@@ -4868,15 +4815,6 @@ export interface components {
             };
             /** Publish At */
             publish_at?: string | null;
-        };
-        /** BeginTrailer */
-        BeginTrailer: {
-            /** Filename */
-            filename: string;
-            /** Size */
-            size: number;
-            /** Title */
-            title: string;
         };
         /** SetPoster */
         SetPoster: {
@@ -5122,15 +5060,6 @@ export interface components {
             title: string;
             /** Description */
             description: string;
-            /**
-             * Translations
-             * @description `title` and `description`, by language
-             */
-            translations: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
             /** Position */
             position: number;
             /** Featured */
@@ -5155,15 +5084,6 @@ export interface components {
             title: string;
             /** Description */
             description: string;
-            /**
-             * Translations
-             * @description `title` and `description`, by language
-             */
-            translations: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
             /** Position */
             position: number;
             /** Featured */
@@ -5230,14 +5150,6 @@ export interface components {
              */
             description?: string;
             /**
-             * Translations
-             * @description by language; what is not named is unchanged
-             * @default {}
-             */
-            translations?: {
-                [key: string]: components["schemas"]["Texts"];
-            };
-            /**
              * Featured
              * @default false
              */
@@ -5269,7 +5181,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "live" | "continue" | "new" | "most_watched" | "category" | "picked";
+            kind: "live" | "continue" | "new" | "coming_soon" | "category" | "picked";
             /**
              * Id
              * @description of a hand-picked row
@@ -5315,7 +5227,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "live" | "continue" | "new" | "most_watched" | "category" | "picked";
+            kind: "live" | "continue" | "new" | "coming_soon" | "category" | "picked";
             /** Id */
             id?: number | null;
             /** Category Id */
@@ -7907,12 +7819,6 @@ export interface components {
             title: string;
             /** Description */
             description: string;
-            /** Translations */
-            translations: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
             /**
              * Kind
              * @enum {string}
@@ -7945,12 +7851,6 @@ export interface components {
             title: string;
             /** Description */
             description: string;
-            /** Translations */
-            translations: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
             /**
              * Kind
              * @enum {string}
@@ -8013,14 +7913,6 @@ export interface components {
              * @default
              */
             description?: string;
-            /**
-             * Translations
-             * @description by language; what is not named is unchanged
-             * @default {}
-             */
-            translations?: {
-                [key: string]: components["schemas"]["Texts"];
-            };
             /**
              * Plan Group
              * @default
@@ -9894,6 +9786,14 @@ export interface components {
             confirmed_at: string | null;
             /** Ended At */
             ended_at: string | null;
+        };
+        /**
+         * FilmReminders
+         * @description How many people wait for the letter of a film.
+         */
+        FilmReminders: {
+            /** Waiting Count */
+            waiting_count: number;
         };
         /** Endpoint */
         Endpoint: {
@@ -13237,113 +13137,6 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    begin_trailer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                content_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BeginTrailer"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Upload"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29268,6 +29061,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConsentRow"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    count_film_reminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                content_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilmReminders"];
                 };
             };
             /** @description Unauthorized */

@@ -2268,6 +2268,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contents/{permalink}/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reminder
+         * @description Return whether the viewer gets a letter when this film is out; 409 for one that is out.
+         */
+        get: operations["get_film_reminder"];
+        put?: never;
+        /**
+         * Add Reminder
+         * @description Send the viewer a letter when this film is out. Idempotent; 409 for one that is out.
+         */
+        post: operations["add_film_reminder"];
+        /**
+         * Remove Reminder
+         * @description Take it back. Idempotent; 409 for a film that is out.
+         */
+        delete: operations["remove_film_reminder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe
+         * @description Take back all that the token's holder waits for. Mail clients call this too (RFC 8058).
+         */
+        post: operations["unsubscribe_from_reminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2667,6 +2715,11 @@ export interface components {
             position: number;
             /** Published At */
             published_at: string;
+            /**
+             * Is Coming Soon
+             * @description viewers see its page, and watch it once published
+             */
+            is_coming_soon: boolean;
             /** Is Locked */
             is_locked: boolean;
             poster: components["schemas"]["Poster"] | null;
@@ -2811,6 +2864,11 @@ export interface components {
             position: number;
             /** Published At */
             published_at: string;
+            /**
+             * Is Coming Soon
+             * @description viewers see its page, and watch it once published
+             */
+            is_coming_soon: boolean;
             /** Is Locked */
             is_locked: boolean;
             poster: components["schemas"]["Poster"] | null;
@@ -2939,6 +2997,11 @@ export interface components {
             position: number;
             /** Published At */
             published_at: string;
+            /**
+             * Is Coming Soon
+             * @description viewers see its page, and watch it once published
+             */
+            is_coming_soon: boolean;
             /** Is Locked */
             is_locked: boolean;
             poster: components["schemas"]["Poster"] | null;
@@ -3089,7 +3152,7 @@ export interface components {
             /** Steps */
             steps: components["schemas"]["Step"][];
             /** Reason */
-            reason: ("not_published" | "sign_in_required" | "product_needed" | "not_for_sale") | null;
+            reason: ("not_published" | "not_yet_published" | "sign_in_required" | "product_needed" | "not_for_sale") | null;
         };
         /**
          * Chapter
@@ -3169,10 +3232,6 @@ export interface components {
              * @description what anybody may watch of the beginning of its first chapter
              */
             free_seconds: number | null;
-            /** @description a film that anybody may watch, by a playback of its own */
-            trailer: components["schemas"]["ContentRef"] | null;
-            /** @description the film that this one is a trailer of */
-            trailer_of: components["schemas"]["ContentRef"] | null;
             /**
              * Leaves At
              * @description from then on this viewer no longer sees it
@@ -3203,15 +3262,6 @@ export interface components {
             /** Watched */
             watched: number[];
             rental: components["schemas"]["Rental"] | null;
-        };
-        /** ContentRef */
-        ContentRef: {
-            /** Id */
-            id: number;
-            /** Permalink */
-            permalink: string;
-            /** Title */
-            title: string;
         };
         /**
          * Credit
@@ -3506,6 +3556,15 @@ export interface components {
             chapter_marks: components["schemas"]["ChapterMark"][];
             content: components["schemas"]["ContentRef"];
         };
+        /** ContentRef */
+        ContentRef: {
+            /** Id */
+            id: number;
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+        };
         /**
          * FrontPage
          * @description `hero` is null where the store chooses what leads the page.
@@ -3517,14 +3576,16 @@ export interface components {
         };
         /**
          * FrontRow
-         * @description `contents` are of a category, a hand-picked row or the most watched; the app fills the other rows.
+         * @description `contents` are of a category, a hand-picked row or what is coming soon, the next one first.
+         *
+         *     The app fills the other rows itself.
          */
         FrontRow: {
             /**
              * Kind
              * @enum {string}
              */
-            kind: "live" | "continue" | "new" | "most_watched" | "category" | "picked";
+            kind: "live" | "continue" | "new" | "coming_soon" | "category" | "picked";
             /**
              * Id
              * @description of the category or the hand-picked row; else 0
@@ -5899,6 +5960,17 @@ export interface components {
             sentence: string;
             /** Email */
             email: string;
+        };
+        /**
+         * FilmReminder
+         * @description Whether the viewer gets a letter when a film is out, or has got it.
+         */
+        FilmReminder: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "none" | "set" | "sent";
         };
     };
     responses: never;
@@ -15583,6 +15655,268 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_film_reminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                permalink: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilmReminder"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_film_reminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                permalink: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_film_reminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                permalink: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe_from_reminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not Found */
             404: {
