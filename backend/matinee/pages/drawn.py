@@ -83,7 +83,8 @@ def catalog_page(request: Request) -> HttpResponse:
         rows = [
             row
             for row in front["rows"]
-            if len(row["contents"]) >= SHORTEST_ROW and (row["kind"] == "picked" or not is_small)
+            if row["kind"] == "coming_soon"
+            or (len(row["contents"]) >= SHORTEST_ROW and (row["kind"] == "picked" or not is_small))
         ]
         if not any(row["kind"] == "category" for row in rows):
             shelves = [row for row in categories if row["contents_count"] > 1]
@@ -118,6 +119,8 @@ def _front_page(request: Request) -> FrontPage:
         row["title"] = row["titles"].get(words.locale, row["title"])
         if row["kind"] == "most_watched":
             row["title"] = words("catalog.most_watched")
+        if row["kind"] == "coming_soon":
+            row["title"] = words("catalog.coming_soon")
     return front
 
 

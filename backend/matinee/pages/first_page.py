@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 from matinee.catalog.access import ADULT_AGE
 from matinee.origins import delivery_origin
-from matinee.pages.answers import Card, Category, Chapter, Film, Picture
+from matinee.pages.answers import Card, Category, Chapter, Film, Picture, is_coming_soon
 from matinee.pages.config import words_for
 from matinee.pages.policy import hash_of
 from matinee.request import Request, is_preview, viewer_of
@@ -32,7 +32,7 @@ PROFILES = "/profiles"
 # How long before its end a film says so, as `pages/program/FilmText.tsx` does.
 SAYS_END_FOR = timedelta(days=14)
 
-Gate = Literal["sign_in", "for_sale", "not_for_sale", "encoding"]
+Gate = Literal["coming_soon", "sign_in", "for_sale", "not_for_sale", "encoding"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +138,7 @@ def of_film(request: Request, content: Film) -> FirstFilm | None:
     chapter = choose_chapter(request, content)
     gate = _gate_of(content, chapter)
     poster = (chapter["poster"] if chapter else None) or content["poster"]
+    is_out = gate != "coming_soon"
     return FirstFilm(
         template="pages/first/film.html",
         sign_in=_sign_in(request),
@@ -147,9 +148,9 @@ def of_film(request: Request, content: Film) -> FirstFilm | None:
         gate=gate,
         gate_href=_gate_href(request, content, gate),
         free_seconds=_free_seconds(request, gate, content, chapter),
-        has_sidebar=len(content["chapters"]) > 1 and settings.chapter_style == "sidebar",
+        has_sidebar=is_out and len(content["chapters"]) > 1 and settings.chapter_style == "sidebar",
         has_sharing=flags.sharing,
-        has_ratings=flags.ratings,
+        has_ratings=is_out and flags.ratings,
         can_mark=viewer_of(request).is_signed_in and settings.mark_as_watched,
     )
 
@@ -227,6 +228,8 @@ def _gate_of(content: Film, chapter: Chapter | None) -> Gate | None:
     access = content["access"]
     if access["granted"]:
         return None if chapter and chapter["is_playable"] else "encoding"
+    if is_coming_soon(content):
+        return "coming_soon"
     if access["reason"] == "product_needed":
         return "for_sale"
     if access["reason"] != "sign_in_required":
@@ -244,7 +247,7 @@ def _free_seconds(request: Request, gate: Gate | None, content: Film, chapter: C
 
 
 def _gate_href(request: Request, content: Film, gate: Gate | None) -> str:
-    if gate == "sign_in":
+    if gate in ("sign_in", "coming_soon"):
         return _sign_in(request)
     if gate == "for_sale" and viewer_of(request).is_limited:
         return PROFILES

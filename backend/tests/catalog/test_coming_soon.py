@@ -4,11 +4,13 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from matinee.accounts.queries import GUEST
 from matinee.catalog.models import Content
-from matinee.catalog.queries import find_next_change
+from matinee.catalog.queries import find_next_change, get_detail
 from matinee.catalog.schemas import Card, FrontPage
 from matinee.catalog.schemas import Content as Detail
 from matinee.search import operations as search
+from matinee.stores.queries import forget_stores
 from tests.catalog.visibility import EVERYWHERE, FILM, LATER, fault, places_with
 from tests.world import Browser, World, make_author, make_category, make_film, text_of
 
@@ -172,3 +174,47 @@ class TestBeforeItsHour:
         announce(owner, film)
         answer = owner.get(f"{FILM}/{film.pk}/access?viewer={world.customer.pk}").json()
         assert (answer["is_seen"], answer["granted"], answer["reason"]) == (True, False, "not_yet_published")
+
+
+class TestThePages:
+    def test_the_page_is_there_before_the_app(self, world: World, owner: Browser, film: Content) -> None:
+        announce(owner, film)
+        page = text_of(world.guest.get("/programs/film"))
+        assert "Coming soon" in page
+        assert "Notify me" in page
+        assert f'<time datetime="{LATER:%Y-%m-%d}' in page
+        assert "/sign_in?next=%2Fprograms%2Ffilm" in page
+        assert "#play" not in page
+
+    def test_the_catalogue_drawn_by_the_server(self, world: World, owner: Browser, film: Content) -> None:
+        world.store.settings = {"catalogue_mode": "server"}
+        world.store.save()
+        forget_stores()
+        announce(owner, film)
+        page = text_of(world.guest.get("/catalog"))
+        assert ">Coming soon</bdi></h2>" in page
+        assert f"Coming soon: {LATER:%B} {LATER.day}, {LATER.year}" in page
+
+    @pytest.mark.parametrize("locale", ["de", "ar"])
+    def test_in_other_languages(self, world: World, owner: Browser, film: Content, locale: str) -> None:
+        announce(owner, film)
+        assert {"de": "Demnächst", "ar": "قريبًا"}[locale] in text_of(
+            world.guest.get(f"/programs/film?locale={locale}")
+        )
+
+
+class TestStoresWithSummerTime:
+    """The owner types a time on the store's clocks; it is kept as UTC, and compared as UTC."""
+
+    @pytest.mark.parametrize(
+        ("hour", "is_out"),
+        [("2031-03-30T01:59:00+01:00", False), ("2031-03-30T03:00:00+02:00", True)],
+    )
+    def test_the_night_without_a_third_hour(
+        self, world: World, film: Content, hour: str, is_out: bool
+    ) -> None:
+        at = datetime.fromisoformat("2031-03-30T03:00:00+02:00")  # a minute after 01:59 in Berlin
+        Content.objects.filter(pk=film.pk).update(published_at=at, is_announced=True)
+        now = datetime.fromisoformat(hour)
+        detail = get_detail(world.store.pk, viewer=GUEST, permalink="film", at=now, still_origin="")
+        assert detail.decision.is_granted is is_out

@@ -4,7 +4,7 @@ from datetime import datetime
 from math import floor
 
 from babel import Locale
-from babel.dates import format_date
+from babel.dates import format_date, format_time
 from babel.lists import format_list
 from babel.numbers import format_currency, get_currency_precision
 from babel.units import format_unit
@@ -107,6 +107,23 @@ def day_words(context: Context, key: str, at: datetime) -> str:
     words: Words = context["words"]
     date = format_date(at, "long", locale=words.locale)
     return _say(words, key, date=date)
+
+
+@register.simple_tag(takes_context=True)
+def moment_words(context: Context, moment: str) -> str:
+    """Write a moment in UTC. The app writes it in the viewer's own zone, in the same place."""
+    words: Words = context["words"]
+    at = datetime.fromisoformat(moment)
+    day, hour = format_date(at, "full", locale=words.locale), format_time(at, "short", locale=words.locale)
+    return _isolate(words, f"{day}, {hour} UTC")
+
+
+@register.simple_tag(takes_context=True)
+def coming_soon_words(context: Context, card: Card) -> str:
+    """Say from which day on a film can be watched, as `components/ComingSoonLabel.tsx` does."""
+    words: Words = context["words"]
+    date = format_date(datetime.fromisoformat(card["published_at"]), "long", locale=words.locale)
+    return _say(words, "catalog.card.coming_soon", date=date)
 
 
 @register.simple_tag(takes_context=True)

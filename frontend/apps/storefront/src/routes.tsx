@@ -74,6 +74,7 @@ const ALWAYS_OPEN = [
   'forgot_password',
   'reset_password',
   'unsubscribe',
+  'reminders_unsubscribe',
   'newsletter_confirm',
   'newsletter_unsubscribe',
 ];
@@ -120,6 +121,11 @@ const others: RouteObject[] = [
   page('/account', 'account', () => import('./pages/account/AccountPage')),
   page('/profiles', 'profiles', () => import('./pages/profiles/ProfilesPage')),
   page('/unsubscribe/:token', 'unsubscribe', () => import('./comments/UnsubscribePage')),
+  page(
+    '/reminders/unsubscribe/:token',
+    'reminders_unsubscribe',
+    () => import('./pages/reminders/UnsubscribePage'),
+  ),
   page(
     '/newsletter/confirm/:token',
     'newsletter_confirm',

@@ -24,6 +24,7 @@ export const film = (change: Partial<Film> = {}): Film => ({
   ends_at: null,
   has_ended: false,
   is_unlisted: false,
+  is_announced: false,
   updated_at: '2026-03-01T10:00:00Z',
   poster: null,
   has_own_poster: false,

@@ -9,6 +9,7 @@ import { paths } from '../paths';
 import { langIn } from '../util/content-lang';
 import { clockOf, isoOf, wordsOf } from '../util/duration';
 import { factLine, listOf } from '../util/format';
+import { ComingSoonLabel } from './ComingSoonLabel';
 import { CARD_LOOKS, cardLinkClass, stillClass, type CardLook } from './card-look';
 import { FavoriteButton } from './FavoriteButton';
 import { island, leftOut } from './island';
@@ -67,14 +68,25 @@ export function FilmCard({
     <article className={shape.article} {...handlers}>
       <div className={shape.body}>
         <div className={`${stillClass} ${shape.still}`}>
-          <Still film={film} sizes={sizes} isPreviewing={isPreviewing} isLeaving={isLeaving}>
+          <Still
+            film={film}
+            sizes={sizes}
+            isPreviewing={isPreviewing && !film.is_coming_soon}
+            isLeaving={isLeaving}
+          >
             <div
               id={`${id}-facts`}
               className="absolute inset-x-2 bottom-2 flex flex-wrap items-end justify-between gap-1"
             >
-              <PriceLabel film={film} />
-              {purchase && <WindowLabel purchase={purchase} />}
-              <Length film={film} isWatched={mark.standing === 'watched'} />
+              {film.is_coming_soon ? (
+                <ComingSoonLabel film={film} />
+              ) : (
+                <>
+                  <PriceLabel film={film} />
+                  {purchase && <WindowLabel purchase={purchase} />}
+                  <Length film={film} isWatched={mark.standing === 'watched'} />
+                </>
+              )}
             </div>
             {mark.standing === 'started' && <WatchedLine share={mark.share} />}
           </Still>
@@ -99,18 +111,22 @@ export function FilmCard({
           )}
         </Link>
       </div>
-      <div className={`absolute flex flex-row-reverse gap-1 ${MARKS[look]} pointer-coarse:hidden`}>
-        <FavoriteButton
-          content={film}
-          known={isFavorite}
-          isAsked={isPointedAt}
-          tabIndex={isCurrent ? 0 : -1}
-          className={markClass}
-        />
-        {isPointedAt && (
-          <MyListButton content={film} tabIndex={isCurrent ? 0 : -1} className={markClass} />
-        )}
-      </div>
+      {!film.is_coming_soon && (
+        <div
+          className={`absolute flex flex-row-reverse gap-1 ${MARKS[look]} pointer-coarse:hidden`}
+        >
+          <FavoriteButton
+            content={film}
+            known={isFavorite}
+            isAsked={isPointedAt}
+            tabIndex={isCurrent ? 0 : -1}
+            className={markClass}
+          />
+          {isPointedAt && (
+            <MyListButton content={film} tabIndex={isCurrent ? 0 : -1} className={markClass} />
+          )}
+        </div>
+      )}
     </article>
   );
 }

@@ -19,6 +19,7 @@ export function film(id: number, more: Partial<ContentCard> = {}): ContentCard {
     duration: 65,
     position: id,
     published_at: '2026-01-01T00:00:00.000Z',
+    is_coming_soon: false,
     is_locked: false,
     poster: null,
     is_vertical: false,

@@ -51,6 +51,11 @@ export const isScheduled = (
   film: Pick<FilmRow, 'is_published' | 'published_at' | 'has_ended'>,
 ): boolean => !film.is_published && film.published_at !== null && !film.has_ended;
 
+/** Whether viewers see its page before they can watch it. */
+export const isComingSoon = (
+  film: Pick<FilmRow, 'is_published' | 'published_at' | 'has_ended' | 'is_announced'>,
+): boolean => film.is_announced && isScheduled(film);
+
 /** Whether there is something to play already. */
 export const isPlayable = (encoding: Encoding | null): boolean =>
   encoding?.state === 'playable' || encoding?.state === 'ready';
@@ -115,6 +120,19 @@ export const filmRatingsQuery = (id: number) =>
     queryKey: [...filmKeys.one(id), 'ratings'],
     queryFn: ({ signal }) =>
       dataOf(client.GET('/bullet/api/contents/{content_id}/ratings', { params: at(id), signal })),
+  });
+
+/** How many people wait for a film that is not out. */
+export const filmRemindersQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...filmKeys.one(id), 'reminders'],
+    queryFn: async ({ signal }) => {
+      const call = client.GET('/bullet/api/contents/{content_id}/reminders', {
+        params: at(id),
+        signal,
+      });
+      return (await dataOf(call)).waiting_count;
+    },
   });
 
 /** Staff's own playback of a film. A signed address is valid for hours, so it is not refetched. */

@@ -97,3 +97,40 @@ it('says that it has ended', async () => {
   await open({ ...ended, published_at: '2026-03-01T10:00:00Z' });
   await screen.findByText(t('film.availability.ended', { moment: 'May 1, 20:00' }));
 });
+
+const LATER = '2031-05-01T18:00:00Z';
+const scheduled = (more: Partial<Film> = {}) => ({
+  is_published: false,
+  published_at: LATER,
+  ...more,
+});
+const announce = () => screen.queryByRole('switch', { name: t('film.schedule.announce') });
+
+it('announces a scheduled film, and takes that back', async () => {
+  const server = await open(scheduled());
+  server.answer(change, () => json(film(scheduled({ is_announced: true }))));
+  fireEvent.click(announce()!);
+  await waitFor(() => expect(announce()?.getAttribute('aria-checked')).toBe('true'));
+  expect(server.bodyOf(change)).toEqual({ is_announced: true });
+  server.answer(change, () => json(film(scheduled())));
+  fireEvent.click(await screen.findByRole('button', { name: t('films.undo') }));
+  await waitFor(() => expect(server.bodyOf(change)).toEqual({ is_announced: false }));
+});
+
+it.each([
+  [0, t('film.schedule.nobody_waits')],
+  [1, t('film.schedule.waiting', { count: 1 })],
+  [12, t('film.schedule.waiting', { count: 12 })],
+])('says how many wait for it: %i', async (count, words) => {
+  startServer({
+    [read]: () => json(film(scheduled({ is_announced: true }))),
+    'GET /bullet/api/contents/4/reminders': () => json({ waiting_count: count }),
+  });
+  renderPage(<Page />);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('has nothing to announce of a film that is out', async () => {
+  await open();
+  expect(announce()).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { filmKeys, type Film } from '@matinee/api/backoffice/films';
+import { filmKeys, isScheduled, type Film } from '@matinee/api/backoffice/films';
 import { Button } from '@matinee/ui/button';
 import { copyText } from '@matinee/ui/copy-text';
 import { Link2 } from 'lucide-react';
@@ -7,6 +7,7 @@ import { Switch } from '../../components/Switch';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash } from '../../stores/page';
+import { Announcement } from './Announcement';
 import { EndDate } from './EndDate';
 import { useFilmChange } from './use-film-change';
 
@@ -18,6 +19,13 @@ export function AvailabilityPanel({ film }: { film: Film }) {
   });
   return (
     <Panel title={t('film.availability.title')}>
+      {isScheduled(film) && (
+        <Announcement
+          film={film}
+          error={faults['is_announced']}
+          onChange={(is_announced) => save({ is_announced }, t('film.schedule.announce'))}
+        />
+      )}
       <Switch
         label={t('film.availability.unlisted')}
         hint={t('film.availability.unlisted_hint')}

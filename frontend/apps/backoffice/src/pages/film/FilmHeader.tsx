@@ -1,6 +1,7 @@
 import {
   deleteFilm,
   filmKeys,
+  isComingSoon,
   isScheduled,
   unpublishFilm,
   type Film,
@@ -89,7 +90,7 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
             hasEnded={film.has_ended}
             end={film.ends_at && <EndsOn moment={film.ends_at} />}
             encoding={film.encoding}
-            schedule={isWaiting && <ScheduledFor moment={film.published_at} />}
+            schedule={isWaiting && <ScheduledFor film={film} />}
           />
           <AccessLabel access={film.access} />
           {film.duration !== null && film.duration > 0 && (
@@ -103,12 +104,13 @@ export function FilmHeader({ film, draft }: { film: Film; draft: FilmDraft }) {
             <ChartNoAxesColumn aria-hidden className="size-4" />
             {t('film.report')}
           </Link>
-          {film.is_published ? (
+          {(film.is_published || isComingSoon(film)) && (
             <a href={paths.inStore(film.permalink)} className={buttonClass('secondary')}>
               <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
               {t('film.view_in_store')}
             </a>
-          ) : film.has_ended || film.encoding?.state === 'refused' ? null : (
+          )}
+          {!film.is_published && !film.has_ended && film.encoding?.state !== 'refused' && (
             <PublishActions film={film} draft={draft} onPublished={say} />
           )}
           <DeleteMenu

@@ -1,5 +1,5 @@
 import { TextField } from '@matinee/ui/text-field';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../../components/FormDialog';
 import { t } from '../../i18n';
 import { fromZoneTime, toZoneTime } from '../../util/zone-time';
@@ -11,12 +11,14 @@ interface MomentDialogProps {
   description: string;
   submit: string;
   current: string | null;
+  /** What else is chosen with it. */
+  children?: ReactNode;
   onChoose: (moment: string) => void;
   onClose: () => void;
 }
 
 /** Asks for a moment that is still to come, as the store's clocks show it. */
-export function MomentDialog({ current, onChoose, ...dialog }: MomentDialogProps) {
+export function MomentDialog({ current, onChoose, children, ...dialog }: MomentDialogProps) {
   const zone = useZone() ?? 'UTC';
   const [entry, setEntry] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
@@ -43,6 +45,7 @@ export function MomentDialog({ current, onChoose, ...dialog }: MomentDialogProps
           setFault(undefined);
         }}
       />
+      {children}
     </FormDialog>
   );
 }

@@ -43,9 +43,9 @@ export function PublishActions({ film, draft, onPublished }: PublishActionsProps
         <ScheduleFilm
           film={film}
           isDirty={draft.isDirty}
-          onSchedule={(publishAt) => {
+          onSchedule={(schedule) => {
             setScheduling(false);
-            draft.publish(onPublished, publishAt);
+            draft.publish(onPublished, schedule);
           }}
           onClose={() => setScheduling(false)}
         />

@@ -10,6 +10,7 @@ const savedBy = {
   year: 'draft',
   minimum_age: 'draft',
   is_unlisted: 'panel',
+  is_announced: 'panel',
   ends_at: 'panel',
   free_minutes: 'panel',
   translations: 'panel',

@@ -181,8 +181,25 @@ describe('scheduling', () => {
       title: 'New',
       access: 'public',
       publish_at: '2031-05-01T18:00:00.000Z',
+      is_announced: false,
     });
     expect(screen.queryByText(t('film.unsaved'))).toBeNull();
+  });
+
+  it('shows it as coming soon where the owner wants that', async () => {
+    const { server } = await open();
+    server.answer(publish, () => {
+      server.answer(read, () => json(waiting({ is_announced: true })));
+      return json(waiting({ is_announced: true }));
+    });
+    const field = await openDialog(t('film.schedule.open'));
+    fireEvent.change(field, { target: { value: '2031-05-01T20:00' } });
+    fireEvent.click(screen.getByRole('switch', { name: t('film.schedule.announce') }));
+    pressIn(t('film.schedule.submit'));
+    const badge = t('films.coming_soon_on', { moment: 'May 1, 20:00' });
+    expect(await screen.findByText(badge)).toBeTruthy();
+    expect(server.bodyOf(publish)).toMatchObject({ is_announced: true });
+    expect(screen.getByRole('link', { name: t('film.view_in_store') })).toBeTruthy();
   });
 
   it('says when a film is due, and lets one change or give up the time', async () => {

@@ -26,13 +26,19 @@ export interface FilmDraft {
   change: (next: FilmDraftChange) => void;
   discard: () => void;
   save: () => void;
-  /** Now, or at this moment. */
-  publish: (onPublished: (film: Film) => void, publishAt?: string) => void;
+  /** Now, or as it is scheduled. */
+  publish: (onPublished: (film: Film) => void, schedule?: Schedule) => void;
+}
+
+/** From when on viewers can watch it, and whether they see its page until then. */
+export interface Schedule {
+  publish_at: string;
+  is_announced: boolean;
 }
 
 interface Publishing {
   sent: FilmDraftChange;
-  publishAt: string | undefined;
+  schedule: Schedule | undefined;
   onPublished: (film: Film) => void;
 }
 
@@ -61,12 +67,8 @@ export function useFilmDraft(film: Film): FilmDraft {
   const publish = useMutation({
     scope: filmKeys.scope(film.id),
     // Who may watch is always sent: whatever was saved meanwhile, it goes out to whom the page says.
-    mutationFn: ({ sent, publishAt }: Publishing) =>
-      publishAndReport(film.id, {
-        ...trimmed(sent),
-        access: value.access,
-        ...(publishAt === undefined ? {} : { publish_at: publishAt }),
-      }),
+    mutationFn: ({ sent, schedule }: Publishing) =>
+      publishAndReport(film.id, { ...trimmed(sent), access: value.access, ...schedule }),
     onSuccess: (answer, { sent, onPublished }) => {
       keep(answer, sent);
       onPublished(answer);
@@ -104,10 +106,10 @@ export function useFilmDraft(film: Film): FilmDraft {
       forgetFaults();
       save.mutate(changes);
     },
-    publish: (onPublished, publishAt) => {
+    publish: (onPublished, schedule) => {
       if (save.isPending || publish.isPending) return;
       forgetFaults();
-      publish.mutate({ sent: changes, publishAt, onPublished });
+      publish.mutate({ sent: changes, schedule, onPublished });
     },
   };
 }

@@ -179,7 +179,7 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
             hasEnded={film.has_ended}
             end={film.ends_at && <EndsOn moment={film.ends_at} />}
             encoding={encoding}
-            schedule={isScheduled(film) && <ScheduledFor moment={film.published_at} />}
+            schedule={isScheduled(film) && <ScheduledFor film={film} />}
             replacement={film.replacement}
           />
         )}

@@ -1,7 +1,7 @@
 import type { FrontRowEntry } from '@matinee/api/backoffice/front-page';
 import { wordFor } from '../../util/word-for';
 
-const HOUSE = ['live', 'continue', 'new', 'most_watched'];
+const HOUSE = ['live', 'continue', 'new', 'most_watched', 'coming_soon'];
 
 /** What a row is called on this page: its own title, or the one that visitors see. */
 export function nameOfRow(row: FrontRowEntry): string {

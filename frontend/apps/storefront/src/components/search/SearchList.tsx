@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { locale, t } from '../../i18n';
 import { langIn, langOf } from '../../util/content-lang';
 import { clockOf } from '../../util/duration';
-import { factLine, listOf } from '../../util/format';
+import { factLine, listOf, releaseDayOf } from '../../util/format';
 import { Segments } from '../Segments';
 import type { GroupName, Option } from './options';
 import type { useSearch } from './use-search';
@@ -191,7 +191,10 @@ function AllLine({ words }: { words: string }) {
 
 function secondOf(film: Extract<Option, { kind: 'film' }>['film']): string {
   const people = listOf(film.authors.map(({ name }) => name));
-  return factLine([people, film.year === null ? '' : String(film.year), clockOf(film.duration)]);
+  const last = film.is_coming_soon
+    ? t('catalog.card.coming_soon', { date: releaseDayOf(film.published_at) })
+    : clockOf(film.duration);
+  return factLine([people, film.year === null ? '' : String(film.year), last]);
 }
 
 function titleOf(name: GroupName): string {

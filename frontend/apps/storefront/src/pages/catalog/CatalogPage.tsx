@@ -6,6 +6,7 @@ import { buttonClass } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -13,6 +14,7 @@ import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
 import { isStaff } from '../../stores/session';
 import { usePageTitle } from '../../util/page-title';
+import { ComingSoonRow } from './FilmRow';
 import { FrontRows, RowsSkeleton } from './FrontRows';
 import { Hero, HeroSkeleton } from './Hero';
 import { LiveRow, useLiveEvents } from './LiveRow';
@@ -48,8 +50,16 @@ export function Component() {
   }
   const all = films.data.pages.flatMap((page) => page.contents);
   const featuredFilm = front.data?.pages[0]?.hero ?? chooseFeatured(all);
-  if (!featuredFilm)
-    return live.events.length > 0 ? <OnlyEvents events={live.events} /> : <CatalogEmpty />;
+  if (!featuredFilm) {
+    const comingSoon = front.data?.pages[0]?.rows.find(({ kind }) => kind === 'coming_soon');
+    if (live.events.length === 0 && !comingSoon) return <CatalogEmpty />;
+    return (
+      <OnlyAnnounced>
+        <LiveRow events={live.events} />
+        {comingSoon && <ComingSoonRow row={comingSoon} />}
+      </OnlyAnnounced>
+    );
+  }
 
   return (
     <>
@@ -86,12 +96,12 @@ function chooseFeatured(films: readonly ContentCard[]): ContentCard | undefined 
   );
 }
 
-/** A store that has announced its first event, and has no film yet. */
-function OnlyEvents({ events }: Parameters<typeof LiveRow>[0]) {
+/** A store that has announced its first event or film, and has none to watch yet. */
+function OnlyAnnounced({ children }: { children: ReactNode }) {
   return (
     <div className="flex-1 pt-20">
       <h1 className="sr-only">{t('films.title')}</h1>
-      <LiveRow events={events} />
+      {children}
     </div>
   );
 }

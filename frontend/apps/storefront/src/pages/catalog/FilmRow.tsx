@@ -4,6 +4,7 @@ import { FilmCard } from '../../components/FilmCard';
 import { Row, ROW_SIZES } from '../../components/Row';
 import { SHORTEST_ROW } from '../../components/grid-columns';
 import { useWatchMarks } from '../../components/watch-marks';
+import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { contentLang, langIn } from '../../util/content-lang';
@@ -15,11 +16,20 @@ interface FilmRowProps {
   /** Left out where the row shows all that there is. */
   seeAll?: string | undefined;
   categoryId?: number;
+  /** With fewer films there is no row. */
+  shortest?: number;
 }
 
-export function FilmRow({ title, titleLang, films, seeAll, categoryId }: FilmRowProps) {
+export function FilmRow({
+  title,
+  titleLang,
+  films,
+  seeAll,
+  categoryId,
+  shortest = SHORTEST_ROW,
+}: FilmRowProps) {
   const markOf = useWatchMarks();
-  if (films.length < SHORTEST_ROW) return null;
+  if (films.length < shortest) return null;
   return (
     <Row
       title={title}
@@ -52,6 +62,11 @@ export function CategoryRow({ row }: { row: FrontRow }) {
       seeAll={isWhole || row.permalink === null ? undefined : paths.category(row.permalink)}
     />
   );
+}
+
+/** What has a date, the next one first: one film is news enough for a row. */
+export function ComingSoonRow({ row }: { row: FrontRow }) {
+  return <FilmRow title={t('catalog.coming_soon')} films={row.contents} shortest={1} />;
 }
 
 /** Films that the owner has chosen, under a title that may be written in the page's language. */

@@ -6,7 +6,7 @@ import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { AllFilms, type RowsProps } from './AllFilms';
 import { ContinueRow, useStartedFilms } from './ContinueRow';
-import { CategoryRow, FilmRow, PickedRow } from './FilmRow';
+import { CategoryRow, ComingSoonRow, FilmRow, PickedRow } from './FilmRow';
 import { LiveRow, useLiveEvents } from './LiveRow';
 
 const NOW_SHOWING = 12;
@@ -32,6 +32,7 @@ export function FrontRows({ rows, list, films, rest }: FrontRowsProps) {
         const key = `${row.kind}-${row.id}`;
         if (row.kind === 'live') return <LiveRow key={key} events={live.events} />;
         if (row.kind === 'continue') return <ContinueRow key={key} films={startedFilms.films} />;
+        if (row.kind === 'coming_soon') return <ComingSoonRow key={key} row={row} />;
         if (row.kind === 'picked') return <PickedRow key={key} row={row} />;
         if (isGrid) return null;
         if (row.kind === 'new') return <NewRow key={key} films={films} rest={rest} />;
@@ -66,7 +67,8 @@ function MoreRows({ list }: Pick<FrontRowsProps, 'list'>) {
 
 const isCategory = ({ kind }: FrontRow) => kind === 'category';
 
-const fillsRow = ({ contents }: FrontRow) => contents.length >= SHORTEST_ROW;
+const fillsRow = ({ kind, contents }: FrontRow) =>
+  kind !== 'coming_soon' && contents.length >= SHORTEST_ROW;
 
 function NewRow({ films, rest }: RowsProps) {
   return (

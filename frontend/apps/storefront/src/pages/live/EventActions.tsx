@@ -1,13 +1,12 @@
 import { setLiveReminder, liveEventQuery, type LiveEvent } from '@matinee/api/storefront/live';
 import { orThrow } from '@matinee/api/result';
-import { Button, buttonClass } from '@matinee/ui/button';
+import { buttonClass } from '@matinee/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Bell, BellRing, CalendarPlus, MailCheck } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { CalendarPlus } from 'lucide-react';
+import { ReminderButton } from '../../components/ReminderButton';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash } from '../../stores/flash';
-import { pageConfig } from '../../stores/page-config';
 import { isLimited } from '../../stores/session';
 
 /** What one can do about an event that is to come: be reminded by mail, and put it into a calendar. */
@@ -16,7 +15,7 @@ export function EventActions({ event }: { event: LiveEvent }) {
   if (!hasCalendar || isLimited()) return null;
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      {pageConfig.session.logged ? <Reminder event={event} /> : <SignInFirst />}
+      <Reminder event={event} />
       <a href={paths.liveCalendar(event.permalink)} download className={buttonClass('secondary')}>
         <CalendarPlus aria-hidden className="size-4" />
         {t('live.calendar')}
@@ -45,40 +44,15 @@ function Reminder({ event }: { event: LiveEvent }) {
     },
   });
 
-  if (event.reminder === 'sent') {
-    return (
-      <p className="inline-flex h-10 items-center gap-2 text-14 text-text-2">
-        <MailCheck aria-hidden className="size-4" />
-        {t('live.remind.sent')}
-      </p>
-    );
-  }
-  const isSet = event.reminder === 'set';
   return (
-    <Button
-      kind={isSet ? 'secondary' : 'primary'}
-      aria-pressed={isSet}
-      className="min-w-36"
-      icon={
-        isSet ? (
-          <BellRing aria-hidden className="size-4" />
-        ) : (
-          <Bell aria-hidden className="size-4" />
-        )
-      }
-      onClick={() => mutate(!isSet)}
-    >
-      {t(isSet ? 'live.remind.set' : 'live.remind.ask')}
-    </Button>
-  );
-}
-
-function SignInFirst() {
-  const { pathname, search } = useLocation();
-  return (
-    <Link to={paths.signIn(pathname + search)} className={buttonClass('primary')}>
-      <Bell aria-hidden className="size-4" />
-      {t('live.remind.ask')}
-    </Link>
+    <ReminderButton
+      state={event.reminder}
+      words={{
+        ask: t('live.remind.ask'),
+        set: t('live.remind.set'),
+        sent: t('live.remind.sent'),
+      }}
+      onChange={mutate}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@matinee/api/storefront/live';
-import { formatLocale, t } from '../../i18n';
+import { t } from '../../i18n';
+import { momentOf } from '../../util/format';
 import { EventActions } from './EventActions';
 
 /** The event in words: its title, when it is, was, or has been on since, and what its owner says of it. */
@@ -36,14 +37,7 @@ export function EventText({ event }: { event: LiveEvent }) {
 /** In the viewer's own zone, which it names. */
 function When({ event: { stage, starts_at: planned, started_at: start } }: { event: LiveEvent }) {
   const at = start ?? planned;
-  const date = new Date(at).toLocaleString(formatLocale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  const date = momentOf(at);
   return <time dateTime={at}>{t(WORDS[stage], { date })}</time>;
 }
 

@@ -121,7 +121,7 @@ function MainAction({
 }
 
 /** A phone has its own sheet for sharing; elsewhere there is a dialog of ours. */
-function ShareButton({ content }: { content: Content }) {
+export function ShareButton({ content }: { content: Content }) {
   const [isOpen, setIsOpen] = useState(false);
   const share = () => {
     if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) {

@@ -2,6 +2,7 @@ import type { FoundContent, Moment } from '@matinee/api/storefront/search';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { Check, Play } from 'lucide-react';
 import { Link } from 'react-router';
+import { ComingSoonLabel } from '../../components/ComingSoonLabel';
 import { PriceLabel } from '../../components/PriceLabel';
 import { Segments } from '../../components/Segments';
 import { Still } from '../../components/Still';
@@ -41,11 +42,11 @@ function FoundFilm({ film, mark }: { film: FoundContent; mark: WatchMark }) {
         <Still
           film={film}
           sizes="(width < 40rem) calc(100vw - 2rem), 256px"
-          isPreviewing={isPreviewing}
+          isPreviewing={isPreviewing && !film.is_coming_soon}
           isLeaving={isLeaving}
         >
           <div className="absolute inset-x-2 bottom-2">
-            <PriceLabel film={film} />
+            {film.is_coming_soon ? <ComingSoonLabel film={film} /> : <PriceLabel film={film} />}
           </div>
           {mark.standing === 'started' && <WatchedLine share={mark.share} />}
         </Still>

@@ -1,0 +1,58 @@
+import type { Content } from '@matinee/api/storefront/contents';
+import { Poster } from '@matinee/ui/poster';
+import { t } from '../../i18n';
+import { pageConfig } from '../../stores/page-config';
+import { momentOf } from '../../util/format';
+import { usePageTitle } from '../../util/page-title';
+import { ShareButton } from './FilmActions';
+import { Description, FilmHead, FilmLinks } from './FilmText';
+import { NotifyButton } from './NotifyButton';
+
+/** A film's page before its hour: when it is out, and a letter for those who want one. */
+export default function ComingSoon({ content }: { content: Content }) {
+  usePageTitle(content.title);
+  return (
+    <article className="min-h-dvh pt-16 pb-16">
+      <div className="bg-black">
+        <div
+          data-theme="dark"
+          className={`relative isolate mx-auto stage-shape [view-transition-name:film-still] overflow-hidden bg-black text-text ${content.is_vertical ? 'max-sm:aspect-[3/4]' : ''}`}
+        >
+          <Poster
+            image={content.poster}
+            alt=""
+            sizes="100vw"
+            loading="eager"
+            className="absolute! inset-0"
+            pictureClassName="object-contain!"
+          />
+          <div className="absolute inset-0 flex items-end bg-linear-to-t from-black/95 via-black/75 to-black/25 sm:from-black/90 sm:via-black/25 sm:to-transparent">
+            <div className="gutter pb-5 sm:pb-10">
+              <p className="text-14 font-medium sm:text-16">{t('program.coming_soon.badge')}</p>
+              <p className="mt-1 max-w-[36ch] text-16 font-semibold text-balance sm:text-28">
+                <time dateTime={content.published_at}>{momentOf(content.published_at)}</time>
+              </p>
+              <div className="mt-3 sm:mt-5">
+                <NotifyButton content={content} />
+              </div>
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="gutter mt-6 xl:mt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
+        <div className="min-w-0">
+          <FilmHead content={content} playback={null} hasPlayback={false} />
+          {pageConfig.store.feature_flags.sharing && (
+            <div className="mt-4">
+              <ShareButton content={content} />
+            </div>
+          )}
+          <Description content={content} />
+        </div>
+        <div className="mt-5 min-w-0 xl:mt-0">
+          <FilmLinks content={content} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { contentQuery } from '@matinee/api/storefront/contents';
+import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { t } from '../../i18n';
+import { flash } from '../../stores/flash';
+import { pageConfig } from '../../stores/page-config';
+import { queryClient } from '../../stores/query-client';
+import { momentOf } from '../../util/format';
+import { calls, callsTo, film, open, playback, serve, startAnew } from './testing/program';
+
+const OUT = new Date(Date.now() + 3 * 86_400_000).toISOString();
+const coming = () =>
+  film({
+    published_at: OUT,
+    access: { rule: 'public', granted: false, steps: [], reason: 'not_yet_published' },
+    authors: [{ permalink: 'anna', name: 'Anna', role: '', image: null }],
+  });
+const noReminder = { '/reminder': { state: 'none' } };
+const button = (words: string) => screen.findByRole('button', { name: words });
+
+vi.mock('../../player/Player');
+
+let show: MockInstance<typeof flash.show>;
+
+beforeEach(() => {
+  startAnew();
+  show = vi.spyOn(flash, 'show');
+});
+
+it('says when it is out, and has neither a player nor comments', async () => {
+  serve(coming());
+  open();
+  expect(await screen.findByText(momentOf(OUT))).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'A rabbit' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Anna' })).toBeTruthy();
+  expect(screen.queryByText(t('program.play'))).toBeNull();
+  for (const path of ['/playback', '/comments', '/similar', '/reminder']) {
+    expect(callsTo(path)).toEqual([]);
+  }
+});
+
+it('leads a guest through signing in and back', async () => {
+  serve(coming());
+  open();
+  const link = await screen.findByRole('link', { name: t('program.coming_soon.notify') });
+  expect(link.getAttribute('href')).toBe('/sign_in?next=%2Fprograms%2Frabbit');
+});
+
+it('asks for the letter at one press, and takes it back at another', async () => {
+  pageConfig.session.logged = true;
+  serve(coming(), playback, noReminder);
+  open();
+  fireEvent.click(await button(t('program.coming_soon.notify')));
+  const pressed = await button(t('program.coming_soon.set'));
+  expect(pressed.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(pressed);
+  await button(t('program.coming_soon.notify'));
+  await waitFor(() =>
+    expect(callsTo('/reminder').map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE']),
+  );
+});
+
+it('goes back when the server could not keep it, and says so', async () => {
+  pageConfig.session.logged = true;
+  serve(coming(), playback, noReminder);
+  open();
+  const ask = await button(t('program.coming_soon.notify'));
+  calls.mockImplementation(async () => Response.json({}, { status: 500 }));
+  fireEvent.click(ask);
+  await waitFor(() => expect(show).toHaveBeenCalledWith(t('program.coming_soon.failed'), 'error'));
+  await button(t('program.coming_soon.notify'));
+});
+
+it('becomes the film at its hour, by the clock of the store', async () => {
+  serve(coming());
+  open();
+  await screen.findByText(momentOf(OUT));
+  serve(film());
+  await act(() => queryClient.invalidateQueries(contentQuery('rabbit')));
+  expect(await screen.findByRole('button', { name: t('program.play') })).toBeTruthy();
+  expect(show).toHaveBeenCalledWith(t('program.coming_soon.out'));
+});
