@@ -54,6 +54,7 @@ const order = 'src/pages/checkout/CompleteOrderPage.tsx';
 const checkout = filesOf(manifest, [main], { andLater: [order] });
 // What a press opens, and what is there in the place of the player: a page weighs what comes by itself.
 const pressed = [
+  'src/pages/program/ComingSoon.tsx',
   'src/pages/program/RentalGate.tsx',
   'src/pages/program/TrailerStage.tsx',
   'src/pages/program/ShareDialog.tsx',
