@@ -53,9 +53,7 @@ def may_be_told(at: datetime | Now) -> Q:
     is_out = Q(content__published_at__lte=at)
     has_not_ended = Q(content__ends_at=None) | Q(content__ends_at__gt=at)
     is_fit = (
-        Q(profile_id=None)
-        | Q(profile__age_limit=None)
-        | Q(profile__age_limit__gte=F("content__minimum_age"))
+        Q(profile_id=None) | Q(profile__age_limit=None) | Q(profile__age_limit__gte=F("content__minimum_age"))
     )
     return is_out & has_not_ended & is_fit & Q(user__is_active=True)
 

@@ -8,11 +8,19 @@ interface ReminderButtonProps {
   state: 'none' | 'set' | 'sent';
   words: Record<'ask' | 'set' | 'sent', string>;
   size?: 'large';
+  /** It is not known yet which of them. */
+  isPending?: boolean;
   onChange: (isWanted: boolean) => void;
 }
 
 /** Asks for a letter about what is to come, and takes that back. Guests sign in first. */
-export function ReminderButton({ state, words, size, onChange }: ReminderButtonProps) {
+export function ReminderButton({
+  state,
+  words,
+  size,
+  isPending = false,
+  onChange,
+}: ReminderButtonProps) {
   const { pathname, search } = useLocation();
   if (!pageConfig.session.logged) {
     return (
@@ -37,6 +45,7 @@ export function ReminderButton({ state, words, size, onChange }: ReminderButtonP
       kind={isSet ? 'secondary' : 'primary'}
       {...(size && { size })}
       aria-pressed={isSet}
+      disabled={isPending}
       className="min-w-36"
       icon={<Icon aria-hidden className="size-4" />}
       onClick={() => onChange(!isSet)}

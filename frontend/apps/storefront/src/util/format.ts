@@ -14,21 +14,28 @@ export const numberOf = (value: number): string => numbers().format(value);
 export const dateOf = (date: Date): string => dates().format(date);
 /** `12 December`: of a day that is near. */
 export const dayOf = (date: Date): string => days().format(date);
-/** `Thursday, 3 December at 18:00 CET`: in the viewer's own zone, which it names. */
-export const momentOf = (moment: string): string =>
-  new Date(moment).toLocaleString(formatLocale, {
+const isThisYear = (date: Date): boolean => date.getFullYear() === new Date().getFullYear();
+
+/** `Thursday, 3 December at 18:00 CET`: in the viewer's own zone, which it names; with its year where it is another. */
+export function momentOf(moment: string): string {
+  const date = new Date(moment);
+  return date.toLocaleString(formatLocale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
+    ...(!isThisYear(date) && { year: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   });
-/** The day from which on a film can be watched: with its year where it is another one. */
+}
+
+/** The day from which on a film can be watched: with its year where it is another. */
 export function releaseDayOf(moment: string): string {
   const date = new Date(moment);
-  return date.getFullYear() === new Date().getFullYear() ? dayOf(date) : dateOf(date);
+  return isThisYear(date) ? dayOf(date) : dateOf(date);
 }
+
 export const listOf = (words: readonly string[]): string => lists().format(words);
 /** `Ann Smith · 2019 · 8 seconds`, without what is not known. */
 export const factLine = (facts: readonly string[]): string =>

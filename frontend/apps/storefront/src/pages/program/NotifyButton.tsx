@@ -16,7 +16,7 @@ export function NotifyButton({ content: { permalink } }: { content: Content }) {
   const client = useQueryClient();
   const query = filmReminderQuery(permalink);
   const { queryKey } = query;
-  const { data: reminder } = useQuery({ ...query, enabled: pageConfig.session.logged });
+  const { data: reminder, isPending } = useQuery({ ...query, enabled: pageConfig.session.logged });
   const keep = (state: FilmReminder['state']) => client.setQueryData(queryKey, { state });
   const { mutate } = useMutation({
     // Presses go out one after the other, so that the last one stays.
@@ -35,6 +35,7 @@ export function NotifyButton({ content: { permalink } }: { content: Content }) {
     <>
       <ReminderButton
         size="large"
+        isPending={isPending}
         state={reminder?.state ?? 'none'}
         words={{
           ask: t('program.coming_soon.notify'),
@@ -44,7 +45,7 @@ export function NotifyButton({ content: { permalink } }: { content: Content }) {
         onChange={mutate}
       />
       {reminder?.state !== 'sent' && (
-        <p className="mt-2 text-14 text-text-2">{t('program.coming_soon.hint')}</p>
+        <p className="mt-2 text-14 text-text-2 max-sm:hidden">{t('program.coming_soon.hint')}</p>
       )}
     </>
   );

@@ -16,7 +16,12 @@ const coming = () =>
     authors: [{ permalink: 'anna', name: 'Anna', role: '', image: null }],
   });
 const noReminder = { '/reminder': { state: 'none' } };
-const button = (words: string) => screen.findByRole('button', { name: words });
+async function button(words: string) {
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: words })).toHaveProperty('disabled', false),
+  );
+  return screen.getByRole('button', { name: words });
+}
 
 vi.mock('../../player/Player');
 
