@@ -49,6 +49,7 @@ WALLS = {
     "engagement": (
         Wall("catalog_chapter media_video", "triggers keep the place in a film when its file is another"),
         Wall("accounts_profile", "what a profile has marked is deleted with it, by a key"),
+        Wall("catalog_author catalog_category", "what is followed is of its own store"),
     ),
     "guest_cache": (
         Wall(
@@ -70,6 +71,10 @@ WALLS = {
             mail_refusedaddress stores_store
             """,
             "a segment is one statement over what is known of 100,000 people",
+        ),
+        Wall(
+            "accounts_profile catalog_categorycontent catalog_content catalog_contentauthor engagement_follow",
+            "so is who is told of a new film",
         ),
         Wall("mail_mail", "what became of a newsletter's letters, before the outbox forgets them"),
     ),

@@ -34,6 +34,7 @@ from matinee.commerce.sandbox_api import router as sandbox
 from matinee.demo.admin_api import router as demo
 from matinee.engagement.admin_api import router as film_ratings
 from matinee.engagement.api import router as library
+from matinee.engagement.following_api import router as following
 from matinee.engagement.ratings_api import router as ratings
 from matinee.importer.admin_api import router as imports
 from matinee.insights.admin_api import router as insights
@@ -145,6 +146,7 @@ storefront_api = _make_api(
         search,
         library,
         ratings,
+        following,
         contents,
         catalogue,
         front_page,

@@ -1,9 +1,10 @@
-"""The back office's endpoint of ratings."""
+"""The back office's endpoints of ratings and followers."""
 
 from ninja import Router
 
 from matinee.catalog import admin_queries as films
-from matinee.engagement import queries
+from matinee.engagement import follows, queries
+from matinee.engagement.follows import FollowerCount
 from matinee.engagement.queries import RatingCounts
 from matinee.kit.errors import NotFoundError
 from matinee.kit.schemas import Id, problems
@@ -21,3 +22,17 @@ def count_ratings(request: Request, content_id: Id) -> RatingCounts | None:
     if not settings_of(request.store).feature_flags.ratings:
         return None
     return queries.find_rating_counts(content_id=content_id)
+
+
+@router.get("/categories/{category_id}/followers", response={200: FollowerCount, **problems(401, 404, 422)})
+def count_category_followers(request: Request, category_id: Id) -> FollowerCount:
+    """Count who follows a category."""
+    films.get_category(request.store.id, category_id)
+    return follows.count_followers(request.store.id, kind="category", topic_id=category_id)
+
+
+@router.get("/authors/{author_id}/followers", response={200: FollowerCount, **problems(401, 404, 422)})
+def count_author_followers(request: Request, author_id: Id) -> FollowerCount:
+    """Count who follows an author."""
+    films.get_author(request.store.id, author_id)
+    return follows.count_followers(request.store.id, kind="author", topic_id=author_id)

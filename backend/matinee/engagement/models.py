@@ -1,6 +1,6 @@
 from django.conf import settings
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
 
 
 class Mark(models.Model):
@@ -96,4 +96,55 @@ class Rating(Mark):
         indexes = (
             models.Index(fields=["content", "stars"], name="rating_of_a_content", condition=Q(profile=None)),
             models.Index(fields=["user", "updated_at"], name="rating_latest"),
+        )
+
+
+class Follow(Mark):
+    """A category or an author that a person follows: they hear of its new films from then on."""
+
+    class Kind(models.TextChoices):
+        CATEGORY = "category"
+        AUTHOR = "author"
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=10, choices=Kind.choices)
+    # One of these, by the kind. A key with the store (migration 0010) holds both to one store.
+    category = models.ForeignKey(
+        "catalog.Category",
+        on_delete=models.CASCADE,
+        null=True,
+        related_name="+",
+        db_constraint=False,
+        db_index=False,
+    )
+    author = models.ForeignKey(
+        "catalog.Author",
+        on_delete=models.CASCADE,
+        null=True,
+        related_name="+",
+        db_constraint=False,
+        db_index=False,
+    )
+    created_at = models.DateTimeField()
+    # Films that are published in this period are told by letter; null: they still are.
+    letters_from = models.DateTimeField()
+    letters_to = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(
+                fields=["user", "profile", "category", "author"], name="follow_once", nulls_distinct=False
+            ),
+            models.CheckConstraint(
+                condition=Q(kind="category", category__isnull=False, author=None)
+                | Q(kind="author", author__isnull=False, category=None),
+                name="follow_names_its_topic",
+            ),
+            models.CheckConstraint(
+                condition=Q(letters_to=None) | Q(letters_to__gte=F("letters_from")), name="follow_letters"
+            ),
+        )
+        indexes = (
+            models.Index(fields=["category"], name="follow_of_a_category", condition=Q(kind="category")),
+            models.Index(fields=["author"], name="follow_of_an_author", condition=Q(kind="author")),
         )

@@ -84,7 +84,7 @@ def add_favorite(*, marker: Marker, content_id: int, chapter_id: int | None, at:
         chapter_id=chapter_id,
         created_at=at,
     )
-    with _refuse_for_removed_profile():
+    with refuse_for_removed_profile():
         Favorite.objects.bulk_create([favorite], ignore_conflicts=True)
 
 
@@ -99,7 +99,7 @@ def add_to_list(*, marker: Marker, content_id: int, at: datetime) -> None:
     entry = ListEntry(
         user_id=marker.user_id, profile_id=marker.profile_id, content_id=content_id, created_at=at
     )
-    with _refuse_for_removed_profile():
+    with refuse_for_removed_profile():
         ListEntry.objects.bulk_create([entry], ignore_conflicts=True)
 
 
@@ -121,7 +121,7 @@ def rate(*, marker: Marker, content_id: int, stars: int, at: datetime) -> None:
         created_at=at,
         updated_at=at,
     )
-    with _refuse_for_removed_profile():
+    with refuse_for_removed_profile():
         Rating.objects.bulk_create(
             [rating],
             update_conflicts=True,
@@ -146,7 +146,7 @@ def count_co_watching() -> int:
 
 
 def _upsert(state: WatchState, fields: list[str]) -> None:
-    with _refuse_for_removed_profile():
+    with refuse_for_removed_profile():
         WatchState.objects.bulk_create(
             [state],
             update_conflicts=True,
@@ -156,7 +156,7 @@ def _upsert(state: WatchState, fields: list[str]) -> None:
 
 
 @contextmanager
-def _refuse_for_removed_profile() -> Iterator[None]:
+def refuse_for_removed_profile() -> Iterator[None]:
     """A profile may be removed between the beginning of a request and what it writes."""
     try:
         yield

@@ -5,6 +5,7 @@ from pydantic import Field
 
 from matinee.catalog.schemas import Card
 from matinee.commerce.queries.library import BoughtAs
+from matinee.engagement.follows import Kind
 
 Key = Annotated[int, Field(strict=True, ge=1, le=2**63 - 1)]
 
@@ -81,3 +82,14 @@ class Rate(Schema):
 
 class MyList(Schema):
     content_ids: list[int]
+
+
+class FollowTopic(Schema):
+    """`id` is a category's or an author's, by the kind."""
+
+    kind: Kind
+    id: Key
+
+
+class SetLetters(Schema):
+    letters: Annotated[bool, Field(strict=True)]

@@ -81,6 +81,7 @@ class Environment(Variables):
     mail_url: str = Field("", validation_alias="MAIL_URL")
     mail_from: str = Field("matinee@localhost.localdomain", validation_alias="MAIL_FROM")
     newsletters_per_second: int = Field(10, validation_alias="MATINEE_NEWSLETTERS_PER_SECOND", ge=1, le=1000)
+    new_films_minutes: int = Field(60, validation_alias="MATINEE_NEW_FILMS_MINUTES", ge=0, le=1440)
 
     @field_validator("secret_key_given", "secret_key_previous")
     @classmethod

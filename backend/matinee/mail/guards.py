@@ -4,9 +4,10 @@ Mail is below the domains that know, so each of them registers for its causes.
 """
 
 from collections.abc import Callable
+from datetime import datetime
 
-# (store_id, ref, address)
-Guard = Callable[[int, str, str], bool]
+# (store_id, ref, address, at)
+Guard = Callable[[int, str, str, datetime], bool]
 
 _guards: dict[str, Guard] = {}
 
@@ -18,7 +19,7 @@ def register(cause: str, guard: Guard) -> None:
     _guards[cause] = guard
 
 
-def is_wanted(store_id: int, *, ref: str, to: str) -> bool:
+def is_wanted(store_id: int, *, ref: str, to: str, at: datetime) -> bool:
     """Return whether a mail may go out; without a guard it may."""
     guard = _guards.get(ref.rpartition("-")[0])
-    return guard is None or guard(store_id, ref, to)
+    return guard is None or guard(store_id, ref, to, at)

@@ -82,7 +82,7 @@ def send_mail(*, mail_id: int, transport: Transport, at: datetime) -> str:
         return "not sent again"
     if not _move(row, (State.QUEUED, State.SENDING), State.SENDING, tries=row.tries + 1):
         return "somebody else has it"
-    if not guards.is_wanted(row.store_id, ref=row.ref, to=row.to):
+    if not guards.is_wanted(row.store_id, ref=row.ref, to=row.to, at=at):
         _end(row, State.WITHDRAWN, at)
         return "withdrawn"
     letter = compose(row)

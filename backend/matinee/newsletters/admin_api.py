@@ -9,7 +9,7 @@ from matinee.accounts import names
 from matinee.kit.errors import NotFoundError
 from matinee.kit.schemas import Id, problems
 from matinee.mail.letters import Written
-from matinee.newsletters import letters, queries
+from matinee.newsletters import film_letters, letters, queries
 from matinee.newsletters.operations import drafts
 from matinee.newsletters.queries import (
     ConsentRow,
@@ -155,9 +155,8 @@ def list_customer_consents(request: Request, customer_id: Id) -> list[ConsentRow
 
 
 def _preview(request: Request, newsletter_id: int, locale: str) -> Written:
-    return letters.preview(
-        stores.get_store(request.store.id),
-        newsletter_id,
-        locale=translations.get_locale(locale),
-        at=request.now,
-    )
+    store = stores.get_store(request.store.id)
+    locale = translations.get_locale(locale)
+    if queries.get_newsletter(store.id, newsletter_id).kind == "new_films":
+        return film_letters.preview(store, locale=locale, at=request.now)
+    return letters.preview(store, newsletter_id, locale=locale, at=request.now)

@@ -2,9 +2,10 @@
 
 from ninja import Router, Status
 
-from matinee.kit.schemas import problems
-from matinee.newsletters import queries
-from matinee.newsletters.operations import consents
+from matinee.kit.schemas import Id, problems
+from matinee.newsletters import new_films, queries
+from matinee.newsletters.new_films import FollowingLetters
+from matinee.newsletters.operations import consents, following
 from matinee.newsletters.queries import NewsletterSubscription
 from matinee.request import Request, locale_of, viewer_of
 
@@ -12,6 +13,7 @@ router = Router(tags=["newsletter"])
 
 SUBSCRIPTION = "/newsletter/subscription"
 LINK = "/newsletter/unsubscribe/{token}"
+FOLLOWING_LINK = "/following/unsubscribe/{token}"
 
 
 @router.get(SUBSCRIPTION, response={200: NewsletterSubscription, **problems(401, 404)})
@@ -62,4 +64,38 @@ def unsubscribe_from_newsletter(request: Request, token: str) -> Status[None]:
 def subscribe_to_newsletter_again(request: Request, token: str) -> Status[None]:
     """Undo the unsubscription."""
     consents.subscribe_again(store_id=request.store.id, token=token, at=request.now)
+    return Status(204, None)
+
+
+@router.get(FOLLOWING_LINK, response={200: FollowingLetters, **problems(404, 422)})
+def get_following_letters(request: Request, token: str) -> FollowingLetters:
+    """Return what a letter on new films told of, by its link."""
+    return new_films.get_following_letters(request.store.id, token=token)
+
+
+@router.post(FOLLOWING_LINK, response={204: None, **problems(404, 422)})
+def unsubscribe_from_new_films(request: Request, token: str) -> Status[None]:
+    """End all letters on new films to the token's holder. Mail clients call this too (RFC 8058)."""
+    following.unsubscribe(store_id=request.store.id, token=token, at=request.now)
+    return Status(204, None)
+
+
+@router.delete(FOLLOWING_LINK, response={204: None, **problems(403, 404, 422)})
+def subscribe_to_new_films_again(request: Request, token: str) -> Status[None]:
+    """Undo it: what the link ended begins again."""
+    following.subscribe_again(store_id=request.store.id, token=token, at=request.now)
+    return Status(204, None)
+
+
+@router.post(f"{FOLLOWING_LINK}/{{follow_id}}", response={204: None, **problems(403, 404, 422)})
+def unsubscribe_from_topic(request: Request, token: str, follow_id: Id) -> Status[None]:
+    """End the letters on new films of one category or author that the letter told of."""
+    following.unsubscribe_from(store_id=request.store.id, token=token, follow_id=follow_id, at=request.now)
+    return Status(204, None)
+
+
+@router.delete(f"{FOLLOWING_LINK}/{{follow_id}}", response={204: None, **problems(403, 404, 422)})
+def subscribe_to_topic_again(request: Request, token: str, follow_id: Id) -> Status[None]:
+    """Undo it."""
+    following.subscribe_again_to(store_id=request.store.id, token=token, follow_id=follow_id, at=request.now)
     return Status(204, None)

@@ -8,8 +8,9 @@ class NewslettersConfig(AppConfig):
     def ready(self) -> None:
         from matinee.accounts import personal_data
         from matinee.mail import guards
-        from matinee.newsletters import queries
+        from matinee.newsletters import new_films, queries
 
         # Deleting a person deletes their consents by the table's own cascade; what they got stays a number.
         personal_data.register("newsletters", export=queries.export_person)
         guards.register(queries.REF, queries.is_wanted)
+        guards.register(new_films.REF, new_films.is_wanted)

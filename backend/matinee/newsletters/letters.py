@@ -89,22 +89,22 @@ def values_for(issue: Issue, text: NewsletterText, *, user_id: int) -> dict[str,
             {**parts, "html": mark_safe(html)},  # noqa: S308 -- the renderer lets no HTML of the writer through
         ),
         "body_text": render_to_string("newsletters/body.txt", {**parts, "text": text.text}),
-        "sender": _sender(issue, text.locale),
+        "sender": sender_of(issue.store, issue.origin, text.locale),
         "unsubscribe": f"{issue.origin}/newsletter/unsubscribe/{token}",
         "unsubscribe_at_once": f"{issue.origin}/api/newsletter/unsubscribe/{token}",
     }
 
 
-def _sender(issue: Issue, locale: str) -> str:
+def sender_of(store: Storefront, origin: str, locale: str) -> str:
     """The imprint's text, if it is short, else where it is; nothing if the store has none."""
-    store_settings = stores.settings_of(issue.store)
-    href = next((link.href for link in legal.list_links(issue.store) if link.kind == "imprint"), "")
+    store_settings = stores.settings_of(store)
+    href = next((link.href for link in legal.list_links(store) if link.kind == "imprint"), "")
     version_id = legal.find_version_id(store_settings, kind="imprint", locale=locale)
     if href.startswith("/") and version_id is not None:
-        text = legal.get_version(issue.store.id, kind="imprint", version_id=version_id).text
+        text = legal.get_version(store.id, kind="imprint", version_id=version_id).text
         if len(text) <= LONGEST_IMPRINT:
             return text
-    return f"{issue.origin}{href}" if href.startswith("/") else href
+    return f"{origin}{href}" if href.startswith("/") else href
 
 
 def _find_card(store_id: int, content_id: int | None, origin: str, at: datetime) -> Card | None:

@@ -1,4 +1,4 @@
-"""The links in letters that confirm a subscription, and that end one."""
+"""The links in letters that confirm a subscription, that end one, and that end letters on new films."""
 
 from dataclasses import dataclass
 
@@ -10,6 +10,7 @@ from matinee.kit.letter_links import read_link, sign_link
 _PURPOSE: Purpose = "matinee.newsletters-links.v1"
 _CONFIRM = "matinee-newsletters-confirm"
 _LEAVE = "matinee-newsletters-leave"
+_FOLLOWING = "matinee-newsletters-following"
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,14 @@ class Subscriber:
 
     user_id: int
     newsletter_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Whose link it is, and of which of their letters on new films."""
+
+    user_id: int
+    recipient_id: int
 
 
 def confirmation_token(store_id: int, *, consent_id: int) -> str:
@@ -41,3 +50,17 @@ def read_unsubscription(store_id: int, token: str) -> Subscriber:
     if subscriber.user_id not in names.find_people(store_id, [subscriber.user_id]):
         raise NotFoundError
     return subscriber
+
+
+def following_token(store_id: int, *, user_id: int, recipient_id: int) -> str:
+    claims = {"person": user_id, "recipient": recipient_id}
+    return sign_link(_PURPOSE, audience=_FOLLOWING, store_id=store_id, claims=claims)
+
+
+def read_following(store_id: int, token: str) -> Reader:
+    """Return whose link of this store it is. Raises NotFoundError."""
+    claims = read_link(_PURPOSE, audience=_FOLLOWING, store_id=store_id, token=token)
+    reader = Reader(int(claims.get("person", 0)), int(claims.get("recipient", 0)))
+    if reader.user_id not in names.find_people(store_id, [reader.user_id]):
+        raise NotFoundError
+    return reader

@@ -33,12 +33,13 @@ class Consent(models.Model):
 
 
 class Newsletter(models.Model):
-    """A letter to the subscribers of a segment, or to each who comes or leaves, by itself."""
+    """A letter to the subscribers of a segment, or by itself to who comes, leaves or follows."""
 
     class Kind(models.TextChoices):
         ONCE = "once"
         WELCOME = "welcome"
         WIN_BACK = "win_back"
+        NEW_FILMS = "new_films"  # written by the house, of the films that are new in what somebody follows
 
     class State(models.TextChoices):
         DRAFT = "draft"
@@ -49,7 +50,7 @@ class Newsletter(models.Model):
         RUNNING = "running"  # an automatic one that is on
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
-    kind = models.CharField(max_length=8, choices=Kind.choices, default=Kind.ONCE)
+    kind = models.CharField(max_length=12, choices=Kind.choices, default=Kind.ONCE)
     state = models.CharField(max_length=10, choices=State.choices, default=State.DRAFT)
     # Of a win-back: how long after the subscription has ended.
     after_days = models.PositiveSmallIntegerField(default=14)
@@ -70,7 +71,7 @@ class Newsletter(models.Model):
         constraints = (
             models.CheckConstraint(
                 condition=Q(kind="once", state__in=["draft", "scheduled", "sending", "sent", "canceled"])
-                | Q(kind__in=["welcome", "win_back"], state__in=["draft", "running"]),
+                | Q(kind__in=["welcome", "win_back", "new_films"], state__in=["draft", "running"]),
                 name="newsletter_state",
             ),
             models.UniqueConstraint(
@@ -91,23 +92,30 @@ class Newsletter(models.Model):
 
 
 class Recipient(models.Model):
-    """Somebody who gets a newsletter, once. Of a deleted person the number stays."""
+    """Somebody who gets a newsletter, once; of new films, one of a person's letters.
+
+    Of a deleted person the number stays.
+    """
 
     class State(models.TextChoices):
         WAITING = "waiting"
         QUEUED = "queued"  # in the outbox
         SENT = "sent"
         FAILED = "failed"
-        LEFT_OUT = "left_out"  # unsubscribed or blocked meanwhile, or the newsletter was canceled
+        LEFT_OUT = "left_out"  # not wanted any more when their turn came, or the newsletter was canceled
 
     newsletter = models.ForeignKey(Newsletter, on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey("accounts.User", on_delete=models.SET_NULL, null=True, related_name="+")
     state = models.CharField(max_length=8, choices=State.choices, default=State.WAITING)
     mail_id = models.BigIntegerField(null=True)
+    # Which of the person's letters on new films it is; 0 where each gets one.
+    number = models.PositiveIntegerField(default=0, db_default=0)
+    # Of a letter on new films: when its link ended such letters.
+    unsubscribed_at = models.DateTimeField(null=True)
 
     class Meta:
         constraints = (
-            models.UniqueConstraint(fields=["newsletter", "user"], name="recipient_once"),
+            models.UniqueConstraint(fields=["newsletter", "user", "number"], name="recipient_once"),
             models.CheckConstraint(
                 condition=Q(state__in=["waiting", "queued", "sent", "failed", "left_out"]),
                 name="recipient_state",
@@ -116,4 +124,32 @@ class Recipient(models.Model):
         indexes = (
             models.Index(fields=["newsletter", "id"], condition=Q(state="waiting"), name="recipient_waiting"),
             models.Index(fields=["mail_id"], condition=Q(state="queued"), name="recipient_in_the_outbox"),
+        )
+
+
+class FilmNews(models.Model):
+    """A new film that a person is told of, once: whatever tells them of it has this row first."""
+
+    store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
+    user = models.ForeignKey("accounts.User", on_delete=models.CASCADE, related_name="+")
+    # A key with the store (migration 0002) holds it to one.
+    content = models.ForeignKey(
+        "catalog.Content", on_delete=models.CASCADE, related_name="+", db_constraint=False, db_index=False
+    )
+    follow = models.ForeignKey("engagement.Follow", on_delete=models.SET_NULL, null=True, related_name="+")
+    # The letter that tells of it; null while it waits.
+    recipient = models.ForeignKey(Recipient, on_delete=models.SET_NULL, null=True, related_name="+")
+    created_at = models.DateTimeField()
+    told_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=["content", "user"], name="film_news_once"),
+            models.CheckConstraint(
+                condition=Q(recipient=None) | Q(told_at__isnull=False), name="film_news_is_told_by_its_letter"
+            ),
+        )
+        indexes = (
+            models.Index(fields=["store", "created_at"], condition=Q(told_at=None), name="film_news_waiting"),
+            models.Index(fields=["user", "-told_at"], name="film_news_latest"),
         )

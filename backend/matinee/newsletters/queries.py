@@ -16,7 +16,7 @@ from matinee.newsletters.statements import Segment, Statement, in_segment, subsc
 REF = "newsletter"
 MOST = 200
 
-Kind = Literal["once", "welcome", "win_back"]
+Kind = Literal["once", "welcome", "win_back", "new_films"]
 State = Literal["draft", "scheduled", "sending", "sent", "canceled", "running"]
 Answer = Literal["none", "pending", "confirmed"]
 
@@ -185,7 +185,7 @@ def list_addressees(store_id: int, *, user_ids: Sequence[int]) -> dict[int, Addr
         return {row[0]: Addressee(*row) for row in cursor.fetchall()}
 
 
-def is_wanted(store_id: int, ref: str, address: str) -> bool:
+def is_wanted(store_id: int, ref: str, address: str, _at: datetime) -> bool:
     """Return whether a newsletter's letter may still go out: mail asks when its turn comes."""
     newsletter_id = int(ref.rpartition("-")[2])
     if not Newsletter.objects.filter(store_id=store_id, pk=newsletter_id, state__in=GOES_OUT).exists():
@@ -260,10 +260,14 @@ def _count(who: Statement) -> int:
 
 
 def _results_of(rows: Sequence[Newsletter]) -> dict[int, NewsletterResults]:
-    """Count the recipients of newsletters by state, and who left by their links; two statements."""
+    """Count the recipients of newsletters by state, and who left by their links; three statements."""
     ids = [row.pk for row in rows]
     leavers = Consent.objects.filter(newsletter_id__in=ids).values_list("newsletter_id")
     unsubscribed = dict(leavers.order_by("newsletter_id").annotate(Count("user_id", distinct=True)))
+    # Of letters on new films: whose link ended them, in any of theirs.
+    readers = Recipient.objects.filter(newsletter_id__in=ids, unsubscribed_at__isnull=False)
+    numbers = readers.values_list("newsletter_id").order_by("newsletter_id")
+    unsubscribed |= dict(numbers.annotate(Count("user_id", distinct=True)))
     counts = count_recipients([row.pk for row in rows if row.counts is None])
     return {
         row.pk: NewsletterResults(

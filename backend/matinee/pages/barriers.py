@@ -45,6 +45,7 @@ ALWAYS_OPEN = frozenset(
         "/reminders/unsubscribe/{token}",
         "/newsletter/confirm/{token}",
         "/newsletter/unsubscribe/{token}",
+        "/following/unsubscribe/{token}",
         # Who runs the store, and what was agreed to.
         *(f"/{kind}" for kind in LEGAL_KINDS),
         "/translations",
@@ -65,6 +66,8 @@ ALWAYS_OPEN = frozenset(
         "/api/newsletter/confirmations/{token}",
         "/api/newsletter/unsubscribe/{token}",
         "/api/reminders/unsubscribe/{token}",
+        "/api/following/unsubscribe/{token}",
+        "/api/following/unsubscribe/{token}/{follow_id}",
     }
 )
 
@@ -78,6 +81,7 @@ OWN_ACCOUNT = (
     "/on_hold",
     "/api/age_confirmation",
     "/api/billings",
+    "/api/following",
     "/api/newsletter",
     "/api/orders",
     "/api/subscription",

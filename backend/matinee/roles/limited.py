@@ -61,6 +61,9 @@ MARKS = frozenset(
         ("GET", "/api/my_list"),
         ("POST", "/api/my_list"),
         ("DELETE", "/api/my_list/{id}"),
+        ("GET", "/api/following"),
+        ("POST", "/api/following"),
+        ("DELETE", "/api/following/{follow_id}"),
     }
 )
 

@@ -47,6 +47,7 @@ STOREFRONT_PAGES: dict[str, Page] = {
     "/reminders/unsubscribe/{token}": Page(Who.ANYONE, "program.coming_soon.letters.title"),
     "/newsletter/confirm/{token}": Page(Who.ANYONE, "account.newsletter.title"),
     "/newsletter/unsubscribe/{token}": Page(Who.ANYONE, "account.newsletter.title"),
+    "/following/unsubscribe/{token}": Page(Who.ANYONE, "account.following.letters"),
     "/maintenance": Page(Who.ANYONE, "not_available.maintenance.title"),
     "/not_available": Page(Who.ANYONE, "not_available.not_available.title"),
     "/access_restricted": Page(Who.ANYONE, "not_available.access_restricted.title"),

@@ -4,6 +4,8 @@ from matinee.roles.who import Who
 from matinee.stores.settings import LEGAL_KINDS
 
 _ME = "/api/users/me"
+_FOLLOWING = "/api/following/{follow_id}"
+_FOLLOWING_LINK = "/api/following/unsubscribe/{token}"
 _NEWSLETTER = "/api/newsletter/subscription"
 _COMMENT = "/api/comments/{comment_id}"
 _CHAT = "/api/live_chats/{event_id}"
@@ -122,6 +124,10 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("GET", "/api/my_list"): Who.SIGNED_IN,
     ("POST", "/api/my_list"): Who.SIGNED_IN,
     ("DELETE", "/api/my_list/{id}"): Who.SIGNED_IN,
+    ("GET", "/api/following"): Who.SIGNED_IN,
+    ("POST", "/api/following"): Who.SIGNED_IN,
+    ("PATCH", _FOLLOWING): Who.SIGNED_IN,
+    ("DELETE", _FOLLOWING): Who.SIGNED_IN,
     ("GET", "/api/front_page"): Who.ANYONE,
     ("GET", "/api/categories"): Who.ANYONE,
     ("GET", "/api/categories/initial_with_content"): Who.ANYONE,
@@ -198,6 +204,11 @@ STOREFRONT: dict[tuple[str, str], Who] = {
     ("POST", "/api/newsletter/unsubscribe/{token}"): Who.PROGRAM,  # mail programs, RFC 8058
     ("DELETE", "/api/newsletter/unsubscribe/{token}"): Who.ANYONE,
     ("POST", "/api/reminders/unsubscribe/{token}"): Who.PROGRAM,  # mail programs, RFC 8058
+    ("GET", _FOLLOWING_LINK): Who.ANYONE,
+    ("POST", _FOLLOWING_LINK): Who.PROGRAM,  # mail programs, RFC 8058
+    ("DELETE", _FOLLOWING_LINK): Who.ANYONE,
+    ("POST", f"{_FOLLOWING_LINK}/{{follow_id}}"): Who.ANYONE,
+    ("DELETE", f"{_FOLLOWING_LINK}/{{follow_id}}"): Who.ANYONE,
     # the reports, for programs with a token of the owner
     ("GET", "/api/v1/insights/overview"): Who.TOKEN,
     ("GET", "/api/v1/insights/contents/{content_id}"): Who.TOKEN,

@@ -2,12 +2,15 @@
 
 from matinee.catalog.access import explain_access
 from matinee.catalog.queries.categories import (
+    Topic,
     get_author,
     get_category,
+    get_topic,
     list_authors,
     list_categories,
     list_categories_with_content,
     list_custom_fields,
+    list_topics,
 )
 from matinee.catalog.queries.detail import (
     Detail,
@@ -46,6 +49,7 @@ __all__ = [
     "Detail",
     "Playable",
     "Show",
+    "Topic",
     "explain_access",
     "find_next",
     "find_next_change",
@@ -59,6 +63,7 @@ __all__ = [
     "get_front_page",
     "get_playable",
     "get_seen",
+    "get_topic",
     "list_authors",
     "list_cards",
     "list_cards_by_id",
@@ -71,6 +76,7 @@ __all__ = [
     "list_more_of_category",
     "list_seen",
     "list_similar",
+    "list_topics",
     "list_video_ids",
     "move_position",
 ]

@@ -1,6 +1,10 @@
 """Categories, authors and custom fields, as JSON text."""
 
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
+from typing import Literal
 
 from matinee.accounts.queries import Viewer
 from matinee.catalog.queries.asking import make_sql_params
@@ -10,6 +14,19 @@ from matinee.catalog.statements.parts import PAGE_SIZE
 from matinee.catalog.statements.signing import sign_posters
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
+
+TopicKind = Literal["category", "author"]
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """What viewers can follow: a category, or an author. It is shown while something of it is listed."""
+
+    kind: TopicKind
+    id: int
+    permalink: str
+    title: str
+    is_shown: bool
 
 
 def list_categories(store_id: int, *, viewer: Viewer, page: int, at: datetime, still_origin: str) -> CardPage:
@@ -83,3 +100,39 @@ def list_custom_fields(store_id: int) -> str:
     row = fetch_prepared(statements.CUSTOM_FIELDS, {"store": store_id})
     assert row is not None  # an aggregate always returns a row
     return str(row[0])
+
+
+def list_topics(
+    store_id: int, *, viewer: Viewer, category_ids: Sequence[int], author_ids: Sequence[int], at: datetime
+) -> dict[tuple[TopicKind, int], Topic]:
+    """Find these categories and authors of a store, also those that are hidden from the viewer."""
+    row = fetch_prepared(
+        statements.TOPICS,
+        make_sql_params(
+            store_id,
+            viewer=viewer,
+            at=at,
+            still_origin="",
+            categories=list(category_ids),
+            authors=list(author_ids),
+        ),
+    )
+    assert row is not None  # an aggregate always returns a row
+    topics = [Topic(**topic) for topic in json.loads(row[0])]
+    return {(topic.kind, topic.id): topic for topic in topics}
+
+
+def get_topic(store_id: int, *, viewer: Viewer, kind: TopicKind, topic_id: int, at: datetime) -> Topic:
+    """Raises NotFoundError, also for a topic that is hidden from the viewer."""
+    is_category = kind == "category"
+    topics = list_topics(
+        store_id,
+        viewer=viewer,
+        category_ids=[topic_id] if is_category else [],
+        author_ids=[] if is_category else [topic_id],
+        at=at,
+    )
+    topic = topics.get((kind, topic_id))
+    if topic is None or not topic.is_shown:
+        raise NotFoundError
+    return topic

@@ -101,6 +101,17 @@ SELECT json_build_object({_AUTHOR}, 'bio', a.bio)::text
 FROM catalog_author AS a
 WHERE a.store_id = %(store)s AND a.permalink = %(permalink)s AND (%(is_staff)s OR {HAS_AUTHOR_PAGE})"""
 
+# `categories` and `authors`: ids. Hidden ones are included.
+TOPICS = f"""
+SELECT coalesce(json_agg(json_build_object(
+    'kind', kind, 'id', id, 'permalink', permalink, 'title', title, 'is_shown', is_shown)), '[]')::text
+FROM (
+  SELECT 'category' AS kind, k.id, k.permalink, k.title, coalesce({SHOWS_CATEGORY}, false) AS is_shown
+  FROM catalog_category AS k WHERE k.store_id = %(store)s AND k.id = ANY(%(categories)s::bigint[])
+  UNION ALL
+  SELECT 'author', a.id, a.permalink, a.name, coalesce({SHOWS_AUTHOR}, false)
+  FROM catalog_author AS a WHERE a.store_id = %(store)s AND a.id = ANY(%(authors)s::bigint[])) AS topics"""
+
 CUSTOM_FIELDS = """
 SELECT coalesce(json_agg(json_build_object(
     'key', key, 'title', title, 'kind', kind, 'options', options, 'is_filter', is_filter)

@@ -11,9 +11,10 @@ from matinee.catalog import admin_queries as catalog
 from matinee.commerce.queries import office_products
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.mail.operations import queue_mail, withdraw_mails
-from matinee.newsletters import letters
+from matinee.newsletters import film_letters, letters
 from matinee.newsletters import queries as newsletters
 from matinee.newsletters.models import Newsletter, Recipient
+from matinee.newsletters.operations.new_films import ensure_letter
 from matinee.newsletters.queries import Kind, NewsletterText
 from matinee.newsletters.statements import Segment
 from matinee.stores import queries as stores
@@ -29,6 +30,11 @@ class NotADraftError(ConflictError):
     message = "This newsletter is scheduled or has gone out. Reload the page."
 
 
+class NotWrittenError(ConflictError):
+    code = "not_written"
+    message = "Letters on new films are written for you. Turn them on or off instead."
+
+
 class NoTextError(ProblemError):
     code = "no_text"
     message = "Write a subject and a text in at least one language."
@@ -36,9 +42,14 @@ class NoTextError(ProblemError):
 
 @transaction.atomic
 def create_draft(*, store_id: int, at: datetime, kind: Kind = "once") -> int:
-    """Create a draft. Of an automatic one there is one a store, which begins with the house's texts."""
+    """Create a draft. Of an automatic one there is one a store, which begins with the house's texts.
+
+    The one on new films has no others, and is on from the start.
+    """
     if kind == "once":
         return Newsletter.objects.create(store_id=store_id, created_at=at, updated_at=at).pk
+    if kind == "new_films":
+        return ensure_letter(store_id=store_id, since=at, at=at)
     row, _ = Newsletter.objects.get_or_create(
         store_id=store_id,
         kind=kind,
@@ -69,6 +80,7 @@ def change_draft(
     Raises NotFoundError, also for a film or a plan of no such id, NotADraftError, NoTextError.
     """
     row = _lock(store_id, newsletter_id, State.DRAFT, State.RUNNING)
+    _require_own_texts(row)
     require_segment(store_id, segment=segment)
     if content_id is not None:
         catalog.get_content(store_id, content_id)
@@ -97,7 +109,9 @@ def require_segment(store_id: int, *, segment: Segment) -> None:
 @transaction.atomic
 def delete_draft(*, store_id: int, newsletter_id: int) -> None:
     """Delete a draft. What went out stays, with its results. Raises NotADraftError."""
-    _lock(store_id, newsletter_id, State.DRAFT).delete()
+    row = _lock(store_id, newsletter_id, State.DRAFT)
+    _require_own_texts(row)
+    row.delete()
 
 
 @transaction.atomic
@@ -109,7 +123,7 @@ def schedule(
     Raises NotADraftError, NoTextError.
     """
     row = _lock(store_id, newsletter_id, State.DRAFT)
-    subject = _require_text(row)
+    subject = row.kind if row.kind == Newsletter.Kind.NEW_FILMS else _require_text(row)
     row.send_at, row.updated_at = max(send_at or at, at), at
     if row.kind == Newsletter.Kind.ONCE:
         row.state = State.SCHEDULED
@@ -150,18 +164,24 @@ def send_test(*, store_id: int, newsletter_id: int, user_id: int, locale: str, a
     row = Newsletter.objects.filter(store_id=store_id, pk=newsletter_id).first()
     if person is None or row is None:
         raise NotFoundError
-    issue = letters.make_issue(stores.get_store(store_id), row, at=at)
-    if not issue.texts:
-        raise NoTextError(field="texts")
-    text = letters.choose_text(issue, locale)
-    queue_mail(
-        store_id=store_id,
-        to=person.email,
-        locale=text.locale,
-        template=letters.TEMPLATE,
-        values=letters.values_for(issue, text, user_id=person.id),
-    )
+    store = stores.get_store(store_id)
+    if row.kind == Newsletter.Kind.NEW_FILMS:
+        locale, template = get_locale(locale), film_letters.TEMPLATE
+        values = film_letters.sample_values(store, locale=locale, at=at)
+    else:
+        issue = letters.make_issue(store, row, at=at)
+        if not issue.texts:
+            raise NoTextError(field="texts")
+        text = letters.choose_text(issue, locale)
+        locale, template = text.locale, letters.TEMPLATE
+        values = letters.values_for(issue, text, user_id=person.id)
+    queue_mail(store_id=store_id, to=person.email, locale=locale, template=template, values=values)
     return person.email
+
+
+def _require_own_texts(row: Newsletter) -> None:
+    if row.kind == Newsletter.Kind.NEW_FILMS:
+        raise NotWrittenError
 
 
 def _require_text(row: Newsletter) -> str:

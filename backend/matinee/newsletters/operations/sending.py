@@ -10,7 +10,7 @@
 4. results come back from the outbox; without anybody waiting, the newsletter has gone out.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 
 from django.conf import settings
@@ -20,6 +20,7 @@ from matinee.mail.operations import queue_mail
 from matinee.newsletters import letters
 from matinee.newsletters import queries as newsletters
 from matinee.newsletters.models import Newsletter, Recipient
+from matinee.newsletters.operations import new_films
 from matinee.newsletters.queries import Addressee
 from matinee.newsletters.statements import Segment, Statement, in_segment, leavers, newcomers
 from matinee.stores import queries as stores
@@ -36,13 +37,18 @@ _WAITING, _QUEUED, _LEFT_OUT = (
     Recipient.State.LEFT_OUT,
 )
 
-# A mail that is gone was deleted with its store's address: nobody got it.
+# A mail that is gone was deleted with its store's address: nobody got it. The films of one that was
+# withdrawn, and cannot have arrived, wait again.
 _SETTLE = """
-UPDATE newsletters_recipient AS recipient
-SET state = CASE mail.state WHEN 'sent' THEN 'sent' WHEN 'failed' THEN 'failed' ELSE 'left_out' END
-FROM newsletters_recipient AS queued LEFT JOIN mail_mail AS mail ON mail.id = queued.mail_id
-WHERE recipient.id = queued.id AND queued.state = 'queued'
-  AND (mail.id IS NULL OR mail.ended_at IS NOT NULL)"""
+WITH settled AS (
+  UPDATE newsletters_recipient AS recipient
+  SET state = CASE mail.state WHEN 'sent' THEN 'sent' WHEN 'failed' THEN 'failed' ELSE 'left_out' END
+  FROM newsletters_recipient AS queued LEFT JOIN mail_mail AS mail ON mail.id = queued.mail_id
+  WHERE recipient.id = queued.id AND queued.state = 'queued'
+    AND (mail.id IS NULL OR mail.ended_at IS NOT NULL)
+  RETURNING recipient.id, mail.state = 'withdrawn' AND mail.cuts = 0 AS is_unread)
+UPDATE newsletters_filmnews AS news SET recipient_id = NULL, told_at = NULL
+FROM settled WHERE settled.is_unread AND news.recipient_id = settled.id"""
 
 
 def send_due(*, at: datetime) -> int:
@@ -65,11 +71,14 @@ def _start_due(at: datetime) -> None:
 
 @transaction.atomic
 def _follow_people(at: datetime) -> None:
-    """Add who has come or left since an automatic newsletter is on; each person once."""
+    """Add who has come or left since an automatic newsletter is on, each once; and who is told of films."""
+    new_films.begin_letters(at=at)
     for row in Newsletter.objects.filter(state=State.RUNNING).order_by("id"):
         since = max(row.started_at or at, at - CATCH_UP)
         delay = timedelta(days=row.after_days)
-        if row.kind == Newsletter.Kind.WELCOME:
+        if row.kind == Newsletter.Kind.NEW_FILMS:
+            new_films.add_recipients(row, at=at)
+        elif row.kind == Newsletter.Kind.WELCOME:
             _add_recipients(row, newcomers(row.store_id, since=since))
         else:
             _add_recipients(row, leavers(row.store_id, since=since - delay, to=at - delay))
@@ -80,7 +89,7 @@ def _add_recipients(row: Newsletter, who: Statement) -> None:
         cursor.execute(
             "INSERT INTO newsletters_recipient (newsletter_id, user_id, state) "
             f"SELECT %(newsletter_id)s, person.id, 'waiting' {who.sql} ORDER BY person.id "
-            "ON CONFLICT (newsletter_id, user_id) DO NOTHING",
+            "ON CONFLICT (newsletter_id, user_id, number) DO NOTHING",
             {**who.values, "newsletter_id": row.pk},
         )
 
@@ -111,17 +120,25 @@ def _send_batch(row: Newsletter, most: int, at: datetime) -> int:
     batch = list(waiting.order_by("id")[:most])
     if not batch:
         return 0
+    if row.kind == Newsletter.Kind.NEW_FILMS:
+        new_films.queue_letters(row, batch=batch, at=at)
+    else:
+        _queue_letters(row, batch, at)
+    with_mail = [one for one in batch if one.mail_id]
+    for recipient in with_mail:
+        recipient.state = _QUEUED
+    Recipient.objects.bulk_update(with_mail, ["mail_id", "state"])
+    _mark(_LEFT_OUT, [one for one in batch if not one.mail_id])
+    return len(with_mail)
+
+
+def _queue_letters(row: Newsletter, batch: Sequence[Recipient], at: datetime) -> None:
     people = newsletters.list_addressees(row.store_id, user_ids=[one.user_id for one in batch if one.user_id])
-    store = stores.get_store(row.store_id)
-    issue = letters.make_issue(store, row, at=at)
-    _mark(_LEFT_OUT, [one for one in batch if one.user_id not in people])
+    issue = letters.make_issue(stores.get_store(row.store_id), row, at=at)
     for recipient in batch:
         addressee = people.get(recipient.user_id or 0)
         if addressee is not None:
             recipient.mail_id = _queue(issue, addressee)
-            recipient.state = _QUEUED
-    Recipient.objects.bulk_update([one for one in batch if one.mail_id], ["mail_id", "state"])
-    return len(people)
 
 
 def _queue(issue: letters.Issue, addressee: Addressee) -> int:

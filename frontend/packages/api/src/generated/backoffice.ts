@@ -1313,6 +1313,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bullet/api/categories/{category_id}/followers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count Category Followers
+         * @description Count who follows a category.
+         */
+        get: operations["count_category_followers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bullet/api/authors/{author_id}/followers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count Author Followers
+         * @description Count who follows an author.
+         */
+        get: operations["count_author_followers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bullet/api/insights/overview": {
         parameters: {
             query?: never;
@@ -5416,6 +5456,16 @@ export interface components {
                 number,
                 number
             ];
+        };
+        /**
+         * FollowerCount
+         * @description How many people follow a topic, and how many of them get letters.
+         */
+        FollowerCount: {
+            /** Followers */
+            followers: number;
+            /** With Letters */
+            with_letters: number;
         };
         /**
          * Asked
@@ -9568,7 +9618,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "once" | "welcome" | "win_back";
+            kind: "once" | "welcome" | "win_back" | "new_films";
             /** Subject */
             subject: string;
             /**
@@ -9595,7 +9645,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "once" | "welcome" | "win_back";
+            kind: "once" | "welcome" | "win_back" | "new_films";
             /**
              * State
              * @enum {string}
@@ -9668,7 +9718,7 @@ export interface components {
              * @default once
              * @enum {string}
              */
-            kind?: "once" | "welcome" | "win_back";
+            kind?: "once" | "welcome" | "win_back" | "new_films";
         };
         /**
          * SegmentChoice
@@ -17554,6 +17604,122 @@ export interface operations {
             };
             /** @description Too Many Requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    count_category_followers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowerCount"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    count_author_followers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                author_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowerCount"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

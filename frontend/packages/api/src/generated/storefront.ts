@@ -763,6 +763,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/following": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Following
+         * @description List the categories and authors that the viewer follows, the latest first.
+         */
+        get: operations["list_following"];
+        put?: never;
+        /**
+         * Follow Topic
+         * @description Follow a category or an author: new films are told by letter. Idempotent.
+         */
+        post: operations["follow_topic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/following/{follow_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unfollow
+         * @description Stop following a category or an author.
+         */
+        delete: operations["unfollow"];
+        options?: never;
+        head?: never;
+        /**
+         * Set Letters
+         * @description Switch the letters on new films of what one follows on or off.
+         */
+        patch: operations["set_letters"];
+        trace?: never;
+    };
     "/api/contents": {
         parameters: {
             query?: never;
@@ -2268,7 +2316,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/contents/{permalink}/reminder": {
+    "/api/following/unsubscribe/{token}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2276,27 +2324,27 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Reminder
-         * @description Return whether the viewer gets a letter when this film is out; 409 for one that is out.
+         * Get Following Letters
+         * @description Return what a letter on new films told of, by its link.
          */
-        get: operations["get_film_reminder"];
+        get: operations["get_following_letters"];
         put?: never;
         /**
-         * Add Reminder
-         * @description Send the viewer a letter when this film is out. Idempotent; 409 for one that is out.
+         * Unsubscribe From New Films
+         * @description End all letters on new films to the token's holder. Mail clients call this too (RFC 8058).
          */
-        post: operations["add_film_reminder"];
+        post: operations["unsubscribe_from_new_films"];
         /**
-         * Remove Reminder
-         * @description Take it back. Idempotent; 409 for a film that is out.
+         * Subscribe To New Films Again
+         * @description Undo it: what the link ended begins again.
          */
-        delete: operations["remove_film_reminder"];
+        delete: operations["subscribe_to_new_films_again"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/reminders/unsubscribe/{token}": {
+    "/api/following/unsubscribe/{token}/{follow_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2306,11 +2354,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unsubscribe
-         * @description Take back all that the token's holder waits for. Mail clients call this too (RFC 8058).
+         * Unsubscribe From Topic
+         * @description End the letters on new films of one category or author that the letter told of.
          */
-        post: operations["unsubscribe_from_reminders"];
-        delete?: never;
+        post: operations["unsubscribe_from_topic"];
+        /**
+         * Subscribe To Topic Again
+         * @description Undo it.
+         */
+        delete: operations["subscribe_to_topic_again"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2715,11 +2767,6 @@ export interface components {
             position: number;
             /** Published At */
             published_at: string;
-            /**
-             * Is Coming Soon
-             * @description viewers see its page, and watch it once published
-             */
-            is_coming_soon: boolean;
             /** Is Locked */
             is_locked: boolean;
             poster: components["schemas"]["Poster"] | null;
@@ -2864,11 +2911,6 @@ export interface components {
             position: number;
             /** Published At */
             published_at: string;
-            /**
-             * Is Coming Soon
-             * @description viewers see its page, and watch it once published
-             */
-            is_coming_soon: boolean;
             /** Is Locked */
             is_locked: boolean;
             poster: components["schemas"]["Poster"] | null;
@@ -2997,11 +3039,6 @@ export interface components {
             position: number;
             /** Published At */
             published_at: string;
-            /**
-             * Is Coming Soon
-             * @description viewers see its page, and watch it once published
-             */
-            is_coming_soon: boolean;
             /** Is Locked */
             is_locked: boolean;
             poster: components["schemas"]["Poster"] | null;
@@ -3140,6 +3177,52 @@ export interface components {
             /** Stars */
             stars: number;
         };
+        /**
+         * Following
+         * @description A topic that a viewer follows; `permalink` is null while none of its films is listed.
+         *
+         *     `letters`: new films are told by letter.
+         */
+        Following: {
+            /** Id */
+            id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "category" | "author";
+            /** Topic Id */
+            topic_id: number;
+            /** Permalink */
+            permalink: string | null;
+            /** Title */
+            title: string;
+            /** Letters */
+            letters: boolean;
+            /**
+             * Followed At
+             * Format: date-time
+             */
+            followed_at: string;
+        };
+        /**
+         * FollowTopic
+         * @description `id` is a category's or an author's, by the kind.
+         */
+        FollowTopic: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "category" | "author";
+            /** Id */
+            id: number;
+        };
+        /** SetLetters */
+        SetLetters: {
+            /** Letters */
+            letters: boolean;
+        };
         /** Access */
         Access: {
             /**
@@ -3152,7 +3235,7 @@ export interface components {
             /** Steps */
             steps: components["schemas"]["Step"][];
             /** Reason */
-            reason: ("not_published" | "not_yet_published" | "sign_in_required" | "product_needed" | "not_for_sale") | null;
+            reason: ("not_published" | "sign_in_required" | "product_needed" | "not_for_sale") | null;
         };
         /**
          * Chapter
@@ -3576,16 +3659,14 @@ export interface components {
         };
         /**
          * FrontRow
-         * @description `contents` are of a category, a hand-picked row or what is coming soon, the next one first.
-         *
-         *     The app fills the other rows itself.
+         * @description `contents` are of a category or a hand-picked row; the app fills the other rows itself.
          */
         FrontRow: {
             /**
              * Kind
              * @enum {string}
              */
-            kind: "live" | "continue" | "new" | "coming_soon" | "category" | "picked";
+            kind: "live" | "continue" | "new" | "category" | "picked";
             /**
              * Id
              * @description of the category or the hand-picked row; else 0
@@ -5962,15 +6043,31 @@ export interface components {
             email: string;
         };
         /**
-         * FilmReminder
-         * @description Whether the viewer gets a letter when a film is out, or has got it.
+         * Followed
+         * @description What somebody follows, for the page behind the link of a letter.
          */
-        FilmReminder: {
+        Followed: {
+            /** Id */
+            id: number;
             /**
-             * State
+             * Kind
              * @enum {string}
              */
-            state: "none" | "set" | "sent";
+            kind: "category" | "author";
+            /** Title */
+            title: string;
+            /** Letters */
+            letters: boolean;
+        };
+        /**
+         * FollowingLetters
+         * @description What a letter told of, and whether its reader gets letters on new films of anything.
+         */
+        FollowingLetters: {
+            /** Topics */
+            topics: components["schemas"]["Followed"][];
+            /** Letters */
+            letters: boolean;
         };
     };
     responses: never;
@@ -9377,6 +9474,303 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_following: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Following"][];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    follow_topic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowTopic"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Following"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unfollow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                follow_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_letters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                follow_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetLetters"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Following"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15685,12 +16079,12 @@ export interface operations {
             };
         };
     };
-    get_film_reminder: {
+    get_following_letters: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                permalink: string;
+                token: string;
             };
             cookie?: never;
         };
@@ -15702,29 +16096,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FilmReminder"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["FollowingLetters"];
                 };
             };
             /** @description Not Found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15752,155 +16128,7 @@ export interface operations {
             };
         };
     };
-    add_film_reminder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                permalink: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    remove_film_reminder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                permalink: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    unsubscribe_from_reminders: {
+    unsubscribe_from_new_films: {
         parameters: {
             query?: never;
             header?: never;
@@ -15917,6 +16145,176 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    subscribe_to_new_films_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe_from_topic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                follow_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    subscribe_to_topic_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                follow_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
             };
             /** @description Not Found */
             404: {
