@@ -10,7 +10,7 @@ interface ProgramQuery {
 
 export type LibraryTab = 'all' | 'started' | 'finished' | 'bought' | 'my_list' | 'favorites';
 
-export type AccountSection = 'profile' | 'security' | 'devices' | 'profiles' | 'data';
+export type AccountSection = 'profile' | 'following' | 'security' | 'devices' | 'profiles' | 'data';
 
 /** The film or the live event that a purchase began at, by its permalink: where the way leads back to. */
 export interface Origin {

@@ -77,6 +77,7 @@ const ALWAYS_OPEN = [
   'reminders_unsubscribe',
   'newsletter_confirm',
   'newsletter_unsubscribe',
+  'following_unsubscribe',
 ];
 const OWN_ACCOUNT = ['account', 'subscription', 'on_hold'];
 
@@ -135,6 +136,11 @@ const others: RouteObject[] = [
     '/newsletter/unsubscribe/:token',
     'newsletter_unsubscribe',
     () => import('./pages/newsletter/UnsubscribePage'),
+  ),
+  page(
+    '/following/unsubscribe/:token',
+    'following_unsubscribe',
+    () => import('./pages/following/UnsubscribePage'),
   ),
   page('/try_again_for_free/new', 'try_again_for_free', tryAgain),
   {

@@ -12,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { DeleteMenu } from '../../components/DeleteMenu';
+import { FollowerCount } from '../../components/FollowerCount';
 import { InlineText } from '../../components/InlineText';
 import { PageHeader } from '../../components/PageHeader';
 import { PageTitle } from '../../components/PageTitle';
@@ -81,11 +82,7 @@ function Loaded({ author }: { author: AuthorDetail }) {
       <PageHeader
         back={{ to: paths.authors(), label: t('authors.back') }}
         title={author.name}
-        meta={
-          <span className="text-14 text-text-2">
-            {t('authors.films', { count: author.contents_count })}
-          </span>
-        }
+        meta={<FollowerCount kind="author" topic={author} />}
         actions={
           <>
             <a href={paths.authorInStore(author.permalink)} className={buttonClass('secondary')}>

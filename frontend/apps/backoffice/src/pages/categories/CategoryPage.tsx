@@ -12,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { DeleteMenu } from '../../components/DeleteMenu';
+import { FollowerCount } from '../../components/FollowerCount';
 import { InlineText } from '../../components/InlineText';
 import { PageHeader } from '../../components/PageHeader';
 import { PageTitle } from '../../components/PageTitle';
@@ -82,11 +83,7 @@ function Loaded({ category }: { category: CategoryDetail }) {
       <PageHeader
         back={{ to: paths.categories(), label: t('categories.back') }}
         title={category.title}
-        meta={
-          <span className="text-14 text-text-2">
-            {t('categories.films', { count: category.contents_count })}
-          </span>
-        }
+        meta={<FollowerCount kind="category" topic={category} />}
         actions={
           <>
             <a

@@ -1,19 +1,11 @@
-import {
-  cancelNewsletter,
-  newsletterKeys,
-  sendNewsletter,
-  type Newsletter,
-} from '@matinee/api/backoffice/newsletters';
+import type { Newsletter } from '@matinee/api/backoffice/newsletters';
 import { Button } from '@matinee/ui/button';
 import { TextField } from '@matinee/ui/text-field';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { NumberTiles } from '../../components/NumberTiles';
 import { PageHeader } from '../../components/PageHeader';
 import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { flash } from '../../stores/page';
-import { describeError } from '../../util/errors';
 import { formatCount } from '../../util/format';
 import { hasText } from './draft';
 import { NewsletterPreview } from './NewsletterPreview';
@@ -21,6 +13,7 @@ import { NewsletterState } from './NewsletterState';
 import { SaveButtons } from './SaveButtons';
 import { TextPanel } from './TextPanel';
 import { useDraft } from './use-draft';
+import { useTurn } from './use-turn';
 
 interface AutomaticEditorProps {
   newsletter: Newsletter & { kind: 'welcome' | 'win_back' };
@@ -28,19 +21,10 @@ interface AutomaticEditorProps {
 
 /** A newsletter that goes out by itself: it may be changed while it is on. */
 export function AutomaticEditor({ newsletter }: AutomaticEditorProps) {
-  const { id, kind, results } = newsletter;
+  const { kind, results } = newsletter;
   const state = useDraft(newsletter);
   const { draft, locale, isChanged, change } = state;
-  const queryClient = useQueryClient();
-  const isOn = newsletter.state === 'running';
-  const turn = useMutation({
-    mutationFn: () => (isOn ? cancelNewsletter(id) : sendNewsletter(id, null)),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(newsletterKeys.one(id), answer);
-      void queryClient.invalidateQueries({ queryKey: newsletterKeys.list });
-    },
-    onError: (error) => flash.show(describeError(error), 'error', 8000),
-  });
+  const { isOn, turn } = useTurn(newsletter);
   return (
     <>
       <PageHeader

@@ -5,12 +5,14 @@ import { t } from '../../i18n';
 import { NewsletterState } from './NewsletterState';
 import { useCreateNewsletter } from './use-create-newsletter';
 
+const KINDS = ['new_films', 'welcome', 'win_back'] as const;
+
 /** The newsletters that go out by themselves, with whether each is on. */
 export function AutomaticPanel({ rows }: { rows: readonly NewsletterRow[] }) {
   return (
     <Panel title={t('newsletters.automatic.title')}>
       <ul className="divide-y divide-hairline">
-        {(['welcome', 'win_back'] as const).map((kind) => (
+        {KINDS.map((kind) => (
           <Automatic key={kind} kind={kind} row={rows.find((row) => row.kind === kind)} />
         ))}
       </ul>
@@ -19,27 +21,30 @@ export function AutomaticPanel({ rows }: { rows: readonly NewsletterRow[] }) {
 }
 
 interface AutomaticProps {
-  kind: 'welcome' | 'win_back';
+  kind: (typeof KINDS)[number];
   row: NewsletterRow | undefined;
 }
 
 function Automatic({ kind, row }: AutomaticProps) {
   const open = useCreateNewsletter(kind);
   const name = t(`newsletters.automatic.${kind}`);
+  // Letters on new films are on until they are turned off: before the first there is no row.
+  const isOn = row ? row.state === 'running' : kind === 'new_films';
+  const act = kind === 'new_films' ? 'open' : 'edit';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="text-14 font-medium">{name}</h3>
         <p className="text-14 text-text-2">{t(`newsletters.automatic.${kind}_hint`)}</p>
       </div>
-      <NewsletterState state={row?.state === 'running' ? 'running' : 'off'} />
+      <NewsletterState state={isOn ? 'running' : 'off'} />
       <Button
         size="small"
-        aria-label={t('newsletters.automatic.edit_of', { name })}
+        aria-label={t(`newsletters.automatic.${act}_of`, { name })}
         isBusy={open.isPending}
         onClick={() => open.mutate()}
       >
-        {t('newsletters.automatic.edit')}
+        {t(`newsletters.automatic.${act}`)}
       </Button>
     </li>
   );

@@ -87,3 +87,20 @@ it('is canceled while it goes out, in two presses', async () => {
   fireEvent.click(confirm as HTMLElement);
   expect(await screen.findByText(t('newsletters.states.canceled'))).toBeTruthy();
 });
+
+it('shows the letters on new films with their numbers, and turns them off', async () => {
+  const letters = { ...newsletter, kind: 'new_films', state: 'running', texts: [] } as const;
+  const server = startServer({
+    [`GET ${PATH}`]: () => json({ ...letters, results: { ...letters.results, deliveries: 12 } }),
+    [`GET ${PATH}/letter`]: () => json({ subject: 'New', text: 'Night Train', html: '' }),
+    [`DELETE ${PATH}/sending`]: () => json({ ...letters, state: 'draft' }),
+  });
+  renderPage(<NewsletterPage />, { at: '/bullet/newsletters/7', path: '/bullet/newsletters/:id' });
+  expect(await screen.findByText('12')).toBeTruthy();
+  expect(screen.queryByLabelText(t('newsletters.text.subject'))).toBeNull();
+  await press(t('newsletters.automatic.turn_off'));
+  await waitFor(() => expect(server.asked).toContain(`DELETE ${PATH}/sending`));
+  expect(
+    await screen.findByRole('button', { name: t('newsletters.automatic.turn_on') }),
+  ).toBeTruthy();
+});

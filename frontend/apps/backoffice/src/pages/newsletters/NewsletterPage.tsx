@@ -9,6 +9,7 @@ import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { AutomaticEditor } from './AutomaticEditor';
 import { DraftEditor } from './DraftEditor';
+import { NewFilmsPage } from './NewFilmsPage';
 import { SentNewsletter } from './SentNewsletter';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -27,7 +28,9 @@ export function Component() {
       {(data) => (
         <>
           <PageTitle>{titleOf(data)}</PageTitle>
-          {isAutomatic(data) ? (
+          {data.kind === 'new_films' ? (
+            <NewFilmsPage newsletter={data} />
+          ) : isAutomatic(data) ? (
             <AutomaticEditor key={id} newsletter={data} />
           ) : data.state === 'draft' ? (
             <DraftEditor key={id} newsletter={data} />
@@ -42,10 +45,12 @@ export function Component() {
 
 const isAutomatic = (
   newsletter: Newsletter,
-): newsletter is Newsletter & { kind: 'welcome' | 'win_back' } => newsletter.kind !== 'once';
+): newsletter is Newsletter & { kind: 'welcome' | 'win_back' } =>
+  newsletter.kind === 'welcome' || newsletter.kind === 'win_back';
 
 /** The subject in the store's language, else in any. */
-function titleOf({ texts }: Newsletter): string {
+function titleOf({ kind, texts }: Newsletter): string {
+  if (kind === 'new_films') return t('newsletters.automatic.new_films');
   const own = texts.find(({ locale }) => locale === pageConfig.store.locale);
   return (
     own?.subject || texts.find(({ subject }) => subject)?.subject || t('newsletters.no_subject')

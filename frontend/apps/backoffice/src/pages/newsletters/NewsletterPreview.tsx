@@ -21,13 +21,19 @@ interface NewsletterPreviewProps {
   locale: string;
   /** There are changes that it does not show. */
   isStale?: boolean;
+  /** Why there is no letter to show; null where there is one. */
+  none?: string | null;
 }
 
 /** The letter as its readers get it: in a frame that runs nothing, as wide as a phone, or as plain text. */
-export function NewsletterPreview({ newsletter, locale, isStale = false }: NewsletterPreviewProps) {
+export function NewsletterPreview({
+  newsletter,
+  locale,
+  isStale = false,
+  none = isWritten(newsletter) ? null : t('newsletters.preview.none'),
+}: NewsletterPreviewProps) {
   const [form, setForm] = useState<keyof typeof FORMS>('wide');
-  const { id, texts, updated_at: version } = newsletter;
-  const isWritten = texts.some(({ subject, text }) => subject.trim() && text.trim());
+  const { id, updated_at: version } = newsletter;
   return (
     <div className="min-w-0 xl:sticky xl:top-6">
       <Panel
@@ -42,8 +48,8 @@ export function NewsletterPreview({ newsletter, locale, isStale = false }: Newsl
         }
       >
         {isStale && <p className="mb-3 text-14 text-text-2">{t('newsletters.preview.is_stale')}</p>}
-        {!isWritten ? (
-          <p className="py-12 text-center text-14 text-text-2">{t('newsletters.preview.none')}</p>
+        {none !== null ? (
+          <p className="py-12 text-center text-14 text-text-2">{none}</p>
         ) : form === 'text' ? (
           <PlainText id={id} locale={locale} version={version} />
         ) : (
@@ -58,6 +64,9 @@ export function NewsletterPreview({ newsletter, locale, isStale = false }: Newsl
     </div>
   );
 }
+
+const isWritten = ({ texts }: Newsletter): boolean =>
+  texts.some(({ subject, text }) => Boolean(subject.trim() && text.trim()));
 
 interface PlainTextProps {
   id: number;

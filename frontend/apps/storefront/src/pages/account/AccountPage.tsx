@@ -9,12 +9,20 @@ import type { AccountSection } from '../../paths';
 import { usePageTitle } from '../../util/page-title';
 import { DataSection } from './DataSection';
 import { DevicesSection } from './DevicesSection';
+import { FollowingSection } from './FollowingSection';
 import { NewsletterPart } from './NewsletterPart';
 import { ProfileSection } from './ProfileSection';
 import { ProfilesSection } from './ProfilesSection';
 import { SecuritySection } from './SecuritySection';
 
-const SECTIONS: readonly AccountSection[] = ['profile', 'security', 'devices', 'profiles', 'data'];
+const SECTIONS: readonly AccountSection[] = [
+  'profile',
+  'following',
+  'security',
+  'devices',
+  'profiles',
+  'data',
+];
 
 export function Component() {
   usePageTitle(t('account.account.title'));
@@ -59,6 +67,8 @@ function Section({ name, me }: { name: AccountSection; me: Me }) {
           <NewsletterPart />
         </div>
       );
+    case 'following':
+      return <FollowingSection />;
     case 'security':
       return <SecuritySection me={me} />;
     case 'devices':

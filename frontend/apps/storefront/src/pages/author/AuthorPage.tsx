@@ -7,6 +7,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { FilmGrid, FilmGridSkeleton } from '../../components/FilmGrid';
+import { FollowButton } from '../../components/FollowButton';
 import { More } from '../../components/More';
 import { isMissing, PageFailure } from '../../components/PageFailure';
 import { Portrait } from '../../components/Portrait';
@@ -59,6 +60,9 @@ function Author({ author }: { author: AuthorWithBio }) {
           <p className="mt-3 text-14 text-text-2">
             {t('catalog.card.films', { count: author.contents_count })}
           </p>
+          {author.contents_count > 0 && (
+            <FollowButton topic={{ kind: 'author', id: author.id, title: author.name }} />
+          )}
         </div>
       </header>
       <Films author={author} />

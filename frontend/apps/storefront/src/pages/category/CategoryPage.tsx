@@ -12,6 +12,7 @@ import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { FilmGrid, FilmGridSkeleton } from '../../components/FilmGrid';
+import { FollowButton } from '../../components/FollowButton';
 import { More } from '../../components/More';
 import { isMissing, PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
@@ -75,6 +76,9 @@ function Category({ category }: { category: CategoryWithContents }) {
         <p className="mt-3 text-14 text-text-2">
           {t('catalog.card.films', { count: category.contents_count })}
         </p>
+        {category.contents_count > 0 && (
+          <FollowButton topic={{ kind: 'category', id: category.id, title: category.title }} />
+        )}
       </header>
       <div className="gutter mt-2">
         {films.length === 0 ? (

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { flash } from '../stores/flash';
+import { beginVisit, problem, serve, signIn, visit } from '../testing/store';
+import { FollowButton } from './FollowButton';
+
+beforeEach(() => {
+  beginVisit();
+  flash.closeAll();
+});
+
+const PATH = '/categories/animation';
+const topic = { kind: 'category', id: 5, title: 'Animation' } as const;
+const row = {
+  id: 3,
+  kind: 'category',
+  topic_id: 5,
+  permalink: 'animation',
+  title: 'Animation',
+  letters: true,
+  followed_at: '2026-06-01T12:00:00Z',
+};
+const hint = 'We’ll email you when there’s a new film.';
+
+function open() {
+  return visit(PATH, [{ path: PATH, element: <FollowButton topic={topic} /> }]);
+}
+
+test('it says that letters come, before and after the press', async () => {
+  signIn();
+  const server = serve({
+    '/api/following': [],
+    'POST /api/following': () => Response.json(row, { status: 201 }),
+    'DELETE /api/following/3': () => new Response(null, { status: 204 }),
+  });
+  open();
+  expect(await screen.findByText(hint)).toBeTruthy();
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: 'Follow Animation' }).getAttribute('aria-busy'),
+    ).toBeNull(),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Animation' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Following Animation: stop' }));
+  expect(await screen.findByRole('button', { name: 'Follow Animation' })).toBeTruthy();
+  expect(server.made()).toEqual([
+    'GET /api/following',
+    'POST /api/following',
+    'DELETE /api/following/3',
+  ]);
+});
+
+test('it says so when the letters are off', async () => {
+  signIn();
+  serve({ '/api/following': [{ ...row, letters: false }] });
+  open();
+  expect(await screen.findByText('You don’t get emails about new films here.')).toBeTruthy();
+});
+
+test.each([
+  ['unavailable', 503, 'We couldn’t follow Animation. Try again.'],
+  ['too_many', 409, 'You follow 200 already. Stop following something first.'],
+])('a refusal is said: %s', async (code, status, message) => {
+  signIn();
+  serve({ '/api/following': [], 'POST /api/following': () => problem(status, code) });
+  open();
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: 'Follow Animation' }).getAttribute('aria-busy'),
+    ).toBeNull(),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Animation' }));
+  await waitFor(() => expect(flash.list()[0]).toMatchObject({ type: 'error', message }));
+  expect(screen.getByRole('button', { name: 'Follow Animation' })).toBeTruthy();
+});
+
+test('guests are led to signing in, and back', async () => {
+  serve({});
+  open();
+  const link = await screen.findByRole('link', { name: 'Follow Animation' });
+  expect(link.getAttribute('href')).toContain(encodeURIComponent(PATH));
+  expect(screen.getByText(hint)).toBeTruthy();
+});

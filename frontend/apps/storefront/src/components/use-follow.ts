@@ -1,0 +1,45 @@
+import {
+  followingQuery,
+  followTopic,
+  unfollow,
+  type Following,
+  type TopicKind,
+} from '@matinee/api/storefront/following';
+import { CallFailed, orThrow } from '@matinee/api/result';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '../i18n';
+import { flash } from '../stores/flash';
+
+export interface Topic {
+  kind: TopicKind;
+  id: number;
+  title: string;
+}
+
+/** Whether a viewer follows a category or an author; a press waits for the server, which may refuse. */
+export function useFollow({ kind, id, title }: Topic) {
+  const client = useQueryClient();
+  const query = followingQuery();
+  const { data: all } = useQuery(query);
+  const own = all?.find((one) => one.kind === kind && one.topic_id === id);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (row: Following | undefined) => {
+      if (row) orThrow(await unfollow(row.id));
+      return row ? null : orThrow(await followTopic(kind, id)).data;
+    },
+    onSuccess: async (answer, row) => {
+      await client.cancelQueries(query);
+      client.setQueryData(query.queryKey, (old) => {
+        const others = old?.filter((one) => one.id !== (answer ?? row)?.id);
+        return answer && others ? [answer, ...others] : others;
+      });
+    },
+    onError: (error, row) => {
+      const isTooMuch = error instanceof CallFailed && error.failure.errors[0]?.code === 'too_many';
+      const key = row ? 'catalog.follow.stop_failed' : 'catalog.follow.start_failed';
+      flash.show(isTooMuch ? t('catalog.follow.limit') : t(key, { title }), 'error');
+    },
+  });
+  return { own, isKnown: all !== undefined, isPending, toggle: () => mutate(own) };
+}
