@@ -153,8 +153,8 @@ def _write_contents(content_ids: Sequence[int]) -> Words:
                 )
             )
     _copy(
-        "search_document (content_id, store_id, published_at, ends_at, is_announced, access, duration_ms, title,"
-        " title_key, description, authors, author_ids, category_ids, fields, words, names)",
+        "search_document (content_id, store_id, published_at, ends_at, is_announced, access, duration_ms,"
+        " title, title_key, description, authors, author_ids, category_ids, fields, words, names)",
         documents,
     )
     _copy("search_line (store_id, content_id, chapter_id, language, start_ms, text, words)", lines)

@@ -63,7 +63,10 @@ class Playable:
 
 
 def get_detail(store_id: int, *, viewer: Viewer, permalink: str, at: datetime, still_origin: str) -> Detail:
-    """Return a published content, or one that is coming soon. Raises NotFoundError for one that this viewer may not see."""
+    """Return a published content, or one that is coming soon.
+
+    Raises NotFoundError for one that this viewer may not see.
+    """
     row = fetch_prepared(
         CONTENT_DETAIL,
         make_sql_params(store_id, viewer=viewer, at=at, still_origin=still_origin, permalink=permalink),

@@ -9,7 +9,7 @@ import { Description, FilmHead, FilmLinks } from './FilmText';
 import { NotifyButton } from './NotifyButton';
 
 /** A film's page before its hour: when it is out, and a letter for those who want one. */
-export default function ComingSoon({ content }: { content: Content }) {
+function ComingSoon({ content }: { content: Content }) {
   usePageTitle(content.title);
   return (
     <article className="min-h-dvh pt-16 pb-16">
@@ -56,3 +56,6 @@ export default function ComingSoon({ content }: { content: Content }) {
     </article>
   );
 }
+
+// oxlint-disable-next-line import/no-default-export -- React.lazy wants one
+export default ComingSoon;
