@@ -54,9 +54,9 @@ WALLS = {
     "guest_cache": (
         Wall(
             """
-            catalog_author catalog_category catalog_categorycontent catalog_chapter catalog_content
-            catalog_contentauthor catalog_customfield catalog_customfieldvalue catalog_frontrow
-            catalog_frontrowcontent catalog_tell
+            catalog_author catalog_category catalog_categorycontent catalog_chapter catalog_collection
+            catalog_collectioncontent catalog_content catalog_contentauthor catalog_customfield
+            catalog_customfieldvalue catalog_frontrow catalog_frontrowcontent catalog_season catalog_tell
             catalog_tell_of_a_chapter commerce_giftcard commerce_price commerce_product
             commerce_productunlock commerce_providersettings engagement_rating live_liveevent search_document
             search_line stores_store translations_messageoverride

@@ -22,6 +22,7 @@ from matinee.accounts.profiles_api import router as profiles
 from matinee.accounts.security_api import router as security
 from matinee.catalog.admin_api import router as films
 from matinee.catalog.api.categories import router as catalogue
+from matinee.catalog.api.collections import router as collections
 from matinee.catalog.api.contents import router as contents
 from matinee.catalog.api.front_page import router as front_page
 from matinee.chats.api import router as chats
@@ -149,6 +150,7 @@ storefront_api = _make_api(
         following,
         contents,
         catalogue,
+        collections,
         front_page,
         oembed,
         comments,

@@ -41,6 +41,8 @@ STOREFRONT_VIEWS: dict[str, View] = {
     "/programs/{permalink}": pages.program_page,
     "/live/{permalink}": broadcasts.live_page,
     "/categories/{permalink}": pages.category_page,
+    "/series/{permalink}": pages.series_page,
+    "/playlists/{permalink}": pages.playlist_page,
     "/authors/{permalink}": pages.author_page,
     "/orders/checkout": pages.checkout_page,
     "/orders/{number}": pages.order_page,

@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import lru_cache
@@ -13,6 +13,7 @@ from django.http import HttpResponse, StreamingHttpResponse
 from django.test.client import BOUNDARY, MULTIPART_CONTENT, Client, encode_multipart
 from matinee.accounts.models import Role, User
 from matinee.accounts.operations.sessions import open_session
+from matinee.catalog.collection_models import Collection, CollectionContent, Season
 from matinee.catalog.models import Author, Category, CategoryContent, Chapter, Content, ContentAuthor
 from matinee.media.models import Package, Upload, Video
 from matinee.stores.models import Store
@@ -224,6 +225,28 @@ def make_category(store: Store, permalink: str, *contents: Content, **fields: An
     for position, content in enumerate(contents, start=1):
         CategoryContent.objects.create(store=store, category=category, content=content, position=position)
     return category
+
+
+def make_collection(
+    store: Store, kind: str, permalink: str, *seasons: Sequence[Content], **fields: Any
+) -> Collection:
+    """A published series with these seasons, or a playlist with one."""
+    title = fields.pop("title", permalink.replace("-", " ").title())
+    collection = Collection.objects.create(
+        store=store, kind=kind, permalink=permalink, title=title, **{"is_published": True, **fields}
+    )
+    for number, contents in enumerate(seasons, start=1):
+        season = Season.objects.create(store=store, collection=collection, number=number)
+        for position, content in enumerate(contents, start=1):
+            CollectionContent.objects.create(
+                store=store,
+                collection=collection,
+                kind=kind,
+                season=season,
+                content=content,
+                position=position,
+            )
+    return collection
 
 
 def make_author(store: Store, permalink: str, *contents: Content, role: str = "", **fields: Any) -> Author:

@@ -4,6 +4,9 @@ from django.db import models
 from django.db.models import Deferrable, F, Q, Value
 from django.db.models.functions import Lower
 
+from matinee.catalog import collection_models  # noqa: F401 - registers them
+from matinee.catalog.keys import PERMALINK, PLAIN_TEXT, same_store, store_of_both
+
 
 class Access(models.TextChoices):
     """Who may play a content."""
@@ -24,24 +27,6 @@ class AgeRating(models.IntegerChoices):
     FROM_12 = 12
     FROM_16 = 16
     ADULTS = 18
-
-
-# Control characters would break the markers in the generated JSON (statements/), and no title needs them.
-PLAIN_TEXT = r"^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$"
-PERMALINK = r"^[a-z0-9]+(-[a-z0-9]+)*$"
-
-
-def _same_store(to: str) -> object:
-    """A foreign key that includes the store: migration 0004 constrains (store, it) to (store, id)."""
-    return models.ForeignKey(
-        to, on_delete=models.CASCADE, related_name="+", db_constraint=False, db_index=False
-    )
-
-
-def _store_of_both() -> object:
-    return models.ForeignKey(
-        "stores.Store", on_delete=models.CASCADE, related_name="+", db_constraint=False, db_index=False
-    )
 
 
 class Content(models.Model):
@@ -227,9 +212,9 @@ class Category(models.Model):
 class CategoryContent(models.Model):
     """A content's place in a category."""
 
-    store = _store_of_both()
-    category = _same_store("catalog.Category")
-    content = _same_store("catalog.Content")
+    store = store_of_both()
+    category = same_store("catalog.Category")
+    content = same_store("catalog.Content")
     position = models.IntegerField(default=0)
 
     class Meta:
@@ -291,9 +276,9 @@ class FrontRow(models.Model):
 class FrontRowContent(models.Model):
     """A content's place in a hand-picked row, or among those that lead the page."""
 
-    store = _store_of_both()
-    row = _same_store("catalog.FrontRow")
-    content = _same_store("catalog.Content")
+    store = store_of_both()
+    row = same_store("catalog.FrontRow")
+    content = same_store("catalog.Content")
     position = models.IntegerField()
 
     class Meta:
@@ -326,9 +311,9 @@ class Author(models.Model):
 class ContentAuthor(models.Model):
     """An author's credit for a content. The same person may have two roles."""
 
-    store = _store_of_both()
-    content = _same_store("catalog.Content")
-    author = _same_store("catalog.Author")
+    store = store_of_both()
+    content = same_store("catalog.Content")
+    author = same_store("catalog.Author")
     role = models.CharField(max_length=80, blank=True, default="")
     position = models.IntegerField(default=0)
 
@@ -377,9 +362,9 @@ class CustomField(models.Model):
 class CustomFieldValue(models.Model):
     """Stored as text for every kind: a number without exponent, `true` or `false`, or one of the options."""
 
-    store = _store_of_both()
-    content = _same_store("catalog.Content")
-    field = _same_store("catalog.CustomField")
+    store = store_of_both()
+    content = same_store("catalog.Content")
+    field = same_store("catalog.CustomField")
     value = models.CharField(max_length=500)
 
     class Meta:
@@ -395,9 +380,9 @@ class CustomFieldValue(models.Model):
 class CoWatched(models.Model):
     """How many people watched both contents; recomputed by a job."""
 
-    store = _store_of_both()
-    content = _same_store("catalog.Content")
-    other = _same_store("catalog.Content")
+    store = store_of_both()
+    content = same_store("catalog.Content")
+    other = same_store("catalog.Content")
     people = models.PositiveIntegerField()
 
     class Meta:

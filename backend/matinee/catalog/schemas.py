@@ -7,6 +7,7 @@ from pydantic import Field
 
 from matinee.catalog.access import MinimumAge, Step
 from matinee.catalog.admin_queries.categories import FieldKind
+from matinee.catalog.queries.collections import Start
 from matinee.commerce.queries.library import Rental
 from matinee.kit.translated import TranslatedField
 from matinee.media import queries as media
@@ -166,6 +167,15 @@ class FieldValue(Schema):
     kind: FieldKind
 
 
+class SeriesOfContent(Schema):
+    """Of an episode: its series, and where it is there."""
+
+    permalink: str
+    title: str
+    season: int
+    number: int
+
+
 class Content(Schema):
     """`favorite` is null for a guest; `watched` contains the chapters that this viewer has watched.
 
@@ -203,6 +213,7 @@ class Content(Schema):
     authors: list[Credit]
     categories: list[CategoryRef]
     custom_fields: list[FieldValue]
+    series: SeriesOfContent | None
     watch: Watch | None
     favorite: bool | None
     watched: list[int]
@@ -214,7 +225,9 @@ class NextContent(Schema):
 
     content: Card | None
     chapter: Chapter | None
-    reason: Literal["next_chapter", "category", "similar", "author", "co_watched"] | None
+    reason: (
+        Literal["next_chapter", "playlist", "series", "category", "similar", "author", "co_watched"] | None
+    )
 
 
 class ChapterOfContent(Chapter):
@@ -262,6 +275,47 @@ class FrontPage(Schema):
 
     hero: Card | None
     rows: list[FrontRow]
+
+
+class Collection(Schema):
+    """A series or a playlist. `poster` is that of its first content."""
+
+    id: int
+    permalink: str
+    title: str
+    description: str
+    image: Poster | None
+    poster: Poster | None
+    contents_count: int
+    seasons_count: int
+
+
+class Season(Schema):
+    """Without a title, it is called by its number."""
+
+    number: int
+    title: str
+    contents_count: int
+
+
+class Entry(Schema):
+    """An episode of a season, or a content of a playlist. Those that are not out yet have numbers too."""
+
+    season: int
+    number: int
+    content: Card
+
+
+class CollectionPage(Collection):
+    """With the contents of one season. `start` is null when nothing of it plays yet.
+
+    Without `season` in the address, it is the one where this viewer goes on. A playlist has one season.
+    """
+
+    seasons: list[Season]
+    season: int | None
+    entries: list[Entry]
+    start: Start | None
 
 
 class Author(AuthorRef):

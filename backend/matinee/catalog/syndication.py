@@ -33,6 +33,16 @@ CROSS JOIN LATERAL (
   FROM catalog_chapter WHERE content_id = c.id) AS chapters
 WHERE c.store_id = %s AND """
 
+
+def _collections(kind: str) -> str:
+    return f"""
+        SELECT id, permalink FROM catalog_collection AS place
+        WHERE store_id = %s AND id > %s AND kind = '{kind}' AND is_published AND EXISTS (
+          SELECT FROM catalog_collectioncontent AS held JOIN catalog_content AS c ON c.id = held.content_id
+          WHERE held.collection_id = place.id AND {_LISTED})
+        ORDER BY id LIMIT %s"""
+
+
 _PLACES = {
     "categories": f"""
         SELECT id, permalink FROM catalog_category AS place WHERE store_id = %s AND id > %s AND EXISTS (
@@ -44,6 +54,8 @@ _PLACES = {
           SELECT FROM catalog_contentauthor AS made JOIN catalog_content AS c ON c.id = made.content_id
           WHERE made.author_id = place.id AND {_LISTED})
         ORDER BY id LIMIT %s""",
+    "series": _collections("series"),
+    "playlists": _collections("playlist"),
 }
 
 
@@ -101,7 +113,7 @@ def list_newest(store_id: int, at: datetime, *, locale: str, limit: int) -> list
 
 
 def iterate_permalinks(store_id: int, kind: str, at: datetime) -> Iterator[str]:
-    """Iterate over the categories or authors that have something listed, by id."""
+    """Iterate over the categories, authors, series or playlists that have something listed, by id."""
     last_id = 0
     while True:
         batch = _rows(_PLACES[kind], [store_id, last_id, at, at, BATCH])

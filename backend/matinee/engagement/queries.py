@@ -158,6 +158,15 @@ def list_recent(*, marker: Marker) -> Shelf:
     return Shelf([content_id for content_id, _ in rows], [watched_count for _, watched_count in rows])
 
 
+def list_watched_of(*, marker: Marker, content_ids: Sequence[int]) -> dict[int, int]:
+    """Return how many chapters of each of these contents a person watched, the latest content first."""
+    states = WatchState.objects.filter(of_marker(marker), content_id__in=content_ids).values("content_id")
+    latest = states.annotate(
+        latest=Max("updated_at"), watched=Count("id", filter=Q(watched_at__isnull=False))
+    ).order_by("-latest", "-content_id")
+    return dict(latest.values_list("content_id", "watched"))
+
+
 def list_favorites(*, marker: Marker) -> Shelf:
     """List a person's favourites, contents and those with a favourite chapter, latest first."""
     favorites = Favorite.objects.filter(of_marker(marker)).values("content_id")

@@ -16,6 +16,8 @@ PAGES: dict[str, frozenset[str]] = {
     "/programs/{permalink}": _NONE,
     "/categories/{permalink}": _PAGE,
     "/authors/{permalink}": _PAGE,
+    "/series/{permalink}": frozenset({"season"}),
+    "/playlists/{permalink}": _NONE,
     **dict.fromkeys((f"/{kind}" for kind in LEGAL_KINDS), frozenset({"version"})),
     "/search": frozenset({"q", "page", "category", "author", "price", "duration", "sort"}),
 }
@@ -27,7 +29,7 @@ FEEDS: dict[str, frozenset[str]] = dict.fromkeys(
 CALLS: dict[str, frozenset[str]] = {
     "/api/contents": frozenset({"page", "category_id", "author_id", "type", "sort"}),
     "/api/contents/{permalink}": _NONE,
-    "/api/contents/{permalink}/next": frozenset({"category_id", "chapter_id"}),
+    "/api/contents/{permalink}/next": frozenset({"category_id", "chapter_id", "playlist"}),
     "/api/contents/{permalink}/similar": _NONE,
     "/api/contents/{permalink}/rating": _NONE,
     "/api/contents/search": frozenset(
@@ -40,6 +42,10 @@ CALLS: dict[str, frozenset[str]] = {
     "/api/categories/more_with_content": _PAGE,
     "/api/categories/{permalink}": _NONE,
     "/api/categories/{permalink}/more_content": _PAGE,
+    "/api/series": _PAGE,
+    "/api/series/{permalink}": frozenset({"season"}),
+    "/api/playlists": _PAGE,
+    "/api/playlists/{permalink}": _NONE,
     "/api/authors": frozenset({"page", "q"}),
     "/api/authors/{permalink}": _NONE,
     "/api/live_events": frozenset({"soon"}),

@@ -118,6 +118,39 @@ class Category(CategoryLink):
     contents: list[Card]
 
 
+class Season(TypedDict):
+    number: int
+    title: str
+    contents_count: int
+
+
+class Entry(TypedDict):
+    season: int
+    number: int
+    content: Card
+
+
+class Start(TypedDict):
+    permalink: str
+    season: int
+    number: int
+    is_begun: bool
+
+
+class Collection(CategoryLink):
+    """A series or a playlist."""
+
+    description: str
+    image: Picture | None
+    poster: Picture | None
+    contents_count: int
+    seasons_count: int
+    seasons: list[Season]
+    season: int | None
+    entries: list[Entry]
+    start: Start | None
+
+
 class FrontRow(TypedDict):
     kind: str
     id: int

@@ -10,8 +10,9 @@ from typing import Literal
 from urllib.parse import urlencode
 
 from matinee.catalog.access import ADULT_AGE
+from matinee.catalog.queries import CollectionKind
 from matinee.origins import delivery_origin
-from matinee.pages.answers import Card, Category, Chapter, Film, Picture, is_coming_soon
+from matinee.pages.answers import Card, Category, Chapter, Collection, Film, Picture, is_coming_soon
 from matinee.pages.config import words_for
 from matinee.pages.policy import hash_of
 from matinee.request import Request, is_preview, viewer_of
@@ -29,6 +30,7 @@ START = (
 )
 START_HASH = hash_of(START)
 PROFILES = "/profiles"
+COLLECTION_PATHS: dict[CollectionKind, str] = {"series": "series", "playlist": "playlists"}
 # How long before its end a film says so, as `pages/program/FilmText.tsx` does.
 SAYS_END_FOR = timedelta(days=14)
 
@@ -106,6 +108,30 @@ class FirstCategory(FirstPage):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FirstCollection(FirstPage):
+    kind: CollectionKind
+    collection: Collection
+    start_href: str
+
+    @property
+    def picture(self) -> dict[str, Picture | None]:
+        return {"poster": self.collection["image"] or self.collection["poster"]}
+
+    @property
+    def kind_words(self) -> str:
+        return f"collection.kind.{self.kind}"
+
+    @property
+    def count_words(self) -> str:
+        return "collection.episodes" if self.kind == "series" else "catalog.card.films"
+
+    @property
+    def start_words(self) -> str:
+        start = self.collection["start"]
+        return f"collection.{self.kind}.{'go_on' if start and start['is_begun'] else 'start'}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FirstCheckout(FirstPage):
     film_title: str
     """Empty where the offers are of the whole store."""
@@ -169,6 +195,22 @@ def of_category(request: Request, category: Category) -> FirstCategory | None:
         bar=_bar(request),
         is_browsing=True,
         category=category,
+    )
+
+
+def of_collection(request: Request, kind: CollectionKind, collection: Collection) -> FirstCollection | None:
+    if is_preview(request.GET.get("admin_iframe")):
+        return None
+    start = collection["start"]
+    playlist = "?" + urlencode({"playlist": collection["permalink"]}) if kind == "playlist" else ""
+    return FirstCollection(
+        template="pages/first/collection.html",
+        sign_in=_sign_in(request),
+        bar=_bar(request),
+        is_browsing=True,
+        kind=kind,
+        collection=collection,
+        start_href=f"/programs/{start['permalink']}{playlist}" if start else "",
     )
 
 

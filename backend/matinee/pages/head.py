@@ -9,7 +9,7 @@ from matinee.kit.languages import country_of
 from matinee.live.queries import EventDetail
 from matinee.pages import structured
 from matinee.pages.addresses import Alternate, Site
-from matinee.pages.answers import Author, Card, Category, Content, Film, Picture, is_coming_soon
+from matinee.pages.answers import Author, Card, Category, Collection, Content, Film, Picture, is_coming_soon
 from matinee.translations.queries import LOCALES, Words
 
 DESCRIPTION_LENGTH = 200
@@ -152,6 +152,22 @@ def category_head(site: Site, words: Words, category: Category, cards: list[Card
         canonical=site.canonical(path),
         alternates=site.alternates(path),
         image=_picture(category["image"], title) or _still(site, cards[0] if cards else None),
+        json_ld=structured.graph(
+            structured.film_list(site, title, cards), structured.breadcrumbs(site, (title, path))
+        ),
+    )
+
+
+def collection_head(site: Site, words: Words, path: str, collection: Collection) -> Head:
+    """Of a series or a playlist; whichever season is open, it is the same page."""
+    title, cards = collection["title"], [entry["content"] for entry in collection["entries"]]
+    return Head(
+        title=words("pages.title", page=title, store=site.title),
+        description=_shorten(collection["description"])
+        or words("pages.collection.description", title=title, store=site.title),
+        canonical=site.canonical(path),
+        alternates=site.alternates(path),
+        image=_picture(collection["image"], title) or _still(site, cards[0] if cards else None),
         json_ld=structured.graph(
             structured.film_list(site, title, cards), structured.breadcrumbs(site, (title, path))
         ),

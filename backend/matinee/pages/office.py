@@ -7,6 +7,7 @@ from django.http import Http404, HttpResponse
 
 from matinee.catalog.admin_queries import films
 from matinee.catalog.admin_queries.categories import get_author, get_category
+from matinee.catalog.admin_queries.collections import get_collection
 from matinee.commerce.queries.office_orders import get_customer
 from matinee.commerce.queries.office_products import get_product
 from matinee.commerce.queries.orders import get_order
@@ -43,6 +44,7 @@ ENTRIES: dict[str, Find] = {
     "/bullet/live/{number}": _require_live_event,
     "/bullet/live/{number}/report": _require_live_event,
     "/bullet/categories/{number}": get_category,
+    "/bullet/series/{number}": get_collection,
     "/bullet/authors/{number}": get_author,
     "/bullet/orders/{number}": _find_order,
     "/bullet/customers/{number}": get_customer,

@@ -23,6 +23,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "home": ("",),
     "films": ("films", "contents"),
     "categories": ("categories",),
+    "series": ("series",),
     "authors": ("authors",),
     "front_page": ("front_page",),
     "live": ("live",),

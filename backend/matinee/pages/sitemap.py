@@ -56,8 +56,7 @@ def sitemap_part(request: Request, kind: str, number: int) -> StreamingHttpRespo
         paths = chain(
             ["/catalog"],
             (link.href for link in list_links(request.store) if link.href.startswith("/")),
-            (f"/categories/{permalink}" for permalink in iterate_permalinks(store_id, "categories", at)),
-            (f"/authors/{permalink}" for permalink in iterate_permalinks(store_id, "authors", at)),
+            *(_paths(request, kind) for kind in ("categories", "series", "playlists", "authors")),
         )
         return _xml(_url_set(_place(site, path) for path in islice(paths, LARGEST_PART)))
     if kind == "live" and number == 1:
@@ -91,6 +90,11 @@ def robots(request: Request) -> HttpResponse:
     response = HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
     response["Cache-Control"] = "public, max-age=3600"
     return response
+
+
+def _paths(request: Request, kind: str) -> Iterator[str]:
+    for permalink in iterate_permalinks(request.store.id, kind, request.now):
+        yield f"/{kind}/{permalink}"
 
 
 def _events(request: Request) -> Iterator[Announcement]:

@@ -10,6 +10,7 @@ from django.shortcuts import redirect
 
 from matinee.catalog import queries as catalog
 from matinee.catalog.api import content_json
+from matinee.catalog.api.collections import collection_json
 from matinee.commerce.queries.numbers import get_order_id
 from matinee.engagement.queries import RatingSummary, find_rating_summary
 from matinee.kit.errors import NotFoundError
@@ -24,6 +25,7 @@ from matinee.pages.head import (
     author_head,
     catalogue_head,
     category_head,
+    collection_head,
     film_head,
     not_found_head,
     plain_head,
@@ -36,6 +38,7 @@ from matinee.stores import queries as stores
 from matinee.stores.queries import settings_of
 
 _PERMALINK = re.compile(r"[^\0/]{1,200}")
+_SEASON = re.compile(r"[1-9][0-9]{0,3}")
 _COLOR = re.compile(r"[0-9a-f]{6}")
 
 
@@ -115,6 +118,36 @@ def category_page(request: Request, permalink: str) -> HttpResponse:
         page="src/pages/category/CategoryPage.tsx",
         first_data=first,
         first_page=first_page.of_category(request, category_fields),
+    )
+
+
+def series_page(request: Request, permalink: str) -> HttpResponse:
+    """The season that its address names, or that this viewer goes on with."""
+    number = request.GET.get("season", "")
+    return _collection_page(request, "series", permalink, int(number) if _SEASON.fullmatch(number) else None)
+
+
+def playlist_page(request: Request, permalink: str) -> HttpResponse:
+    return _collection_page(request, "playlist", permalink, None)
+
+
+def _collection_page(
+    request: Request, kind: catalog.CollectionKind, permalink: str, season: int | None
+) -> HttpResponse:
+    try:
+        text = collection_json(request, kind, permalink, season)
+    except NotFoundError as error:
+        raise Http404 from error
+    collection = json.loads(text)
+    path = f"/{first_page.COLLECTION_PATHS[kind]}/{permalink}"
+    query = f"?season={season}" if season else ""
+    return render_shell(
+        request,
+        "storefront",
+        collection_head(site_of(request), words_for(request), path, collection),
+        page="src/pages/collection/CollectionPage.tsx",
+        first_data=[Answer(f"/api{path}{query}", text)],
+        first_page=first_page.of_collection(request, kind, collection),
     )
 
 

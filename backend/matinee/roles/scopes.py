@@ -33,6 +33,7 @@ _API = "/bullet/api"
 _FILM = f"{_API}/contents/{{content_id}}"
 _CHAPTER = f"{_FILM}/chapters/{{chapter_id}}"
 _CATEGORY = f"{_API}/categories/{{category_id}}"
+_COLLECTION = f"{_API}/collections/{{collection_id}}"
 _AUTHOR = f"{_API}/authors/{{author_id}}"
 _FIELD = f"{_API}/custom_fields"
 _IMPORT = f"{_API}/imports/{{import_id}}"
@@ -55,6 +56,9 @@ SCOPES: dict[ScopeName, tuple[tuple[str, str], ...]] = {
         ("GET", f"{_FILM}/captions/{{language}}"),
         ("GET", f"{_API}/categories"),
         ("GET", _CATEGORY),
+        ("GET", f"{_API}/collections"),
+        ("GET", _COLLECTION),
+        ("GET", f"{_FILM}/series"),
         ("GET", f"{_API}/authors"),
         ("GET", _AUTHOR),
         ("GET", _FIELD),
@@ -92,6 +96,13 @@ SCOPES: dict[ScopeName, tuple[tuple[str, str], ...]] = {
         ("PUT", f"{_CATEGORY}/contents"),
         ("PUT", f"{_CATEGORY}/image"),
         ("DELETE", f"{_CATEGORY}/image"),
+        ("POST", f"{_API}/collections"),
+        ("PATCH", _COLLECTION),
+        ("DELETE", _COLLECTION),
+        ("PUT", f"{_COLLECTION}/seasons"),
+        ("PUT", f"{_COLLECTION}/image"),
+        ("DELETE", f"{_COLLECTION}/image"),
+        ("PUT", f"{_FILM}/series"),
         ("POST", f"{_API}/authors"),
         ("PATCH", _AUTHOR),
         ("DELETE", _AUTHOR),

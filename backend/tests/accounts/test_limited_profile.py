@@ -18,7 +18,7 @@ from matinee.translations.queries import text
 from tests.commerce.office.sales import put_on_sale
 from tests.live.event_setup import make_event_setup
 from tests.test_roles import concrete
-from tests.world import Browser, World, make_author, make_category, make_film, text_of
+from tests.world import Browser, World, make_author, make_category, make_collection, make_film, text_of
 
 # Route, and an address at which the film, or what only it is in, is shown to an adult.
 SHOWN = {
@@ -29,6 +29,7 @@ SHOWN = {
     ("GET", "/favorites"): "/favorites",
     ("GET", "/authors/{permalink}"): "/authors/shared",
     ("GET", "/categories/{permalink}"): "/categories/shared",
+    ("GET", "/playlists/{permalink}"): "/playlists/shared",
     ("GET", "/api/contents"): "/api/contents",
     ("GET", "/api/contents/search"): "/api/contents/search?q=banshee",
     ("GET", "/api/contents/{permalink}/next"): "/api/contents/meadow/next",
@@ -43,6 +44,9 @@ SHOWN = {
     ("GET", "/api/categories/initial_with_content"): "/api/categories/initial_with_content",
     ("GET", "/api/categories/more_with_content"): "/api/categories/more_with_content?page=1",
     ("GET", "/api/categories/{permalink}/more_content"): "/api/categories/shared/more_content?page=1",
+    ("GET", "/api/series"): "/api/series",
+    ("GET", "/api/playlists"): "/api/playlists",
+    ("GET", "/api/playlists/{permalink}"): "/api/playlists/shared",
     ("GET", "/api/authors"): "/api/authors",
     ("GET", "/api/chapters"): "/api/chapters",
 }
@@ -63,12 +67,14 @@ ALSO_SHOWN = [
 REACHED = {
     ("GET", "/programs/{permalink}"): "/programs/banshee",
     ("GET", "/live/{permalink}"): "/live/banshee-night",
+    ("GET", "/series/{permalink}"): "/series/terrors",
     ("GET", "/api/contents/{permalink}"): "/api/contents/banshee",
     ("GET", "/api/contents/{permalink}/rating"): "/api/contents/banshee/rating",
     ("POST", "/api/contents/{permalink}/playback"): "/api/contents/banshee/playback",
     ("GET", "/api/live_events/{permalink}"): "/api/live_events/banshee-night",
     ("POST", "/api/live_events/{permalink}/playback"): "/api/live_events/banshee-night/playback",
     ("GET", "/api/categories/{permalink}"): "/api/categories/terrors",
+    ("GET", "/api/series/{permalink}"): "/api/series/terrors",
     ("GET", "/api/authors/{permalink}"): "/api/authors/banshee-maker",
     ("GET", "/api/chapters/{id}"): "/api/chapters/{chapter}",
     ("PUT", "/api/contents/{permalink}/watch_state"): "/api/contents/banshee/watch_state",
@@ -98,6 +104,9 @@ def banshee(world: World) -> Content:
     make_category(world.store, "shared", meadow, film)
     make_category(world.store, "terrors", film)
     make_author(world.store, "shared", meadow, film)
+    make_collection(world.store, "series", "terrors", [film])
+    make_collection(world.store, "playlist", "shared", [meadow, film])
+    make_collection(world.store, "playlist", "terrors", [film])
     make_author(world.store, "banshee-maker", film)
     event = make_event_setup(world.store, title="Banshee night").event
     Content.objects.filter(pk=event.content_id).update(minimum_age=16)

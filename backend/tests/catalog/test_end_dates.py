@@ -11,14 +11,16 @@ from matinee.media.models import Revocation
 from matinee.search import operations as search
 from tests.catalog.visibility import EVERYWHERE, FILM, LATER, fault, places_with
 from tests.commerce.shop import Shop
-from tests.world import Browser, World, make_category, make_film
+from tests.world import Browser, World, make_category, make_collection, make_film
 
 
 @pytest.fixture
 def film(world: World) -> Content:
     """Beside another one, so that every list is there without it."""
     film = make_film(world.store, "film", title="Bikes")
-    make_category(world.store, "shelf", make_film(world.store, "other"), film)
+    other = make_film(world.store, "other")
+    make_category(world.store, "shelf", other, film)
+    make_collection(world.store, "series", "saga", [other, film])
     return film
 
 

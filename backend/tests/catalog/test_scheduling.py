@@ -10,7 +10,7 @@ from matinee.notices.models import Notice
 from matinee.search import operations as search
 from tests.catalog.visibility import EVERYWHERE, FILM, LATER, fault, places_with
 from tests.commerce.shop import Shop
-from tests.world import Browser, World, make_category, make_film, make_video
+from tests.world import Browser, World, make_category, make_collection, make_film, make_video
 
 
 @pytest.fixture
@@ -104,6 +104,7 @@ class TestTheHour:
         self, world: World, owner: Browser, film: Content
     ) -> None:
         make_category(world.store, "shelf", film, title="Shelf")
+        make_collection(world.store, "series", "saga", [film])
         schedule(owner, film)
         search.refresh()
         assert places_with(world.guest) == set()

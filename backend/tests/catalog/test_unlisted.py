@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from matinee.catalog.models import Chapter, Content
 from matinee.search import operations as search
-from tests.world import Browser, World, make_author, make_category, make_film, text_of
+from tests.world import Browser, World, make_author, make_category, make_collection, make_film, text_of
 
 FILM = "/bullet/api/contents"
 
@@ -16,6 +16,7 @@ def film(world: World) -> Content:
     film = make_film(world.store, "bikes", title="Bikes", description="About a hidden film.")
     other = make_film(world.store, "other", title="Other", description="About a film that everybody sees.")
     make_category(world.store, "shelf", other, film)
+    make_collection(world.store, "series", "saga", [other, film])
     make_author(world.store, "anna", other, film)
     return film
 
@@ -36,6 +37,7 @@ def places_with(browser: Browser, film: Content) -> set[str]:
         "author list": f"/api/contents?author_id={author['id']}",
         "category": "/api/categories/shelf",
         "more of it": "/api/categories/shelf/more_content",
+        "series": "/api/series/saga",
         "rows": "/api/categories/initial_with_content",
         "similar": "/api/contents/other/similar",
         "next": "/api/contents/other/next",
@@ -69,7 +71,7 @@ class TestViewers:
     ) -> None:
         search.refresh()
         before = places_with(world.guest, film)
-        assert len(before) == 22 - 1  # the second page of a short category is empty
+        assert len(before) == 23 - 1  # the second page of a short category is empty
         assert unlist(owner, film).status_code == 200
         # At once: what the worker writes for search is not waited for.
         assert places_with(world.guest, film) == set()

@@ -1,4 +1,4 @@
-"""Where a viewer meets the film `film`, which is called Bikes and stands in the category `shelf`."""
+"""Where a viewer meets the film `film`, called Bikes, of the category `shelf` and the series `saga`."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -11,6 +11,7 @@ PATHS = {
     "page": "/api/contents/film",
     "list": "/api/contents",
     "category": "/api/categories/shelf",
+    "series": "/api/series/saga",
     "rows": "/api/categories/initial_with_content",
     "front page": "/api/front_page",
     "feed": "/feed.xml",

@@ -25,6 +25,8 @@ _CHANCE = "the same fields by chance"
 TWO_CLASSES = {
     ("accounts.PaymentDetails", "commerce.Method"): _BELOW,
     ("catalog.CategoryEntry", "catalog.CategoryRow"): _PICTURE,
+    ("catalog.CollectionEntry", "catalog.CollectionRow"): _PICTURE,
+    ("catalog.SeasonEntry", "catalog.SeasonRow"): _PICTURE,
     ("catalog.FrontPageEntry", "catalog.Arrangement"): _PICTURE,
     ("catalog.FrontRowEntry", "catalog.ArrangedRow"): _PICTURE,
     ("catalog.AuthorPage", "catalog.AuthorRow"): _PICTURE,

@@ -105,6 +105,7 @@ def test_every_column_with_a_picture_is_asked() -> None:
         "Store.icon_image",
         "Category.image",
         "Author.image",
+        "Collection.image",
         "Product.image",
         "LiveEvent.image",
     }

@@ -14,7 +14,7 @@ from matinee.catalog.schemas import Card, Content, NextContent, OpenPlayback, Pl
 from matinee.commerce.queries.library import find_rental
 from matinee.engagement import queries as engagement
 from matinee.kit.errors import ProblemError
-from matinee.kit.schemas import Page, QueryId, problems
+from matinee.kit.schemas import Line, Page, QueryId, problems
 from matinee.origins import delivery_origin
 from matinee.request import Request, viewer_of
 
@@ -75,9 +75,13 @@ def get_content(request: Request, permalink: str) -> HttpResponse:
     openapi_extra=ETAG_HEADER,
 )
 def get_next(
-    request: Request, permalink: str, category_id: QueryId | None = None, chapter_id: QueryId | None = None
+    request: Request,
+    permalink: str,
+    category_id: QueryId | None = None,
+    chapter_id: QueryId | None = None,
+    playlist: Annotated[Line, Query(max_length=120)] | None = None,
 ) -> HttpResponse:
-    """Return what to play next, from the category that the viewer came from, if any.
+    """Return what to play next, from the playlist or the category that the viewer came from, if any.
 
     A content without a reason is the newest one they have not seen; null means that there is none.
     """
@@ -97,6 +101,7 @@ def get_next(
             still_origin=delivery_origin(request),
             chapter_id=chapter_id,
             category_id=category_id,
+            playlist=playlist,
             watched_chapters=watch_history.chapter_ids,
             watched_at=watch_history.chapters_by_content,
         ),

@@ -10,6 +10,7 @@ from typing import TypeVar
 from django.db import IntegrityError, transaction
 from django.db.models import QuerySet
 
+from matinee.catalog.collection_models import Collection
 from matinee.catalog.models import Category, Content
 from matinee.kit.errors import ConflictError, ProblemError
 
@@ -52,7 +53,9 @@ def create_at(permalink: str, *, create: Callable[[str], T]) -> T:
     raise PermalinkTakenError(field="permalink")
 
 
-def follow_title(rows: QuerySet[Content] | QuerySet[Category], *, title: str, otherwise: str) -> None:
+def follow_title(
+    rows: QuerySet[Content] | QuerySet[Category] | QuerySet[Collection], *, title: str, otherwise: str
+) -> None:
     """Give the row an address of its new title, if it follows it; one that fits already stays."""
     permalink = rows.filter(follows_title=True).values_list("permalink", flat=True).first()
     slug = slug_of(title, otherwise=otherwise)

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from django.db import connection, transaction
+from django.db import transaction
 
 from matinee.catalog.models import Category, Content, FrontRow, FrontRowContent, FrontRowKind
 from matinee.catalog.operations.categories import UnknownContentError
+from matinee.catalog.operations.ordering import take_turns
 from matinee.kit.errors import ProblemError
 
 
@@ -27,7 +28,7 @@ class Row:
 def arrange_front_page(*, store_id: int, hero_ids: Sequence[int], rows: Sequence[Row]) -> None:
     """Put the rows in this order; what is not among them takes its usual place behind them."""
     _check_rows(rows)
-    _lock(store_id)
+    take_turns(store_id, subject="catalog_front_page")
     _check_references(store_id, hero_ids=hero_ids, rows=rows)
     old_rows = {
         (row.kind, row.pk if row.kind == FrontRowKind.PICKED else row.category_id): row
@@ -53,14 +54,8 @@ def arrange_front_page(*, store_id: int, hero_ids: Sequence[int], rows: Sequence
 @transaction.atomic
 def reset_front_page(*, store_id: int) -> None:
     """Give the store the front page that it had before anybody arranged it."""
-    _lock(store_id)
+    take_turns(store_id, subject="catalog_front_page")
     FrontRow.objects.filter(store_id=store_id).delete()
-
-
-def _lock(store_id: int) -> None:
-    """Two people arrange one after the other, also where there is no row yet."""
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended('catalog_front_page', %s))", [store_id])
 
 
 def _check_rows(rows: Sequence[Row]) -> None:

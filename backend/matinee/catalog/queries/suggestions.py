@@ -31,14 +31,16 @@ def find_next(
     still_origin: str,
     chapter_id: int | None,
     category_id: int | None,
+    playlist: str | None = None,
     watched_chapters: Sequence[int] = (),
     watched_at: Mapping[int, int] | None = None,
 ) -> str:
     """Return what to play after this chapter, as JSON with the reason for it.
 
-    The next chapter; else the next content of the category; else the most similar by people, authors and
-    categories; else the newest. Contents that the viewer has not finished come first, as do those that they
-    may watch. `seen` is the number of chapters that they have watched, by content.
+    The next chapter; else the next content of `playlist`, a permalink; else the next episode of the series;
+    else the next content of the category; else the most similar by people, authors and categories; else the
+    newest. Behind the series, contents that the viewer has not finished come first, as do those that they may
+    watch. `seen` is the number of chapters that they have watched, by content.
     Raises NotFoundError.
     """
     parameters = make_sql_params(
@@ -49,6 +51,7 @@ def find_next(
         permalink=permalink,
         chapter=chapter_id,
         category=category_id,
+        playlist=playlist,
         watched=list(watched_chapters),
         seen_ids=list(watched_at or ()),
         seen_counts=list((watched_at or {}).values()),

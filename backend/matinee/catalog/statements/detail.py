@@ -1,6 +1,7 @@
 # ruff: noqa: S608 (the statements are put together of constants; every value is a parameter)
 """The detail of a content, and its chapters."""
 
+from matinee.catalog.statements.collections import SERIES_OF
 from matinee.catalog.statements.parts import (
     CATEGORIES_OF,
     CATEGORY_REFS,
@@ -84,7 +85,8 @@ SELECT c.id, c.access, c.published_at, c.is_announced, c.ends_at, c.minimum_age,
     'categories', (
       {CATEGORY_REFS}
       FROM ({CATEGORIES_OF}) AS k WHERE c.published_at <= %(at)s OR {SHOWS_CATEGORY}),
-    'custom_fields', {_FIELDS})::text
+    'custom_fields', {_FIELDS},
+    'series', {SERIES_OF})::text
 FROM catalog_content AS c
 CROSS JOIN LATERAL (
   SELECT sum(ch.duration_ms) AS duration_ms,

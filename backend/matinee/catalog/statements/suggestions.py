@@ -6,6 +6,7 @@ author's latest contents, and the rows of `CoWatched`, which a job counts. These
 Each lookup is a scalar subquery: the planner would turn an EXISTS into a join with the whole table.
 """
 
+from matinee.catalog.statements.collections import FOLLOWING
 from matinee.catalog.statements.parts import CARD, CHAPTER, CHAPTERS, LISTED, PUBLISHED
 from matinee.catalog.statements.products import IS_LOCKED
 
@@ -73,8 +74,9 @@ SELECT (SELECT coalesce(json_agg({CARD} ORDER BY best.n), '[]')::text
 FROM here"""
 
 # `permalink`, `chapter` (the current one) and `category` (where the viewer came from), both or null;
-# `watched`, the chapters of it that the viewer has watched; `seen_ids` beside `seen_counts`, the contents of
-# which they have watched that many chapters. Returns (card, chapter, reason, is the chapter one of its own).
+# `playlist`, see FOLLOWING; `watched`, the chapters of it that the viewer has watched; `seen_ids` beside
+# `seen_counts`, the contents of which they have watched that many chapters. Returns (card, chapter, reason,
+# is the chapter one of its own).
 NEXT = f"""
 WITH {_HERE},
 next_chapter AS (
@@ -85,6 +87,7 @@ next_chapter AS (
       WHERE now.content_id = here.id AND now.id = coalesce(%(chapter)s::bigint, now.id)
       ORDER BY now.position LIMIT 1)
   ORDER BY ch.position LIMIT 1),
+following AS ({FOLLOWING}),
 candidates AS (
   (SELECT shelf.content_id AS id, 1 AS stage, 'category' AS reason, 0::float8 AS score,
           shelf.position, shelf.content_id AS place
@@ -113,13 +116,14 @@ other AS (
   CROSS JOIN LATERAL (
     SELECT count(*) AS all, count(*) FILTER (WHERE is_playable) AS playable
     FROM catalog_chapter WHERE content_id = c.id) AS chapters
-  WHERE NOT EXISTS (SELECT 1 FROM next_chapter)
+  WHERE NOT EXISTS (SELECT 1 FROM next_chapter) AND NOT EXISTS (SELECT 1 FROM following)
     AND {LISTED} AND c.id <> here.id AND chapters.playable > 0
   ORDER BY coalesce(seen.chapters >= chapters.all, false), {IS_LOCKED},
            candidates.stage, candidates.score DESC, candidates.position, candidates.place
   LIMIT 1),
 picked AS (
   SELECT here.id, 'next_chapter' AS reason FROM next_chapter CROSS JOIN here
+  UNION ALL SELECT id, reason FROM following WHERE NOT EXISTS (SELECT 1 FROM next_chapter)
   UNION ALL SELECT id, reason FROM other)
 SELECT (SELECT {CARD}::text FROM picked JOIN catalog_content AS c ON c.id = picked.id {CHAPTERS}),
        (SELECT {CHAPTER}::text FROM next_chapter AS ch),

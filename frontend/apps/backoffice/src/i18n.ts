@@ -8,6 +8,7 @@ import type categories from '../../../../backend/matinee/translations/office/en/
 import type chapterMarks from '../../../../backend/matinee/translations/office/en/chapter_marks.json';
 import type chapters from '../../../../backend/matinee/translations/office/en/chapters.json';
 import type chat from '../../../../backend/matinee/translations/office/en/chat.json';
+import type collections from '../../../../backend/matinee/translations/office/en/collections.json';
 import type common from '../../../../backend/matinee/translations/office/en/common.json';
 import type coupons from '../../../../backend/matinee/translations/office/en/coupons.json';
 import type customers from '../../../../backend/matinee/translations/office/en/customers.json';
@@ -74,6 +75,7 @@ interface Messages {
   chapter_marks: typeof chapterMarks;
   chapters: typeof chapters;
   chat: typeof chat;
+  collections: typeof collections;
   common: typeof common;
   coupons: typeof coupons;
   customers: typeof customers;

@@ -23,6 +23,8 @@ export const paths = {
   liveEvent: (id: number) => `/bullet/live/${id}`,
   eventReport: (id: number) => `/bullet/live/${id}/report`,
   frontPage: () => '/bullet/front_page',
+  collections: () => '/bullet/series',
+  collection: (id: number) => `/bullet/series/${id}`,
   categories: () => '/bullet/categories',
   category: (id: number) => `/bullet/categories/${id}`,
   authors: () => '/bullet/authors',
@@ -76,6 +78,8 @@ export const paths = {
   inStore: (permalink: string) => `/programs/${permalink}`,
   eventInStore: (permalink: string) => `/live/${permalink}`,
   categoryInStore: (permalink: string) => `/categories/${permalink}`,
+  collectionInStore: (kind: 'series' | 'playlist', permalink: string) =>
+    `/${kind === 'series' ? 'series' : 'playlists'}/${permalink}`,
   authorInStore: (permalink: string) => `/authors/${permalink}`,
   store: () => '/catalog',
 };

@@ -48,6 +48,7 @@ it('knows of every page of one thing to which room it belongs', () => {
     .map((address) => address.replaceAll(/\{\w+\}/g, '4'));
   expect(Object.fromEntries(things.map((at) => [at, placeOf(at)?.room.name]))).toEqual({
     '/bullet/authors/4': 'films',
+    '/bullet/series/4': 'films',
     '/bullet/categories/4': 'films',
     '/bullet/contents/4': 'films',
     '/bullet/contents/4/captions': 'films',

@@ -68,6 +68,7 @@ export const ROOMS: readonly Room[] = [
     parts: [
       definePart(paths.films(), 'films.title', { things: '/bullet/contents' }),
       definePart(paths.categories(), 'categories.title'),
+      definePart(paths.collections(), 'collections.title'),
       definePart(paths.authors(), 'authors.title'),
       definePart(paths.frontPage(), 'front_page.title'),
     ],

@@ -22,6 +22,7 @@ const numbers: RouteObject[] = [
 const films: RouteObject[] = [
   page('films', () => import('./pages/films/FilmsPage')),
   page('categories', () => import('./pages/categories/CategoriesPage')),
+  page('series', () => import('./pages/collections/CollectionsPage')),
   page('authors', () => import('./pages/authors/AuthorsPage')),
   page('front_page', () => import('./pages/front_page/FrontPage')),
 ];
@@ -87,6 +88,7 @@ const rooms: RouteObject[] = [
   page('contents/:id/captions', () => import('./pages/captions/CaptionsPage')),
   page('contents/:id/report', () => import('./pages/report/ReportPage')),
   page('categories/:id', () => import('./pages/categories/CategoryPage')),
+  page('series/:id', () => import('./pages/collections/CollectionPage')),
   page('authors/:id', () => import('./pages/authors/AuthorPage')),
   room('live', live),
   page('live/:id', () => import('./pages/live_event/EventPage')),

@@ -6,6 +6,7 @@ import type catalog from '../../../../backend/matinee/translations/locales/en/ca
 import type chat from '../../../../backend/matinee/translations/locales/en/chat.json';
 import type checkout from '../../../../backend/matinee/translations/locales/en/checkout.json';
 import type churn from '../../../../backend/matinee/translations/locales/en/churn.json';
+import type collection from '../../../../backend/matinee/translations/locales/en/collection.json';
 import type comments from '../../../../backend/matinee/translations/locales/en/comments.json';
 import type common from '../../../../backend/matinee/translations/locales/en/common.json';
 import type consent from '../../../../backend/matinee/translations/locales/en/consent.json';
@@ -34,6 +35,7 @@ interface Messages {
   chat: typeof chat;
   checkout: typeof checkout;
   churn: typeof churn;
+  collection: typeof collection;
   comments: typeof comments;
   common: typeof common;
   consent: typeof consent;

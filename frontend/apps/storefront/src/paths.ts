@@ -2,6 +2,8 @@
 
 interface ProgramQuery {
   categoryId?: number;
+  /** The permalink of the playlist that goes on behind it. */
+  playlist?: string;
   autoplay?: boolean;
   /** A moment: this chapter, from this second. */
   chapter?: number;
@@ -20,9 +22,13 @@ export interface Origin {
 
 export const paths = {
   catalog: () => '/catalog',
-  program: (permalink: string, { categoryId, autoplay, chapter, t }: ProgramQuery = {}) => {
+  program: (
+    permalink: string,
+    { categoryId, playlist, autoplay, chapter, t }: ProgramQuery = {},
+  ) => {
     const query = new URLSearchParams();
     if (categoryId !== undefined) query.set('categoryId', String(categoryId));
+    if (playlist !== undefined) query.set('playlist', playlist);
     if (chapter !== undefined) query.set('chapter', String(chapter));
     if (t !== undefined) query.set('t', String(Math.floor(t)));
     if (autoplay) query.set('autoplay', 'true');
@@ -37,6 +43,12 @@ export const paths = {
     withQuery('/library', new URLSearchParams(show === 'all' ? {} : { show })),
   favorites: () => '/favorites',
   category: (permalink: string) => `/categories/${encodeURIComponent(permalink)}`,
+  series: (permalink: string, season?: number) =>
+    withQuery(
+      `/series/${encodeURIComponent(permalink)}`,
+      new URLSearchParams(season === undefined ? {} : { season: String(season) }),
+    ),
+  playlist: (permalink: string) => `/playlists/${encodeURIComponent(permalink)}`,
   author: (permalink: string) => `/authors/${encodeURIComponent(permalink)}`,
   signIn: (next?: string) =>
     withQuery('/sign_in', new URLSearchParams(next && next !== '/catalog' ? { next } : {})),

@@ -87,6 +87,21 @@ const category = {
   contents_count: 1,
 };
 
+const saga = {
+  id: 6,
+  permalink: 'saga',
+  title: 'The saga',
+  description: '',
+  image: null,
+  poster: null,
+  contents_count: 1,
+  seasons_count: 1,
+  seasons: [{ number: 1, title: '', contents_count: 1 }],
+  season: 1,
+  entries: [{ season: 1, number: 1, content: film(1) }],
+  start: { permalink: 'film-1', season: 1, number: 1, is_begun: false },
+};
+
 const answers = {
   '/api/contents': [film(1), film(2)],
   '/api/contents/search': [],
@@ -104,6 +119,8 @@ const answers = {
     rows: [{ ...category, kind: 'category', titles: {}, contents: [film(1)] }],
   },
   '/api/categories/short': { ...category, contents: [film(1)], contents_last_page: true },
+  '/api/series/saga': saga,
+  '/api/playlists/evening': { ...saga, title: 'Evening' },
   '/api/authors': [],
   '/api/authors/ann': { ...author, contents_count: 1 },
   '/api/custom_fields': [],
@@ -144,6 +161,8 @@ test.each([
   ['/favorites', 'Save your favorites'],
   ['/authors/ann', 'Ann Lee'],
   ['/categories/short', 'Short films'],
+  ['/series/saga', 'The saga'],
+  ['/playlists/evening', 'Evening'],
   ['/programs/rabbit', 'A rabbit'],
   ['/orders/checkout', 'Choose how to watch'],
   ['/orders/customer_info?price=5', 'Your details'],

@@ -11,7 +11,8 @@ import { ConfirmDialog } from './ConfirmDialog';
 
 interface DeleteMenuProps {
   /** What its texts are in. */
-  group: 'authors' | 'categories' | 'film' | 'live.event' | 'newsletters' | 'products';
+  group:
+    'authors' | 'categories' | 'collections' | 'film' | 'live.event' | 'newsletters' | 'products';
   name: string;
   onDelete: () => Promise<unknown>;
   /** Where the page leads when it is gone. */

@@ -1,5 +1,6 @@
 import type { AuthorDetail } from '@matinee/api/backoffice/authors';
 import type { CategoryDetail, FilmRef } from '@matinee/api/backoffice/categories';
+import type { CollectionDetail } from '@matinee/api/backoffice/collections';
 
 export const filmRef = (change: Partial<FilmRef> = {}): FilmRef => ({
   id: 4,
@@ -32,5 +33,20 @@ export const category = (change: Partial<CategoryDetail> = {}): CategoryDetail =
   image: null,
   contents_count: 2,
   contents: [],
+  ...change,
+});
+
+export const collection = (change: Partial<CollectionDetail> = {}): CollectionDetail => ({
+  id: 6,
+  kind: 'series',
+  permalink: 'the-saga',
+  title: 'The saga',
+  description: '',
+  image: null,
+  is_published: false,
+  version: 1,
+  contents_count: 0,
+  seasons_count: 1,
+  seasons: [{ title: '', contents: [] }],
   ...change,
 });

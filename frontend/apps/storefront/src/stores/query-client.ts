@@ -45,7 +45,8 @@ export function seedFirstData(client: QueryClient, answers: PageConfig['first_da
         pageParams: [1],
       });
     } else {
-      client.setQueryData([pathname], value);
+      const season = searchParams.get('season');
+      client.setQueryData(season ? [pathname, { season: Number(season) }] : [pathname], value);
     }
   }
 }

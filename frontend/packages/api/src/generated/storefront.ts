@@ -862,7 +862,7 @@ export interface paths {
         };
         /**
          * Get Next
-         * @description Return what to play next, from the category that the viewer came from, if any.
+         * @description Return what to play next, from the playlist or the category that the viewer came from, if any.
          *
          *     A content without a reason is the newest one they have not seen; null means that there is none.
          */
@@ -1108,6 +1108,86 @@ export interface paths {
          * @description Return one chapter, and the content it belongs to.
          */
         get: operations["get_chapter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Series
+         * @description List all series, by title.
+         */
+        get: operations["list_series"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/series/{permalink}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Series
+         * @description Return a series with the episodes of a season, and where this viewer goes on.
+         */
+        get: operations["get_series"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Playlists
+         * @description List all playlists, by title.
+         */
+        get: operations["list_playlists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/playlists/{permalink}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Playlist
+         * @description Return a playlist with its contents, and where this viewer goes on.
+         */
+        get: operations["get_playlist"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3339,6 +3419,7 @@ export interface components {
             categories: components["schemas"]["CategoryRef"][];
             /** Custom Fields */
             custom_fields: components["schemas"]["FieldValue"][];
+            series: components["schemas"]["SeriesOfContent"] | null;
             watch: components["schemas"]["Watch"] | null;
             /** Favorite */
             favorite: boolean | null;
@@ -3388,6 +3469,20 @@ export interface components {
             /** Watch Hours */
             watch_hours: number;
         };
+        /**
+         * SeriesOfContent
+         * @description Of an episode: its series, and where it is there.
+         */
+        SeriesOfContent: {
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+            /** Season */
+            season: number;
+            /** Number */
+            number: number;
+        };
         /** Step */
         Step: {
             /** Step */
@@ -3415,7 +3510,7 @@ export interface components {
             content: components["schemas"]["Card"] | null;
             chapter: components["schemas"]["Chapter"] | null;
             /** Reason */
-            reason: ("next_chapter" | "category" | "similar" | "author" | "co_watched") | null;
+            reason: ("next_chapter" | "playlist" | "series" | "category" | "similar" | "author" | "co_watched") | null;
         };
         /** Caption */
         Caption: {
@@ -3647,6 +3742,92 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
+        };
+        /**
+         * Collection
+         * @description A series or a playlist. `poster` is that of its first content.
+         */
+        Collection: {
+            /** Id */
+            id: number;
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+            /** Description */
+            description: string;
+            image: components["schemas"]["Poster"] | null;
+            poster: components["schemas"]["Poster"] | null;
+            /** Contents Count */
+            contents_count: number;
+            /** Seasons Count */
+            seasons_count: number;
+        };
+        /**
+         * CollectionPage
+         * @description With the contents of one season. `start` is null when nothing of it plays yet.
+         *
+         *     Without `season` in the address, it is the one where this viewer goes on. A playlist has one season.
+         */
+        CollectionPage: {
+            /** Id */
+            id: number;
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+            /** Description */
+            description: string;
+            image: components["schemas"]["Poster"] | null;
+            poster: components["schemas"]["Poster"] | null;
+            /** Contents Count */
+            contents_count: number;
+            /** Seasons Count */
+            seasons_count: number;
+            /** Seasons */
+            seasons: components["schemas"]["Season"][];
+            /** Season */
+            season: number | null;
+            /** Entries */
+            entries: components["schemas"]["Entry"][];
+            start: components["schemas"]["Start"] | null;
+        };
+        /**
+         * Entry
+         * @description An episode of a season, or a content of a playlist. Those that are not out yet have numbers too.
+         */
+        Entry: {
+            /** Season */
+            season: number;
+            /** Number */
+            number: number;
+            content: components["schemas"]["Card"];
+        };
+        /**
+         * Season
+         * @description Without a title, it is called by its number.
+         */
+        Season: {
+            /** Number */
+            number: number;
+            /** Title */
+            title: string;
+            /** Contents Count */
+            contents_count: number;
+        };
+        /**
+         * Start
+         * @description What the page's button plays; `is_begun` when the viewer has watched something of the collection.
+         */
+        Start: {
+            /** Permalink */
+            permalink: string;
+            /** Season */
+            season: number;
+            /** Number */
+            number: number;
+            /** Is Begun */
+            is_begun: boolean;
         };
         /**
          * FrontPage
@@ -9923,6 +10104,7 @@ export interface operations {
             query?: {
                 category_id?: number | null;
                 chapter_id?: number | null;
+                playlist?: string | null;
             };
             header?: never;
             path: {
@@ -10668,6 +10850,240 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChapterOfContent"];
+                };
+            };
+            /** @description Not Modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_series: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description `true` on the last page */
+                    "last-page"?: "true" | "false";
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"][];
+                };
+            };
+            /** @description Not Modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_series: {
+        parameters: {
+            query?: {
+                season?: number | null;
+            };
+            header?: never;
+            path: {
+                permalink: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionPage"];
+                };
+            };
+            /** @description Not Modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_playlists: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description `true` on the last page */
+                    "last-page"?: "true" | "false";
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Collection"][];
+                };
+            };
+            /** @description Not Modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_playlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                permalink: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionPage"];
                 };
             };
             /** @description Not Modified */

@@ -23,12 +23,17 @@ export function markWatched(
 /** A suggestion of what to play next: a chapter of the same film, or another film. */
 export type Next = Schemas['NextContent'];
 
-export function nextQuery(
-  permalink: string,
-  { categoryId, chapterId }: { categoryId?: number | undefined; chapterId?: number | undefined },
-) {
+interface NextQuery {
+  categoryId?: number | undefined;
+  /** A permalink. */
+  playlist?: string | null | undefined;
+  chapterId?: number | undefined;
+}
+
+export function nextQuery(permalink: string, { categoryId, playlist, chapterId }: NextQuery) {
   const query = {
     ...(categoryId === undefined ? {} : { category_id: categoryId }),
+    ...(playlist ? { playlist } : {}),
     ...(chapterId === undefined ? {} : { chapter_id: chapterId }),
   };
   return queryOptions({

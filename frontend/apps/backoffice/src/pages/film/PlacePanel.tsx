@@ -5,6 +5,7 @@ import { t } from '../../i18n';
 import { AuthorsField } from './AuthorsField';
 import { CategoriesField } from './CategoriesField';
 import { FieldValues } from './FieldValues';
+import { SeriesField } from './SeriesField';
 import { useFilmChange } from './use-film-change';
 
 /** Categories, authors, custom fields: each is saved as it is chosen, with a way back. */
@@ -18,6 +19,7 @@ export function PlacePanel({ film }: { film: Film }) {
     <Panel title={t('film_place.title')}>
       <div className="grid gap-6">
         <CategoriesField {...field} />
+        <SeriesField filmId={film.id} />
         <AuthorsField {...field} />
         <FieldValues {...field} />
       </div>

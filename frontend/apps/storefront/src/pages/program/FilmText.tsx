@@ -20,6 +20,7 @@ interface FilmHeadProps {
 export function FilmHead({ content, playback, hasPlayback }: FilmHeadProps) {
   return (
     <>
+      {content.series && <SeriesLink series={content.series} />}
       <h1
         lang={langIn(content, 'title')}
         className="font-display text-28 font-bold tracking-tight text-balance md:text-36"
@@ -29,6 +30,24 @@ export function FilmHead({ content, playback, hasPlayback }: FilmHeadProps) {
       <Facts content={content} />
       {hasPlayback && <PlaybackFacts playback={playback} />}
     </>
+  );
+}
+
+/** The series that a film is an episode of, and where in it. */
+function SeriesLink({ series }: { series: NonNullable<Content['series']> }) {
+  const { permalink, title, season, number } = series;
+  return (
+    <p className="mb-1 text-14 font-medium text-text-2">
+      <Link
+        to={paths.series(permalink, season)}
+        className="rounded-control hover:text-text hover:underline"
+      >
+        <bdi lang={contentLang}>{title}</bdi>
+        {' · '}
+        <span aria-hidden>{t('collection.place', { season, number })}</span>
+        <span className="sr-only">{t('collection.place_words', { season, number })}</span>
+      </Link>
+    </p>
   );
 }
 

@@ -24,6 +24,7 @@ import { useNext } from './use-next';
 import { useTrailer } from './use-trailer';
 import { useWatchedChapters } from './use-watched';
 
+const Episodes = island(() => import('./Episodes'), { failed: leftOut });
 const FreePartCover = island(() => import('./FreePartCover'), { failed: leftOut });
 const FilmRating = island(() => import('./FilmRating'), { failed: leftOut });
 const TrailerStage = island(() => import('./TrailerStage'), {
@@ -153,7 +154,7 @@ export function Program({ content }: { content: Content }) {
             />
           )}
         </div>
-        <Further content={content} />
+        <Further content={content} playlist={request.playlist} />
       </div>
     </article>
   );
@@ -180,7 +181,7 @@ function Rating({ content }: { content: Content }) {
 }
 
 /** Where to go from here, and what people say. */
-function Further({ content }: { content: Content }) {
+function Further({ content, playlist }: { content: Content; playlist: string | null }) {
   const isPainted = useAfterFirstPaint();
   // The page is complete without them. The rest waits until it is known whether there are any:
   // nothing that one reads moves.
@@ -193,12 +194,15 @@ function Further({ content }: { content: Content }) {
   const films = useDeferredValue(similar.data);
   const isSettled = useDeferredValue(!similar.isPending);
   const hasSimilar = films !== undefined && films.length > 0;
-  const hasSide = hasSimilar || content.authors.length > 0 || content.categories.length > 0;
+  const hasEpisodes = content.series !== null || playlist !== null;
+  const hasSide =
+    hasSimilar || hasEpisodes || content.authors.length > 0 || content.categories.length > 0;
   return (
     <>
       {hasSide && (
         <div className={`mt-5 min-w-0 space-y-8 ${sideClass}`}>
           <FilmLinks content={content} />
+          {hasEpisodes && isPainted && <Episodes content={content} playlist={playlist} />}
           {hasSimilar && <Similar films={films} />}
         </div>
       )}

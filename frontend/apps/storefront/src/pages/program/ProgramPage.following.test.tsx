@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { flash } from '../../stores/flash';
 import { pageConfig } from '../../stores/page-config';
+import { film as card } from '../../testing/store';
 import { player } from './testing/fake-player';
 import {
   callsTo,
@@ -36,6 +37,41 @@ describe('what comes next', () => {
         '/programs/sea?categoryId=4&autoplay=true',
       ),
     );
+  });
+
+  test('is asked for the playlist that is being watched, which goes on behind it', async () => {
+    serve(film(), playback, { '/next': { ...suggested, reason: 'playlist' } });
+    const router = open('/programs/rabbit?playlist=evening');
+    await waitFor(() => expect(player.props?.next?.title).toBe('The sea'));
+    expect(new URL(callsTo('/next')[0]?.url ?? '').search).toBe('?playlist=evening&chapter_id=31');
+    player.props?.next?.onPlay();
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?playlist=evening&autoplay=true'),
+    );
+  });
+
+  test('is named beside an episode, with the others of its season', async () => {
+    const entry = (id: number, title: string) => ({
+      season: 1,
+      number: id,
+      content: { ...card(id), title },
+    });
+    const series = { permalink: 'saga', title: 'The saga', season: 1, number: 2 };
+    serve({ ...film(), series }, playback, {
+      '/series/saga': {
+        permalink: 'saga',
+        entries: [entry(1, 'First'), entry(12, 'A rabbit'), entry(3, 'Third')],
+      },
+    });
+    open();
+    const link = await screen.findByRole('link', { name: /The saga/ });
+    expect(link.getAttribute('href')).toBe('/series/saga?season=1');
+    const list = await screen.findByRole('region', { name: 'More episodes' });
+    const names = within(list)
+      .getAllByRole('link')
+      .map((one) => one.textContent);
+    expect(names[0]).toContain('3. Third');
+    expect(names[1]).toContain('1. First');
   });
 
   test('does not start by itself when it is locked, or the store does not want it', async () => {

@@ -27,7 +27,11 @@ export function useNext({ content, chapter, asked, isPlaying }: Place) {
   const isLast = !following?.is_playable;
 
   const suggestion = useQuery({
-    ...nextQuery(content.permalink, { categoryId: asked.categoryId, chapterId: chapter?.id }),
+    ...nextQuery(content.permalink, {
+      categoryId: asked.categoryId,
+      playlist: asked.playlist,
+      chapterId: chapter?.id,
+    }),
     enabled: isPlaying && isLast && chapter !== undefined,
     staleTime: Infinity,
     retry: false, // without a suggestion the film just ends
@@ -54,10 +58,11 @@ export function useNext({ content, chapter, asked, isPlaying }: Place) {
     }
     const film = suggested?.content;
     if (!film || film.id === content.id) return null;
-    const { categoryId } = asked;
+    const { categoryId, playlist } = asked;
     const to = paths.program(film.permalink, {
       autoplay: true,
       ...(categoryId === undefined ? {} : { categoryId }),
+      ...(playlist === null ? {} : { playlist }),
     });
     return {
       after,

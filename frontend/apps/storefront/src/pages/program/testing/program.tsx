@@ -58,6 +58,7 @@ export function film(more: Partial<Content> = {}): Content {
     authors: [],
     categories: [],
     custom_fields: [],
+    series: null,
     watch: null,
     favorite: null,
     watched: [],

@@ -1,0 +1,105 @@
+import type { CollectionPage as Collection } from '@matinee/api/storefront/collections';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { beginVisit, film, serve, visit } from '../../testing/store';
+import { Component, loader } from './CollectionPage';
+
+beforeEach(beginVisit);
+
+const saga = (more: Partial<Collection> = {}): Collection => ({
+  id: 6,
+  permalink: 'saga',
+  title: 'The saga',
+  description: 'How it all began.',
+  image: null,
+  poster: null,
+  contents_count: 3,
+  seasons_count: 2,
+  seasons: [
+    { number: 1, title: '', contents_count: 2 },
+    { number: 2, title: 'The end', contents_count: 1 },
+  ],
+  season: 1,
+  entries: [
+    { season: 1, number: 1, content: film(1) },
+    { season: 1, number: 3, content: film(2, { is_locked: true, access: 'registered' }) },
+  ],
+  start: { permalink: 'film-1', season: 1, number: 1, is_begun: false },
+  ...more,
+});
+
+const second = saga({ season: 2, entries: [{ season: 2, number: 1, content: film(9) }] });
+
+function open(path = '/series/saga', first: Collection | Response = saga()) {
+  const server = serve({
+    '/api/series/saga': (request: Request) =>
+      new URL(request.url).searchParams.get('season') === '2' ? second : first,
+    '/api/playlists/saga': first,
+  });
+  const routes = ['/series/:permalink', '/playlists/:permalink'].map((address) => ({
+    path: address,
+    Component,
+    loader,
+  }));
+  return { server, ...visit(path, routes) };
+}
+
+const link = (name: RegExp) => screen.findByRole('link', { name });
+
+test('a series has its facts, a button to begin, and its episodes by their numbers', async () => {
+  open();
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('The saga');
+  expect(screen.getByText('2 seasons · 3 episodes')).toBeTruthy();
+  expect(screen.getByText('How it all began.')).toBeTruthy();
+  expect((await link(/Start watching/)).getAttribute('href')).toBe('/programs/film-1');
+  const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByText(/^Film/));
+  expect(rows.map((row) => row.textContent?.match(/^\d+/)?.[0])).toEqual(['1', '3']);
+  expect((await link(/Film 2/)).getAttribute('href')).toBe('/programs/film-2');
+});
+
+test('another season is another address, in the same page', async () => {
+  const { router } = open();
+  expect((await link(/^Season 1/)).getAttribute('aria-current')).toBe('page');
+  fireEvent.click(await link(/^The end/));
+  expect(await link(/Film 9/)).toBeTruthy();
+  expect(router.state.location.search).toBe('?season=2');
+  expect((await link(/^The end/)).getAttribute('aria-current')).toBe('page');
+});
+
+test('many seasons are a list to choose from', async () => {
+  const seasons = Array.from({ length: 6 }, (_, i) => ({
+    number: i + 1,
+    title: '',
+    contents_count: 1,
+  }));
+  const { router } = open('/series/saga', saga({ seasons }));
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Season' }), {
+    target: { value: '2' },
+  });
+  expect(await link(/Film 9/)).toBeTruthy();
+  expect(router.state.location.search).toBe('?season=2');
+});
+
+test('whoever has begun goes on', async () => {
+  open(
+    '/series/saga',
+    saga({ start: { permalink: 'film-2', season: 1, number: 3, is_begun: true } }),
+  );
+  expect((await link(/Continue S1 E3/)).getAttribute('href')).toBe('/programs/film-2');
+});
+
+test('a playlist counts its films, and goes on behind each of them', async () => {
+  const [one, two] = [film(1), film(2)];
+  const entries = [one, two].map((content, i) => ({ season: 1, number: 2 * i + 1, content }));
+  open('/playlists/saga', saga({ seasons: [], seasons_count: 1, contents_count: 2, entries }));
+  expect((await link(/Play all/)).getAttribute('href')).toBe('/programs/film-1?playlist=saga');
+  expect((await link(/Film 2/)).getAttribute('href')).toBe('/programs/film-2?playlist=saga');
+  expect(screen.getByText('2 films')).toBeTruthy();
+});
+
+test('one with nothing to see says so to the team, and one that is missing to everybody', async () => {
+  open('/series/saga', saga({ entries: [], seasons: [], start: null }));
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+  open('/series/unknown');
+  expect(await screen.findByText('We can’t find that page')).toBeTruthy();
+});
