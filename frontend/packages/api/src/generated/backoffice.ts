@@ -675,6 +675,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bullet/api/contents/{content_id}/trailer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin Trailer
+         * @description Create the film's trailer, on no list and public once it plays; the answer is as for an upload.
+         */
+        post: operations["begin_trailer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bullet/api/contents/{content_id}/poster": {
         parameters: {
             query?: never;
@@ -1198,7 +1218,7 @@ export interface paths {
         get?: never;
         /**
          * Arrange Collection
-         * @description Replace all seasons with their contents. 409 `order_outdated`: they are others than `version` was of.
+         * @description Replace all seasons with their contents. 409 `order_outdated`: `version` is not the newest.
          */
         put: operations["arrange_collection"];
         post?: never;
@@ -4675,6 +4695,15 @@ export interface components {
             has_own_poster: boolean;
             /** Description */
             description: string;
+            /**
+             * Translations
+             * @description `title` and `description`, by language
+             */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Credits */
             credits: string;
             /** Year */
@@ -4686,6 +4715,12 @@ export interface components {
             minimum_age: 0 | 6 | 12 | 16 | 18;
             /** Free Minutes */
             free_minutes: number | null;
+            trailer: components["schemas"]["Trailer"] | null;
+            /**
+             * Trailer Of
+             * @description the first ten films that it is a trailer of
+             */
+            trailer_of: components["schemas"]["Titled"][];
             /** Categories */
             categories: components["schemas"]["CategoryOfFilm"][];
             /** Authors */
@@ -4823,6 +4858,29 @@ export interface components {
             /** Frame Rate */
             frame_rate: number | null;
         };
+        /** Titled */
+        Titled: {
+            /** Id */
+            id: number;
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * Trailer
+         * @description `problem`: why viewers are not offered it; None when they are.
+         */
+        Trailer: {
+            /** Id */
+            id: number;
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+            /** Problem */
+            problem: ("draft" | "scheduled" | "ended" | "not_public" | "stopped" | "not_ready") | null;
+        };
         /**
          * FilmChange
          * @description Omitted fields are unchanged. Lists are complete: what is not in them is removed.
@@ -4840,6 +4898,14 @@ export interface components {
              * @default
              */
             description?: string;
+            /**
+             * Translations
+             * @description by language; what is not named is unchanged
+             * @default {}
+             */
+            translations?: {
+                [key: string]: components["schemas"]["Texts"];
+            };
             /**
              * Permalink
              * @default
@@ -4878,6 +4944,8 @@ export interface components {
             ends_at?: string | null;
             /** Free Minutes */
             free_minutes?: number | null;
+            /** Trailer Id */
+            trailer_id?: number | null;
             /**
              * Category Ids
              * @default []
@@ -4906,6 +4974,22 @@ export interface components {
              */
             role?: string;
         };
+        /**
+         * Texts
+         * @description A field that is left out is unchanged; an empty one is shown in the owner's own words again.
+         */
+        Texts: {
+            /**
+             * Title
+             * @default
+             */
+            title?: string;
+            /**
+             * Description
+             * @default
+             */
+            description?: string;
+        };
         /** FilmPublication */
         FilmPublication: {
             /**
@@ -4918,6 +5002,14 @@ export interface components {
              * @default
              */
             description?: string;
+            /**
+             * Translations
+             * @description by language; what is not named is unchanged
+             * @default {}
+             */
+            translations?: {
+                [key: string]: components["schemas"]["Texts"];
+            };
             /**
              * Permalink
              * @default
@@ -4956,6 +5048,8 @@ export interface components {
             ends_at?: string | null;
             /** Free Minutes */
             free_minutes?: number | null;
+            /** Trailer Id */
+            trailer_id?: number | null;
             /**
              * Category Ids
              * @default []
@@ -4975,6 +5069,15 @@ export interface components {
             };
             /** Publish At */
             publish_at?: string | null;
+        };
+        /** BeginTrailer */
+        BeginTrailer: {
+            /** Filename */
+            filename: string;
+            /** Size */
+            size: number;
+            /** Title */
+            title: string;
         };
         /** SetPoster */
         SetPoster: {
@@ -5220,6 +5323,15 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translations
+             * @description `title` and `description`, by language
+             */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Position */
             position: number;
             /** Featured */
@@ -5244,6 +5356,15 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translations
+             * @description `title` and `description`, by language
+             */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Position */
             position: number;
             /** Featured */
@@ -5309,6 +5430,14 @@ export interface components {
              * @default
              */
             description?: string;
+            /**
+             * Translations
+             * @description by language; what is not named is unchanged
+             * @default {}
+             */
+            translations?: {
+                [key: string]: components["schemas"]["Texts"];
+            };
             /**
              * Featured
              * @default false
@@ -5490,7 +5619,7 @@ export interface components {
         };
         /**
          * SeriesChoice
-         * @description The film becomes this episode, or the season's last one; without a series it leaves the one it is in.
+         * @description The film becomes this episode, or the season's last one; without a series it is in none.
          */
         SeriesChoice: {
             /** Series Id */
@@ -5521,7 +5650,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "live" | "continue" | "new" | "coming_soon" | "category" | "picked";
+            kind: "live" | "continue" | "new" | "most_watched" | "coming_soon" | "category" | "picked";
             /**
              * Id
              * @description of a hand-picked row
@@ -5567,7 +5696,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "live" | "continue" | "new" | "coming_soon" | "category" | "picked";
+            kind: "live" | "continue" | "new" | "most_watched" | "coming_soon" | "category" | "picked";
             /** Id */
             id?: number | null;
             /** Category Id */
@@ -8169,6 +8298,12 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /** Translations */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /**
              * Kind
              * @enum {string}
@@ -8201,6 +8336,12 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /** Translations */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /**
              * Kind
              * @enum {string}
@@ -8263,6 +8404,14 @@ export interface components {
              * @default
              */
             description?: string;
+            /**
+             * Translations
+             * @description by language; what is not named is unchanged
+             * @default {}
+             */
+            translations?: {
+                [key: string]: components["schemas"]["Texts"];
+            };
             /**
              * Plan Group
              * @default
@@ -13487,6 +13636,113 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_trailer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                content_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginTrailer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

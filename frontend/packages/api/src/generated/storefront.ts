@@ -2448,6 +2448,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contents/{permalink}/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reminder
+         * @description Return whether the viewer gets a letter when this film is out; 409 for one that is out.
+         */
+        get: operations["get_film_reminder"];
+        put?: never;
+        /**
+         * Add Reminder
+         * @description Send the viewer a letter when this film is out. Idempotent; 409 for one that is out.
+         */
+        post: operations["add_film_reminder"];
+        /**
+         * Remove Reminder
+         * @description Take it back. Idempotent; 409 for a film that is out.
+         */
+        delete: operations["remove_film_reminder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminders/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe
+         * @description Take back all that the token's holder waits for. Mail clients call this too (RFC 8058).
+         */
+        post: operations["unsubscribe_from_reminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2822,6 +2870,11 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
         };
         /** FoundCard */
         FoundCard: {
@@ -2833,6 +2886,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /**
              * Access
              * @enum {string}
@@ -2847,6 +2905,11 @@ export interface components {
             position: number;
             /** Published At */
             published_at: string;
+            /**
+             * Is Coming Soon
+             * @description viewers see its page, and watch it once published
+             */
+            is_coming_soon: boolean;
             /** Is Locked */
             is_locked: boolean;
             poster: components["schemas"]["Poster"] | null;
@@ -2978,6 +3041,11 @@ export interface components {
             /** Description */
             description: string;
             /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
+            /**
              * Access
              * @enum {string}
              */
@@ -2991,6 +3059,11 @@ export interface components {
             position: number;
             /** Published At */
             published_at: string;
+            /**
+             * Is Coming Soon
+             * @description viewers see its page, and watch it once published
+             */
+            is_coming_soon: boolean;
             /** Is Locked */
             is_locked: boolean;
             poster: components["schemas"]["Poster"] | null;
@@ -3028,6 +3101,11 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
         };
         /** SuggestedAuthor */
         SuggestedAuthor: {
@@ -3042,6 +3120,11 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
         };
         /** SuggestedMoment */
         SuggestedMoment: {
@@ -3106,6 +3189,11 @@ export interface components {
             /** Description */
             description: string;
             /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
+            /**
              * Access
              * @enum {string}
              */
@@ -3119,6 +3207,11 @@ export interface components {
             position: number;
             /** Published At */
             published_at: string;
+            /**
+             * Is Coming Soon
+             * @description viewers see its page, and watch it once published
+             */
+            is_coming_soon: boolean;
             /** Is Locked */
             is_locked: boolean;
             poster: components["schemas"]["Poster"] | null;
@@ -3315,7 +3408,7 @@ export interface components {
             /** Steps */
             steps: components["schemas"]["Step"][];
             /** Reason */
-            reason: ("not_published" | "sign_in_required" | "product_needed" | "not_for_sale") | null;
+            reason: ("not_published" | "not_yet_published" | "sign_in_required" | "product_needed" | "not_for_sale") | null;
         };
         /**
          * Chapter
@@ -3363,6 +3456,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /** Credits */
             credits: string;
             access: components["schemas"]["Access"];
@@ -3395,6 +3493,10 @@ export interface components {
              * @description what anybody may watch of the beginning of its first chapter
              */
             free_seconds: number | null;
+            /** @description a film that anybody may watch, by a playback of its own */
+            trailer: components["schemas"]["ContentRef"] | null;
+            /** @description the film that this one is a trailer of */
+            trailer_of: components["schemas"]["ContentRef"] | null;
             /**
              * Leaves At
              * @description from then on this viewer no longer sees it
@@ -3426,6 +3528,20 @@ export interface components {
             /** Watched */
             watched: number[];
             rental: components["schemas"]["Rental"] | null;
+        };
+        /** ContentRef */
+        ContentRef: {
+            /** Id */
+            id: number;
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
         };
         /**
          * Credit
@@ -3623,6 +3739,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /** Position */
             position: number;
             /** Featured */
@@ -3641,6 +3762,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /** Position */
             position: number;
             /** Featured */
@@ -3661,6 +3787,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /** Position */
             position: number;
             /** Featured */
@@ -3733,15 +3864,6 @@ export interface components {
             /** Chapter Marks */
             chapter_marks: components["schemas"]["ChapterMark"][];
             content: components["schemas"]["ContentRef"];
-        };
-        /** ContentRef */
-        ContentRef: {
-            /** Id */
-            id: number;
-            /** Permalink */
-            permalink: string;
-            /** Title */
-            title: string;
         };
         /**
          * Collection
@@ -3840,14 +3962,16 @@ export interface components {
         };
         /**
          * FrontRow
-         * @description `contents` are of a category or a hand-picked row; the app fills the other rows itself.
+         * @description `contents` are of a category, a hand-picked row, the most watched or what is coming soon, the next one first.
+         *
+         *     The app fills the other rows itself.
          */
         FrontRow: {
             /**
              * Kind
              * @enum {string}
              */
-            kind: "live" | "continue" | "new" | "category" | "picked";
+            kind: "live" | "continue" | "new" | "most_watched" | "coming_soon" | "category" | "picked";
             /**
              * Id
              * @description of the category or the hand-picked row; else 0
@@ -3864,6 +3988,11 @@ export interface components {
             titles: {
                 [key: string]: string;
             };
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /** Contents Count */
             contents_count: number;
             /** Contents */
@@ -4114,6 +4243,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /**
              * Kind
              * @enum {string}
@@ -4774,6 +4908,8 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /** Translated */
+            translated: ("title" | "description")[];
             /** Access */
             access: string;
             /**
@@ -4825,6 +4961,8 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /** Translated */
+            translated: ("title" | "description")[];
             /** Access */
             access: string;
             /**
@@ -6249,6 +6387,17 @@ export interface components {
             topics: components["schemas"]["Followed"][];
             /** Letters */
             letters: boolean;
+        };
+        /**
+         * FilmReminder
+         * @description Whether the viewer gets a letter when a film is out, or has got it.
+         */
+        FilmReminder: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "none" | "set" | "sent";
         };
     };
     responses: never;
@@ -16731,6 +16880,268 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_film_reminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                permalink: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilmReminder"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_film_reminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                permalink: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_film_reminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                permalink: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe_from_reminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not Found */
             404: {
