@@ -88,6 +88,7 @@ class TestBeforeItsHour:
         refused = world.guest.post("/api/contents/film/playback", {})
         assert fault(refused) == (403, "not_yet_published", None)
         assert world.guest.get("/embed/film").status_code == 404
+        assert fault(world.guest.get("/api/offers?content=film"))[:2] == (403, "not_yet_published")
 
     def test_search_engines_know_it_as_a_film_without_a_video(
         self, world: World, owner: Browser, film: Content

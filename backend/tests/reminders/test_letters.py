@@ -11,7 +11,7 @@ from matinee.catalog import operations as catalog
 from matinee.catalog.models import Content
 from matinee.mail.letters import compose
 from matinee.mail.models import Mail
-from matinee.mail.operations import send_mail
+from matinee.mail.operations import queue_mail, send_mail
 from matinee.mail.transports import CannotSendError
 from matinee.reminders import operations as reminders
 from matinee.reminders.models import Reminder
@@ -189,17 +189,16 @@ class TestInterrupted:
         for person in people:
             add_for(world, film, None, user=person)
         let_its_hour_come(film)
-        queue = reminders.queue_mail
         queued: list[str] = []
 
         def killed(**values: Any) -> int:
             if len(queued) == at_letter:
                 raise SystemExit
             queued.append(values["to"])
-            return queue(**values)
+            return queue_mail(**values)
 
         with monkeypatch.context() as patch:
-            patch.setattr(reminders, "queue_mail", killed)
+            patch.setattr("matinee.reminders.operations.queue_mail", killed)
             with pytest.raises(SystemExit):
                 reminders.send_due(at=datetime.now(UTC))
         assert not Mail.objects.exists()

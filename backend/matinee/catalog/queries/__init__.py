@@ -24,6 +24,7 @@ from matinee.catalog.queries.collections import (
 )
 from matinee.catalog.queries.detail import (
     Detail,
+    NotYetPublishedError,
     Playable,
     gate_of,
     get_announced,
@@ -59,6 +60,7 @@ __all__ = [
     "CollectionKind",
     "CollectionPage",
     "Detail",
+    "NotYetPublishedError",
     "Place",
     "Playable",
     "Show",

@@ -20,7 +20,7 @@ COUNTED = problems(400, 403, 404, 409, 415, 422, 429)
 Permalink = Annotated[str, Query(min_length=1, max_length=200)]
 
 
-@router.get("/offers", response={200: schemas.Offers, **problems(404, 422)})
+@router.get("/offers", response={200: schemas.Offers, **problems(403, 404, 422)})
 def list_offers(
     request: Request,
     currency: Annotated[schemas.Currency | None, Query()] = None,
@@ -34,6 +34,8 @@ def list_offers(
         if content
         else None
     )
+    if film and not film.decision.is_out:
+        raise catalog.NotYetPublishedError
     return offers_of(request, currency, film.id if film else None)
 
 
