@@ -27,6 +27,7 @@ from matinee.newsletters.schemas import (
     SentTest,
 )
 from matinee.newsletters.statements import Segment
+from matinee.origins import delivery_origin
 from matinee.request import Request, viewer_of
 from matinee.stores import queries as stores
 from matinee.translations import queries as translations
@@ -140,7 +141,7 @@ def get_newsletter_page(request: Request, newsletter_id: Id, locale: Locale = "e
     letter = _preview(request, newsletter_id, locale)
     response = HttpResponse(letter.html, content_type="text/html; charset=utf-8")
     response["Content-Security-Policy"] = (
-        f"default-src 'none'; style-src 'unsafe-inline'; img-src {stores.mail_origin(request.store.host)}; "
+        f"default-src 'none'; style-src 'unsafe-inline'; img-src {stores.mail_origin(request.store.host)} {delivery_origin(request)}; "
         "sandbox; frame-ancestors 'self'"
     )
     return response

@@ -29,6 +29,14 @@ _NEWSLETTER = {
     "sender": "Lantern Films, 1 Harbour Street, 20457 Hamburg",
     "unsubscribe": "https://store.example/newsletter/unsubscribe/…",
 }
+_NEW_FILMS = {
+    "subject": "New in Animation: Night Train",
+    "topics": "Animation",
+    "body_html": "<p><strong>Night Train</strong><br>A train crosses the city by night.</p>",
+    "body_text": "Night Train\nA train crosses the city by night.",
+    "sender": "Lantern Films, 1 Harbour Street, 20457 Hamburg",
+    "unsubscribe": "https://store.example/following/unsubscribe/…",
+}
 # Letters without a notice: the template, and its facts.
 _OTHERS: dict[str, tuple[Group, dict[str, str]]] = {
     "mail.join": ("account", _CODE),
@@ -41,6 +49,7 @@ _OTHERS: dict[str, tuple[Group, dict[str, str]]] = {
     "mail.email_taken": ("account", {"link": _LINK}),
     "mail.newsletter_confirm": ("account", {"link": _LINK}),
     "mail.newsletter": ("account", _NEWSLETTER),
+    "mail.new_films": ("account", _NEW_FILMS),
     "mail.invitation": ("account", {"inviter": "Ada", "link": _LINK}),
     "receipts.receipt": ("shop", {"number": "2026-000042", "amount": "9.99 USD", "link": _LINK}),
     "receipts.gift_card": (

@@ -8,7 +8,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from matinee.accounts.models import Profile, Session
 from matinee.catalog.models import Category, Content
-from matinee.engagement.models import Favorite, ListEntry, WatchState
+from matinee.engagement.models import Favorite, Follow, ListEntry, WatchState
 from matinee.request import API_PREFIXES, STORELESS
 from matinee.roles import ROUTES, Who
 from matinee.roles.limited import FILMS, MARKS, MAY_LIMITED, OTHERS
@@ -37,6 +37,7 @@ SHOWN = {
     ("GET", "/api/contents/favorites"): "/api/contents/favorites",
     ("GET", "/api/contents/my_library"): "/api/contents/my_library",
     ("GET", "/api/contents/recent_views"): "/api/contents/recent_views",
+    ("GET", "/api/following"): "/api/following",
     ("GET", "/api/search/suggestions"): "/api/search/suggestions?q=banshee",
     ("GET", "/api/live_events"): "/api/live_events",
     ("GET", "/api/categories"): "/api/categories",
@@ -87,11 +88,13 @@ REACHED = {
     ("POST", "/api/my_list"): "/api/my_list",
     ("DELETE", "/api/my_list/{id}"): "/api/my_list/{film}",
 }
-# Numbers alone: tested by themselves.
+# Numbers alone, and what names no film: tested by themselves (what is followed in engagement/test_following).
 NUMBERS = {
     ("GET", "/api/contents/progress"),
     ("GET", "/api/contents/watched_videos"),
     ("GET", "/api/my_list"),
+    ("POST", "/api/following"),
+    ("DELETE", "/api/following/{follow_id}"),
 }
 MARKERS = ("banshee", "Banshee", "Terrors")
 
@@ -118,6 +121,10 @@ def mark(film: Content, **who: object) -> None:
     at = film.created_at
     Favorite.objects.create(**who, content=film, created_at=at)
     ListEntry.objects.create(**who, content=film, created_at=at)
+    terrors = Category.objects.get(store=film.store, permalink="terrors")
+    Follow.objects.create(
+        **who, store=film.store, kind="category", category=terrors, created_at=at, letters_from=at
+    )
     WatchState.objects.create(
         **who,
         content=film,

@@ -134,6 +134,7 @@ def test_a_profile_follows_for_itself(world: World, browser: Browser, category: 
     follow_id = follow(browser, "category", category.pk)
     Content.objects.update(minimum_age=18)
     assert following(browser) == [], "not even the name of what it may not see"
+    assert browser.post(PATH, {"kind": "category", "id": category.pk}).status_code == 404
     refused = browser.patch(f"{PATH}/{follow_id}", {"letters": False})
     assert refused.status_code == 403, "letters are the account's"
     profile.delete()

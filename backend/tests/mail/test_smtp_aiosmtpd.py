@@ -29,8 +29,9 @@ from matinee.newsletters.operations.sending import send_due
 from matinee.newsletters.queries import NewsletterText
 from procrastinate.contrib.django.models import ProcrastinateJob
 from tests.comments.comment_calls import said
+from tests.newsletters.follow_steps import follow, follower, new
 from tests.newsletters.newsletter_steps import TEXT, subscriber, write_draft
-from tests.world import World, make_film
+from tests.world import World, make_category, make_film
 
 AT = datetime(2026, 11, 23, 12, tzinfo=UTC)
 # A moment when the certificate of the test is good.
@@ -135,6 +136,33 @@ def test_new_comments_come_as_one_mail_in_the_readers_language(
     assert answer.status_code == 204
     said(world.browser(world.customer), film, "Noch etwas")
     comments.notify_office(store_id=world.store.pk, at=datetime.now(UTC))
+    assert Mail.objects.count() == 1
+
+
+def test_a_letter_on_a_new_film_is_received_and_ended_by_one_click(
+    world: World, box: Box, serve: Callable[..., str]
+) -> None:
+    url, at = serve(), datetime.now(UTC)
+    animation = make_category(world.store, "animation", title="Animation")
+    ann = follower(world, "ann", locale="ar")
+    follow(ann, animation, at - timedelta(days=1))
+    new(world, "night-train", animation, at=at, title="Night Train")
+    for later in (0, 1):
+        send_due(at=at + timedelta(hours=later))
+    assert send(url, Mail.objects.get().pk) == "sent"
+    (raw,) = box.mails
+    mail = message_from_bytes(raw, policy=default)
+    assert (mail["To"], mail["Subject"]) == ("ann@example.com", "جديد في Animation: Night Train")
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    html = mail.get_body(("html",))
+    assert html is not None
+    assert 'dir="rtl"' in html.get_content()
+    path = urlsplit(mail["List-Unsubscribe"].strip("<>")).path
+    answer = world.guest.send("POST", path, raw=b"List-Unsubscribe=One-Click", csrf=None)
+    assert answer.status_code == 204
+    new(world, "next-train", animation, at=at + timedelta(days=2))
+    for later in (0, 1):
+        send_due(at=at + timedelta(days=2, hours=later))
     assert Mail.objects.count() == 1
 
 

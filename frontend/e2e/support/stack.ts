@@ -168,6 +168,8 @@ function environment(): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(variables),
     MATINEE_ENV: 'test',
+    // No story waits an hour for the letters of followers.
+    MATINEE_NEW_FILMS_MINUTES: '0',
     ...(films && { MATINEE_FILMS_DIR: films }),
   };
 }

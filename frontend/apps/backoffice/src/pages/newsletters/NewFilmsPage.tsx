@@ -38,30 +38,30 @@ export function NewFilmsPage({ newsletter }: { newsletter: Newsletter }) {
           </Button>
         }
       />
+      <div className="mb-6">
+        <NumberTiles
+          tiles={NUMBERS.map((name) => ({
+            name: t(`newsletters.results.${name}`),
+            value: formatCount(newsletter.results[name]),
+            means: t(`newsletters.new_films.${name}_means`),
+          }))}
+        />
+      </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
-          <NumberTiles
-            tiles={NUMBERS.map((name) => ({
-              name: t(`newsletters.results.${name}`),
-              value: formatCount(newsletter.results[name]),
-              means: t(`newsletters.new_films.${name}_means`),
-            }))}
+        <Panel title={t('newsletters.new_films.title')}>
+          <div className="grid gap-3 text-14 text-text-2">
+            <p>{t('newsletters.automatic.new_films_hint')}</p>
+            <p>{t('newsletters.new_films.who')}</p>
+            <p>{t('newsletters.new_films.what')}</p>
+          </div>
+          <Select
+            className="mt-5 max-w-72"
+            label={t('newsletters.text.language')}
+            value={locale}
+            options={pageConfig.locales.map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={setLocale}
           />
-          <Panel title={t('newsletters.new_films.title')}>
-            <div className="grid gap-3 text-14 text-text-2">
-              <p>{t('newsletters.automatic.new_films_hint')}</p>
-              <p>{t('newsletters.new_films.who')}</p>
-              <p>{t('newsletters.new_films.what')}</p>
-            </div>
-            <Select
-              className="mt-5 max-w-72"
-              label={t('newsletters.text.language')}
-              value={locale}
-              options={pageConfig.locales.map(({ code, name }) => ({ value: code, label: name }))}
-              onChange={setLocale}
-            />
-          </Panel>
-        </div>
+        </Panel>
         <NewsletterPreview
           newsletter={newsletter}
           locale={locale}

@@ -5,7 +5,7 @@ import {
   type Following,
 } from '@matinee/api/storefront/following';
 import { orThrow } from '@matinee/api/result';
-import { Button } from '@matinee/ui/button';
+import { Button, buttonClass } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { Switch } from '@matinee/ui/switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -36,7 +36,11 @@ export function FollowingSection() {
       <p className="mt-1 text-14 text-text-2">
         {t(following.data?.length === 0 ? 'account.following.empty' : 'account.following.lead')}
       </p>
-      {following.data?.length !== 0 && (
+      {following.data?.length === 0 ? (
+        <Link to={paths.catalog()} className={`${buttonClass()} mt-6`}>
+          {t('common.browse_films')}
+        </Link>
+      ) : (
         <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
           {following.data?.map((one) => <Row key={one.id} one={one} />) ?? (
             <li className="py-4">
@@ -55,32 +59,34 @@ function Row({ one }: { one: Following }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Icon aria-hidden className="size-6 shrink-0 text-text-2" />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-60">
         <p className="truncate text-16 font-medium">
           <Name one={one} />
         </p>
         <p className="text-14 text-text-2">{t(`account.following.${one.kind}`)}</p>
       </div>
-      <Switch
-        label={
-          <>
-            <span className="sr-only">
-              {t('account.following.letters_of', { title: one.title })}
-            </span>
-            <span aria-hidden>{t('account.following.letters_short')}</span>
-          </>
-        }
-        isOn={letters.isPending ? letters.variables : one.letters}
-        onChange={letters.mutate}
-      />
-      <Button
-        size="small"
-        isBusy={unfollowing.isPending}
-        aria-label={t('account.following.unfollow_of', { title: one.title })}
-        onClick={() => unfollowing.mutate()}
-      >
-        {t('account.following.unfollow')}
-      </Button>
+      <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between max-sm:ps-10">
+        <Switch
+          label={
+            <>
+              <span className="sr-only">
+                {t('account.following.letters_of', { title: one.title })}
+              </span>
+              <span aria-hidden>{t('account.following.letters_short')}</span>
+            </>
+          }
+          isOn={letters.isPending ? letters.variables : one.letters}
+          onChange={letters.mutate}
+        />
+        <Button
+          size="small"
+          isBusy={unfollowing.isPending}
+          aria-label={t('account.following.unfollow_of', { title: one.title })}
+          onClick={() => unfollowing.mutate()}
+        >
+          {t('account.following.unfollow')}
+        </Button>
+      </div>
     </li>
   );
 }
