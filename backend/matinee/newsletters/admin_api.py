@@ -140,9 +140,10 @@ def get_newsletter_page(request: Request, newsletter_id: Id, locale: Locale = "e
     """Return the letter's HTML as a separate page, for a sandboxed frame."""
     letter = _preview(request, newsletter_id, locale)
     response = HttpResponse(letter.html, content_type="text/html; charset=utf-8")
+    # A poster is sent on to where films are delivered.
+    images = f"{stores.mail_origin(request.store.host)} {delivery_origin(request)}"
     response["Content-Security-Policy"] = (
-        f"default-src 'none'; style-src 'unsafe-inline'; img-src {stores.mail_origin(request.store.host)} {delivery_origin(request)}; "
-        "sandbox; frame-ancestors 'self'"
+        f"default-src 'none'; style-src 'unsafe-inline'; img-src {images}; sandbox; frame-ancestors 'self'"
     )
     return response
 

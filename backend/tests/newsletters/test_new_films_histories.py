@@ -107,7 +107,7 @@ class History:
             assert any(at <= film.published_at for at in since), "older than what they follow"
 
     def finish(self) -> None:
-        """With time enough everybody has been told of all that was new to them, once, and one letter a day."""
+        """With time enough nothing waits: everybody got one letter a day at most, and each is whole."""
         for _ in range(4):
             self.work(is_killed=False)
             self.wait(25)

@@ -26,7 +26,7 @@ test('a viewer hears of a new film in what they follow, and ends it by its link'
       address,
       title,
     });
-    return Number(/films\/(\d+)/.exec(page.url())?.[1]);
+    return Number(/contents\/(\d+)/.exec(page.url())?.[1]);
   };
   const crossing = await publish('Zebra crossing');
   const animation = await callAs<{ id: number }>(page, 'POST', '/bullet/api/categories', {
