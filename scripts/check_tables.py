@@ -73,7 +73,9 @@ WALLS = {
             "a segment is one statement over what is known of 100,000 people",
         ),
         Wall(
-            "accounts_profile catalog_categorycontent catalog_content catalog_contentauthor engagement_follow",
+            """
+            accounts_profile catalog_categorycontent catalog_content catalog_contentauthor engagement_follow
+            """,
             "so is who is told of a new film",
         ),
         Wall("mail_mail", "what became of a newsletter's letters, before the outbox forgets them"),

@@ -15,13 +15,12 @@ DAY = timedelta(days=1)
 
 
 def follow(user: User, topic: Category | Author, at: datetime = AT - DAY, **fields: Any) -> Follow:
-    is_category = isinstance(topic, Category)
     return Follow.objects.create(
         store=user.store,
         user=user,
-        kind="category" if is_category else "author",
-        category=topic if is_category else None,
-        author=None if is_category else topic,
+        kind="category" if isinstance(topic, Category) else "author",
+        category=topic if isinstance(topic, Category) else None,
+        author=topic if isinstance(topic, Author) else None,
         created_at=at,
         **{"letters_from": at, **fields},
     )

@@ -1,5 +1,6 @@
 """Generated days of a store: films appear and go, people follow and leave, the worker looks and is ended."""
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from itertools import pairwise
@@ -75,14 +76,11 @@ class History:
             queue(*values)
             raise KilledError
 
-        if is_killed:
-            new_films._queue = killed
-        try:
-            send_due(at=self.at)
-        except KilledError:
-            pass
-        finally:
-            new_films._queue = queue
+        with pytest.MonkeyPatch.context() as patch:
+            if is_killed:
+                patch.setattr(new_films, "_queue", killed)
+            with suppress(KilledError):
+                send_due(at=self.at)
         count = len(self.postbox.letters)
         deliver(self.postbox, at=self.at)
         for letter in self.postbox.letters[count:]:
@@ -113,7 +111,7 @@ class History:
             self.wait(25)
         for user in self.people:
             told = FilmNews.objects.filter(user=user, told_at__isnull=False)
-            moments = sorted(set(told.values_list("told_at", flat=True)))
+            moments = sorted({one.told_at for one in told if one.told_at})
             for earlier, later in pairwise(moments):
                 assert later - earlier >= timedelta(days=1)
             letters = [letter for letter in self.postbox.letters if letter.to == user.email]

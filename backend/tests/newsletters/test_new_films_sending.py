@@ -79,7 +79,7 @@ class TestTheSwitch:
         assert "New in Animation: Film" in owner.get(f"{path}/letter?locale=en").json()["subject"]
         assert owner.get(f"{path}/page?locale=ar").status_code == 200
         assert owner.post(f"{path}/test", {"locale": "de"}).json() == {"email": world.owner.email}
-        body = {"texts": [], "segment": {}}
+        body: dict[str, Any] = {"texts": [], "segment": {}}
         assert owner.put(path, body).json()["errors"][0]["code"] == "not_written"
         owner.delete(f"{path}/sending")
         assert owner.delete(path).status_code == 409
