@@ -122,10 +122,11 @@ def sample_values(store: Storefront, *, locale: str, at: datetime) -> dict[str, 
 
 def _subject(words: Words, films: Sequence[FilmCard], topics: Sequence[Followed]) -> str:
     """Name the topic where the letter is of one, and the film where it is of one."""
+    key = "newsletters.new_films." + ("film" if len(films) == 1 else "subject")
+    values: dict[str, object] = {"title": films[0].title} if len(films) == 1 else {"count": len(films)}
     if len(topics) != 1:
-        return words("newsletters.new_films.subject", count=len(films), title=films[0].title)
-    key = f"newsletters.new_films.subject_{topics[0].kind}"
-    return words(key, count=len(films), title=films[0].title, topic=topics[0].title)
+        return words(key, **values)
+    return words(f"{key}_{topics[0].kind}", topic=topics[0].title, **values)
 
 
 def _card(film: catalog.ContentRow, origin: str) -> FilmCard:

@@ -51,25 +51,25 @@ interface Choice {
 }
 
 function Choices({ token, letters }: { token: string; letters: FollowingLetters }) {
-  const [done, setDone] = useState<Choice | null>(null);
+  const [last, setLast] = useState<Choice | null>(null);
   const change = useMutation({
     mutationFn: async ({ topic, isOn }: Choice) =>
       orThrow(await switchLetters(token, isOn, topic?.id ?? null)),
-    onSuccess: (_answer, choice) => setDone(choice),
+    onSuccess: (_answer, choice) => setLast(choice),
   });
   const press = (choice: Choice) => ({
     isBusy: change.isPending,
     onClick: () => change.mutate(choice),
   });
   const topics = letters.topics.filter((topic) => topic.letters);
-  if (!done && !letters.letters) return <Plain>{t('account.following.none')}</Plain>;
+  if (!last && !letters.letters) return <Plain>{t('account.following.none')}</Plain>;
   return (
     <EmptyState
       headingLevel={1}
       className="py-0!"
       title={t('account.following.letters')}
       action={
-        !done ? (
+        !last ? (
           <div className="flex flex-col items-stretch gap-3">
             {topics.map((topic) => (
               <Button key={topic.id} {...press({ topic, isOn: false })} className="min-w-0">
@@ -82,18 +82,18 @@ function Choices({ token, letters }: { token: string; letters: FollowingLetters 
               {t('account.following.stop_all')}
             </Button>
           </div>
-        ) : done.isOn ? (
+        ) : last.isOn ? (
           <Home />
         ) : (
-          <Button {...press({ ...done, isOn: true })}>{t('account.following.undo')}</Button>
+          <Button {...press({ ...last, isOn: true })}>{t('account.following.undo')}</Button>
         )
       }
     >
       <div role="status">
         <p>
-          {done ? wordsOf(done) : t('account.following.ask', { store: pageConfig.store.title })}
+          {last ? wordsOf(last) : t('account.following.ask', { store: pageConfig.store.title })}
         </p>
-        {done?.isOn === false && <p className="mt-2">{t('account.following.note')}</p>}
+        {last?.isOn === false && <p className="mt-2">{t('account.following.note')}</p>}
       </div>
       {change.isError && (
         <p role="alert" className="mt-3 text-danger">
