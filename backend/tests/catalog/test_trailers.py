@@ -76,8 +76,9 @@ class TestTheViewer:
 
     def test_not_to_a_profile_below_its_age(self, world: World, film: Content, trailer: Content) -> None:
         Content.objects.filter(pk=trailer.pk).update(minimum_age=16)
-        for age, is_offered in ((12, False), (16, True)):
-            viewer = replace(GUEST, profile=Profile(1, "Kid", "", age))
+        child, teenager = Profile(1, "Kid", "", 12), Profile(2, "Teen", "", 16)
+        for profile, is_offered in ((child, False), (teenager, True)):
+            viewer = replace(GUEST, profile=profile)
             page = get_detail(
                 world.store.pk, viewer=viewer, permalink="film", at=datetime.now(UTC), still_origin=""
             )

@@ -171,7 +171,7 @@ def change_content(
             plain["translations"] = translate(contents, texts)
         trailer_id = plain.get("trailer_id")
         if isinstance(trailer_id, int):
-            check_trailer(store_id, content_id, trailer_id)
+            check_trailer(store_id, content_id=content_id, trailer_id=trailer_id)
         is_other_rule = "access" in plain and contents.exclude(access=plain["access"]).exists()
         age = plain.get("minimum_age")
         is_other_age = isinstance(age, int) and contents.exclude(minimum_age=age).exists()
@@ -264,8 +264,8 @@ def delete_content(*, store_id: int, content_id: int, at: datetime) -> None:
     """Delete a content with its videos and their files."""
     # With those that it is the trailer of, in the order that `check_trailer` locks in.
     contents = Content.objects.select_for_update(no_key=True).filter(store_id=store_id).order_by("pk")
-    locked = contents.filter(Q(pk=content_id) | Q(trailer_id=content_id))
-    content = next((row for row in locked if row.pk == content_id), None)
+    rows = contents.filter(Q(pk=content_id) | Q(trailer_id=content_id))
+    content = next((row for row in rows if row.pk == content_id), None)
     if content is None:
         raise NotFoundError
     # Lock the videos before their chapters, as the worker does, which writes each step to the chapter.

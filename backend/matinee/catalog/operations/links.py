@@ -81,7 +81,7 @@ def set_authors(store_id: int, content_id: int, authors: Sequence[dict[str, Any]
     )
 
 
-def check_trailer(store_id: int, content_id: int, trailer_id: int) -> None:
+def check_trailer(store_id: int, *, content_id: int, trailer_id: int) -> None:
     """Lock both contents, so that two changes at once make no chain. Inside a transaction."""
     if trailer_id == content_id:
         raise OwnTrailerError(field="trailer_id")

@@ -75,8 +75,8 @@ def _replace(store_id: int, content_ids: list[int], at: datetime) -> bool:
     with connection.cursor() as cursor:
         cursor.execute(_LOCK, [store_id])
         cursor.execute(_READ, [store_id])
-        [(former,)] = cursor.fetchall()
-        if former == content_ids:
+        [(old_ids,)] = cursor.fetchall()
+        if old_ids == content_ids:
             cursor.execute(_CONFIRM, [at, store_id])
             return False
         cursor.execute(_FORGET, [store_id])

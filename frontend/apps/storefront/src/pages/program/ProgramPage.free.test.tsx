@@ -1,9 +1,9 @@
 import type { Content } from '@matinee/api/storefront/contents';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageConfig } from '../../stores/page-config';
 import { player } from './testing/fake-player';
-import { callsTo, chapter, film, open, playback, serve, startAnew } from './testing/program';
+import { begin, callsTo, chapter, film, open, playback, serve, startAnew } from './testing/program';
 
 vi.mock('../../player/Player');
 
@@ -29,23 +29,12 @@ beforeEach(() => {
   pageConfig.session = { ...pageConfig.session, logged: true, impersonated: false };
 });
 
-async function begin() {
-  fireEvent.click(
-    await screen.findByRole('button', { name: 'Watch the first 5 minutes for free' }),
-  );
-  await waitFor(() => expect(player.props?.shouldPlay).toBe(true));
-  act(() => {
-    player.props?.onStarted();
-    player.props?.onPausedChange?.(false);
-  });
-}
-
 test('the free minutes play, and then the offer comes over the last picture', async () => {
   serve(paid(), opened);
   open();
   expect(await screen.findByText('Buy it for $4.99.')).toBeTruthy();
   expect(callsTo('/playback')).toHaveLength(0);
-  await begin();
+  await begin('Watch the first 5 minutes for free');
   expect(await callsTo('/playback')[0]?.json()).toMatchObject({ free_minutes: true });
   expect(await screen.findByText('Free preview')).toBeTruthy();
   expect(screen.queryByText('Buy it for $4.99.')).toBeNull();
@@ -68,7 +57,7 @@ test('they leave no place to continue at, lead to nothing, and are cast nowhere'
     '/next': { content: film({ id: 13 }), chapter: null, reason: 'similar' },
   });
   open();
-  await begin();
+  await begin('Watch the first 5 minutes for free');
   player.props?.keepPosition(299, 41);
   expect(callsTo('/watch_state')).toHaveLength(0);
   expect(callsTo('/next')).toHaveLength(0);

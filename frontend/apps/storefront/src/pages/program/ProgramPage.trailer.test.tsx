@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageConfig } from '../../stores/page-config';
 import { player } from './testing/fake-player';
-import { callsTo, film, open, playback, problem, serve, startAnew } from './testing/program';
+import { begin, callsTo, film, open, playback, problem, serve, startAnew } from './testing/program';
 
 vi.mock('../../player/Player');
 
@@ -28,19 +28,10 @@ beforeEach(() => {
   pageConfig.session = { ...pageConfig.session, logged: false, impersonated: false };
 });
 
-async function begin() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Trailer' }));
-  await waitFor(() => expect(player.props?.shouldPlay).toBe(true));
-  act(() => {
-    player.props?.onStarted();
-    player.props?.onPausedChange?.(false);
-  });
-}
-
 test('the trailer plays before a film that must be paid for, and the offer comes over its end', async () => {
   serve(paid(), playback);
   open();
-  await begin();
+  await begin('Trailer');
   const [call] = callsTo('/playback');
   expect(new URL(call?.url ?? '').pathname).toBe('/api/contents/rabbit-trailer/playback');
   expect(player.props).toMatchObject({ title: trailer.title, startAt: 0 });
@@ -66,7 +57,7 @@ test('it leaves no place to continue at, and a cross leads back to the film', as
   pageConfig.session = { ...pageConfig.session, logged: true };
   serve(paid(), playback);
   open();
-  await begin();
+  await begin('Trailer');
   player.props?.keepPosition(20, 41);
   expect(callsTo('/watch_state')).toHaveLength(0);
   fireEvent.click(screen.getByRole('button', { name: 'Back to the film' }));
@@ -77,7 +68,7 @@ test('it leaves no place to continue at, and a cross leads back to the film', as
 test('who may watch the film goes on to it', async () => {
   serve(film({ trailer }), playback);
   open();
-  await begin();
+  await begin('Trailer');
   act(() => player.props?.onEnded?.());
   fireEvent.click(await screen.findByRole('button', { name: 'Watch the film' }));
   await waitFor(() => expect(player.props?.title).toBe('A rabbit'));

@@ -1,13 +1,13 @@
 import type { Chapter, Content } from '@matinee/api/storefront/contents';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { pageConfig } from '../../../stores/page-config';
 import { queryClient } from '../../../stores/query-client';
 import { watchedStore } from '../../../stores/watched';
 import { Component as ProgramPage, loader } from '../ProgramPage';
-import { Player } from './fake-player';
+import { Player, player } from './fake-player';
 
 export const calls = vi.fn<(request: Request) => Promise<Response>>();
 
@@ -141,6 +141,16 @@ export function open(path = '/programs/rabbit') {
     </QueryClientProvider>,
   );
   return router;
+}
+
+/** Presses the button that plays something before the film, until it runs. */
+export async function begin(button: string) {
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(player.props?.shouldPlay).toBe(true));
+  act(() => {
+    player.props?.onStarted();
+    player.props?.onPausedChange?.(false);
+  });
 }
 
 /** A new visit: nothing kept, nothing asked. */
