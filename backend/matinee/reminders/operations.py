@@ -58,12 +58,12 @@ def send_due(*, at: datetime) -> int:
     rows = due.select_related("content", "store", "user").order_by("id")
     reminders = list(rows.select_for_update(of=("self",), skip_locked=True)[:SENT_AT_ONCE])
     content_ids, user_ids = {row.content_id for row in reminders}, {row.user_id for row in reminders}
-    told = Reminder.objects.filter(content_id__in=content_ids, user_id__in=user_ids, sent_at__isnull=False)
-    done = set(told.values_list("content_id", "user_id"))
+    letters = Reminder.objects.filter(content_id__in=content_ids, user_id__in=user_ids, sent_at__isnull=False)
+    readers = set(letters.values_list("content_id", "user_id"))
     count = 0
     for row in reminders:
-        if (row.content_id, row.user_id) not in done:
-            done.add((row.content_id, row.user_id))
+        if (row.content_id, row.user_id) not in readers:
+            readers.add((row.content_id, row.user_id))
             _queue(row)
             count += 1
     Reminder.objects.filter(pk__in=[row.pk for row in reminders]).update(sent_at=at)
