@@ -45,6 +45,7 @@ def test_a_card_has_all_that_the_contract_says(world: World) -> None:
         "duration": 12.0,
         "position": 3,
         "published_at": film.published_at.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+        "is_coming_soon": False,
         "is_locked": False,
         "is_vertical": False,
         "year": 1984,
