@@ -135,6 +135,7 @@ def questions(store: "Storefront") -> dict[str, Callable[[], object]]:
                 filters=search_filters,
                 sort="relevance",
                 age_limit=NO_AGE_LIMIT,
+                locale="en",
                 at=at,
                 page=1,
             )
@@ -145,14 +146,28 @@ def questions(store: "Storefront") -> dict[str, Callable[[], object]]:
     def suggestions(text: str) -> Callable[[], None]:
         def ask() -> None:
             suggestions = search.suggest(
-                store.id, text=text, age_limit=NO_AGE_LIMIT, at=at, contents=5, moments=5, names=4
+                store.id,
+                text=text,
+                age_limit=NO_AGE_LIMIT,
+                locale="en",
+                at=at,
+                contents=5,
+                moments=5,
+                names=4,
             )
             cards([hit.content_id for hit in suggestions.hits])
 
         return ask
 
     some = search.search(
-        store.id, text="", filters=search.Filters(), sort="newest", age_limit=NO_AGE_LIMIT, at=at, page=1
+        store.id,
+        text="",
+        filters=search.Filters(),
+        sort="newest",
+        age_limit=NO_AGE_LIMIT,
+        locale="en",
+        at=at,
+        page=1,
     )
     ids = [hit.content_id for hit in some.hits]
     return {

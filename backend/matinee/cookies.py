@@ -3,6 +3,9 @@
 Everything inside knows the plain names; they are changed once, on the way in and on the way out.
 """
 
+import re
+from collections.abc import Mapping
+
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
@@ -13,8 +16,15 @@ LOCALE_COOKIE_NAME = "matinee_locale"
 # The age that a visitor has confirmed. Not signed: whoever would forge it could as well press the button.
 AGE_COOKIE_NAME = "matinee_age"
 AGE_COOKIE_SECONDS = 365 * 24 * 3600
+_AGE = re.compile(r"[1-9][0-9]?")
 # Never taken from under their plain names: a planted one is what the prefix is there against.
 STRICT = (settings.CSRF_COOKIE_NAME, DEVICE_COOKIE_NAME)
+
+
+def read_age(cookies: Mapping[str, str]) -> int:
+    """Return the age that a visitor has confirmed; 0 is none."""
+    cookie = cookies.get(AGE_COOKIE_NAME, "")
+    return int(cookie) if _AGE.fullmatch(cookie) else 0
 
 
 def read_prefixed(request: HttpRequest) -> None:

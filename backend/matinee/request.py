@@ -19,11 +19,11 @@ from django.utils.cache import patch_vary_headers
 from matinee.accounts import known_devices
 from matinee.accounts import queries as accounts
 from matinee.accounts.operations import audit, sessions
-from matinee.accounts.queries import GUEST, NOBODY, Viewer, Visit
+from matinee.accounts.queries import NOBODY, Viewer, Visit
 from matinee.cookies import (
-    AGE_COOKIE_NAME,
     DEVICE_COOKIE_NAME,
     LOCALE_COOKIE_NAME,
+    read_age,
     read_prefixed,
     write_prefixed,
 )
@@ -47,7 +47,6 @@ API_PREFIXES = ("/api/", "/bullet/api/", "/internal/")
 
 
 REQUEST_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
-_AGE = re.compile(r"[1-9][0-9]?")
 _COUNTRY = re.compile(r"[A-Z]{2}")
 # What proxies say when they do not know (XX, ZZ), and of Tor (T1 is no two letters).
 NO_COUNTRIES = ("XX", "ZZ")
@@ -243,25 +242,14 @@ def visit_of(request: Request) -> Visit:
 
 def viewer_of(request: Request) -> Viewer:
     """Return who is looking. The back office shows what the owner wrote, the store its translation."""
-    viewer: Viewer | None = request.__dict__.get("viewer")
-    if viewer is None:
-        viewer = visit_of(request).viewer
-        if not request.path_info.startswith("/bullet"):
-            viewer = replace(viewer, page_locale=locale_of(request))
-        request.__dict__["viewer"] = viewer
-    return viewer
-
-
-def guest_of(request: Request) -> Viewer:
-    """Return a guest who reads this page, for what is the same for everybody."""
-    return replace(GUEST, page_locale=locale_of(request))
+    viewer = visit_of(request).viewer
+    is_office = request.path_info.startswith("/bullet")
+    return viewer if is_office else replace(viewer, page_locale=locale_of(request))
 
 
 def confirmed_age_of(request: Request) -> int:
     """Return the highest age that this visitor said to have reached; 0 is none."""
-    cookie = request.COOKIES.get(AGE_COOKIE_NAME, "")
-    in_browser = int(cookie) if _AGE.fullmatch(cookie) else 0
-    return max(in_browser, viewer_of(request).confirmed_age or 0)
+    return max(read_age(request.COOKIES), viewer_of(request).confirmed_age or 0)
 
 
 def session_token_of(request: Request) -> str:
@@ -272,7 +260,6 @@ def keep_session(request: Request, token: str) -> None:
     """Put a session into the visitor's cookie; an empty token takes the cookie away."""
     request.new_session = token
     request.__dict__.pop("visit", None)
-    request.__dict__.pop("viewer", None)
 
 
 def device_cookie_of(request: Request) -> str:

@@ -14,9 +14,10 @@ from matinee.kit.errors import ProblemError
 from matinee.kit.schemas import Line, problems
 from matinee.origins import delivery_origin
 from matinee.pages.addresses import site_of
+from matinee.pages.config import guest_of
 from matinee.pages.embed import is_embeddable
 from matinee.pages.oembed import describe, permalink_of
-from matinee.request import Request, guest_of
+from matinee.request import Request
 
 router = Router(tags=["pages"])
 

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -56,6 +56,11 @@ class Answer:
     def as_json(self) -> str:
         last = "" if self.is_last_page is None else f',"is_last_page":{json.dumps(self.is_last_page)}'
         return f'{{"key":{json.dumps(self.key)},"value":{self.json}{last}}}'
+
+
+def guest_of(request: Request) -> Viewer:
+    """Return a guest who reads this page, for what is the same for everybody."""
+    return replace(GUEST, page_locale=locale_of(request))
 
 
 def words_for(request: Request) -> Words:

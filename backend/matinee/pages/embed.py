@@ -19,11 +19,11 @@ from matinee.kit.problems import problem_response, respond_to
 from matinee.origins import delivery_origin
 from matinee.pages.addresses import site_of
 from matinee.pages.answers import Film, is_coming_soon, is_open_to_all
-from matinee.pages.config import Answer, page_config, words_for
+from matinee.pages.config import Answer, guest_of, page_config, words_for
 from matinee.pages.head import Head, film_head
 from matinee.pages.manifest import NotBuiltError, find_assets
 from matinee.pages.shell import head_context, not_built, with_policy
-from matinee.request import Request, guest_of
+from matinee.request import Request
 from matinee.stores import queries as stores
 
 ENTRY = "src/embed/main.tsx"

@@ -45,6 +45,7 @@ def test_the_stages_are_what_the_renewals_charge(
         upsell_id=extra.pk if with_extra else None,
         coupon_code=code,
         gift_card=None,
+        locale="en",
         at=NOON,
     )
     upsells: dict[str, Any] = {"upsell_price_ids": [extra.pk]} if with_extra else {}
@@ -76,6 +77,7 @@ def test_three_months_for_less_then_the_price(shop: Shop) -> None:
         amount=None,
         coupon_code="FIVEOFF",
         gift_card=None,
+        locale="en",
         at=NOON,
     )
     assert [(stage.amount, stage.periods) for stage in said.stages] == [(299, 3), (799, None)]

@@ -14,7 +14,7 @@ from django.db import connection, connections
 from django.test import override_settings
 from django.test.utils import CaptureQueriesContext
 from matinee.catalog import queries as catalog
-from matinee.catalog.models import Category, Content
+from matinee.catalog.models import Content
 from matinee.cookies import LOCALE_COOKIE_NAME
 from matinee.guest_cache import middleware
 from matinee.guest_cache.memory import GuestCache
@@ -23,8 +23,6 @@ from matinee.kit.environment import Environment
 from matinee.live.models import LiveEvent
 from matinee.request import goes_to_all
 from matinee.roles import ROUTES, Who
-from matinee.search import operations as search
-from matinee.stores.settings import LEGAL_KINDS
 from tests.guest import ADDRESSES, look, stranger, write_legal_pages
 from tests.live.event_setup import make_event_setup
 from tests.pages.page import Page
@@ -364,36 +362,6 @@ def test_until_time_alone_changes_what_guests_see_of_an_event(
     look(world, "/catalog")
     (entry,) = cache._entries.values()
     assert entry.until == soon.timestamp()
-
-
-# What names no film and no category.
-WITHOUT_TITLES = {
-    *(f"/{kind}" for kind in LEGAL_KINDS),
-    *(
-        ADDRESSES[route]
-        for route in (
-            "/api/contents/{permalink}/rating",
-            "/api/authors",
-            "/api/authors/{permalink}",
-            "/search",
-        )
-    ),
-}
-
-
-@every_address
-def test_nobody_reads_the_texts_of_another_language(world: World, cache: GuestCache, path: str) -> None:
-    """Asked for in turn, then again from memory."""
-    german = {"de": {"title": "nur deutsch", "description": "nur deutsch"}}
-    for model in (Content, Category):
-        model.objects.filter(store=world.store).update(translations=german)
-    search.refresh()
-    for _ in range(2):
-        for locale in ("de", "en"):
-            guest = stranger(world.store.host)
-            guest.client.cookies[LOCALE_COOKIE_NAME] = locale
-            is_german = "nur deutsch" in text_of(guest.get(path))
-            assert is_german == (locale == "de" and path not in WITHOUT_TITLES)
 
 
 @pytest.mark.parametrize("locale", ["en", "ar"])

@@ -15,7 +15,7 @@ def test_a_shop_is_opened_once(world: World) -> None:
     first = open_shop(**of_store)  # type: ignore[arg-type]
     assert open_shop(**of_store) == first  # type: ignore[arg-type]
     assert len(first) == len(PRODUCTS)
-    shown = offers_for(world.store.pk, user_id=None, currency="USD", at=NOW)
+    shown = offers_for(world.store.pk, user_id=None, currency="USD", locale="en", at=NOW)
     assert sorted(row.kind for offer in shown for row in offer.products) == [
         "bundle",
         "gift_card",

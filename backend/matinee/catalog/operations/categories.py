@@ -57,7 +57,7 @@ def change_category(*, store_id: int, category_id: int, changes: dict[str, objec
     if fields:
         with refusing_a_taken_permalink():
             if isinstance(texts := fields.get("translations"), dict):
-                fields["translations"] = translate(categories, texts)
+                fields["translations"] = translate(categories, changes=texts)
             categories.update(**fields)
             if "title" in fields:
                 follow_title(categories, title=str(fields["title"]), otherwise="category")

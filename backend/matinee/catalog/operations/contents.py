@@ -168,7 +168,7 @@ def change_content(
     is_other_end = "ends_at" in plain and _check_end(contents, plain["ends_at"], at)
     with refusing_a_taken_permalink():
         if isinstance(texts := plain.get("translations"), dict):
-            plain["translations"] = translate(contents, texts)
+            plain["translations"] = translate(contents, changes=texts)
         trailer_id = plain.get("trailer_id")
         if isinstance(trailer_id, int):
             check_trailer(store_id, content_id=content_id, trailer_id=trailer_id)

@@ -8,7 +8,7 @@ from matinee.kit.translated import Translations, change_texts
 
 
 def translate(
-    rows: QuerySet[Content] | QuerySet[Category], changes: Translations
+    rows: QuerySet[Content] | QuerySet[Category], *, changes: Translations
 ) -> dict[str, dict[str, str]]:
     """Return the row's translations with these changed. It is locked: two people may write two languages.
 

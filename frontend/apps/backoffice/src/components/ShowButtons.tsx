@@ -30,9 +30,9 @@ export function ShowButtons<Show extends string>({
           onClick={() => onChange(show)}
           className="h-8 shrink-0 rounded-control px-3 text-14 font-medium text-text-2 transition-colors hover:bg-veil hover:text-text aria-pressed:bg-veil-strong aria-pressed:text-text"
         >
-          {choices[show]}
+          <bdi>{choices[show]}</bdi>
           {counts?.[show] && (
-            <span className="ms-1.5 text-12 text-text-2 tabular-nums">{counts[show]}</span>
+            <bdi className="ms-1.5 text-12 text-text-2 tabular-nums">{counts[show]}</bdi>
           )}
         </button>
       ))}

@@ -89,20 +89,17 @@ function Original({ label, text }: { label: string; text: string }) {
   const { locale } = pageConfig.store;
   const language = pageConfig.locales.find(({ code }) => code === locale)?.name ?? locale;
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="mb-1.5 text-14 font-medium text-text-2">
-        {t('translations.field', {
-          field: label,
-          language: t('translations.original', { language }),
-        })}
-      </h3>
+    <div role="group" aria-labelledby={id} className="min-w-0">
+      <p id={id} className="mb-1.5 text-14 font-medium text-text-2">
+        {t('translations.original', { field: label, language })}
+      </p>
       <p
         lang={locale}
         dir="auto"
-        className="max-h-60 overflow-y-auto rounded-control border border-hairline px-3 py-1.5 text-16 whitespace-pre-line wrap-anywhere text-text-2"
+        className="rounded-control border border-hairline px-3 py-1.5 text-16 whitespace-pre-line wrap-anywhere text-text-2"
       >
         {text}
       </p>
-    </section>
+    </div>
   );
 }

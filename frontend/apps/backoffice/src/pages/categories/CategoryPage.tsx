@@ -104,14 +104,16 @@ function Loaded({ category }: { category: CategoryDetail }) {
         }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="grid gap-6">
+        <div className="grid gap-6 max-xl:contents">
           <CategoryFilms category={category} onChanged={keep} />
-          <TranslationsPanel
-            original={category}
-            labels={{ title: t('categories.name'), description: t('categories.description') }}
-            faults={faults}
-            save={save}
-          />
+          <div className="max-xl:order-last">
+            <TranslationsPanel
+              original={category}
+              labels={{ title: t('categories.name'), description: t('categories.description') }}
+              faults={faults}
+              save={save}
+            />
+          </div>
         </div>
         <Panel title={t('categories.details')}>
           <div className="grid gap-5">

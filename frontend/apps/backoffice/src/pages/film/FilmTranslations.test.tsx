@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query';
 import { filmQuery, type Film } from '@matinee/api/backoffice/films';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { t } from '../i18n';
-import { FilmTranslations } from '../pages/film/FilmTranslations';
-import { pageConfig } from '../stores/page';
-import { film } from '../testing/films';
-import { renderPage } from '../testing/render';
-import { json, problem, startServer } from '../testing/server';
-import { UndoNotice } from './UndoNotice';
+import { t } from '../../i18n';
+import { FilmTranslations } from './FilmTranslations';
+import { pageConfig } from '../../stores/page';
+import { film } from '../../testing/films';
+import { renderPage } from '../../testing/render';
+import { json, problem, startServer } from '../../testing/server';
+import { UndoNotice } from '../../components/UndoNotice';
 
 const before = pageConfig.locales;
 beforeEach(() => {
@@ -56,8 +56,8 @@ const german = { de: { title: 'Zwei Räder' } };
 
 it('shows the original beside each field, and offers every language but its own', async () => {
   await open();
-  const original = t('translations.original', { language: 'English' });
-  const title = screen.getByRole('region', { name: labelOf('Title', original) });
+  const name = t('translations.original', { field: 'Title', language: 'English' });
+  const title = screen.getByRole('group', { name });
   expect(within(title).getByText('Bikes').getAttribute('lang')).toBe('en');
   const languages = screen.getByRole('group', { name: t('translations.languages') });
   expect(
