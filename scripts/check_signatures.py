@@ -14,6 +14,7 @@ LAYERS = {"queries", "operations", "admin_queries"}
 # What is handed on as a value is called through the port that it fills, which knows no names.
 PORTS = {
     "catalog.admin_queries.categories": {"get_author", "get_category"},
+    "catalog.admin_queries.collections": {"get_collection"},
     "catalog.admin_queries.films": {"get_content"},
     "catalog.operations.links": {"set_authors", "set_categories"},
     "catalog.operations.values": {"set_values"},

@@ -87,8 +87,9 @@ WALLS = {
     "search": (
         Wall(
             """
-            catalog_author catalog_category catalog_categorycontent catalog_chapter catalog_content
-            catalog_contentauthor catalog_customfield catalog_customfieldvalue media_captiontrack
+            catalog_author catalog_category catalog_categorycontent catalog_chapter catalog_collection
+            catalog_collectioncontent catalog_content catalog_contentauthor catalog_customfield
+            catalog_customfieldvalue media_captiontrack
             """,
             "triggers keep the documents; they are made of what the catalogue holds",
         ),
@@ -141,7 +142,7 @@ def list_owners() -> dict[str, str]:
         for path in (HOUSE / domain).rglob("*.py"):
             tree = ast.parse(path.read_text())
             where = path.relative_to(HOUSE / domain).parts[0]
-            if where in ("models", "models.py"):
+            if where in ("models", "models.py", "collection_models.py"):
                 names = [
                     f"{domain}_{node.name.lower()}"
                     for node in ast.walk(tree)

@@ -14,7 +14,7 @@ from matinee.kit.schemas import Line, Page, problems
 from matinee.origins import delivery_origin
 from matinee.request import Request, viewer_of
 from matinee.search import queries as search
-from matinee.search.queries import Filters, Hit, Moment, Price, Sort, UnknownFilterError
+from matinee.search.queries import Filters, FoundName, Hit, Moment, Price, Sort, UnknownFilterError
 from matinee.search.schemas import FoundCard, Suggestions
 
 router = Router(tags=["search"])
@@ -96,7 +96,7 @@ def search_contents(
 
 @router.get("/search/suggestions", response={200: Suggestions, **problems(404, 422)})
 def suggest(request: Request, q: Line = NO_QUESTION) -> HttpResponse:
-    """Suggest a few contents, moments, authors and categories, while somebody types."""
+    """Suggest a few contents, moments, authors, categories, series and playlists, while somebody types."""
     suggestions = search.suggest(
         request.store.id,
         text=q,
@@ -127,8 +127,14 @@ def suggest(request: Request, q: Line = NO_QUESTION) -> HttpResponse:
             }
             for one in suggestions.categories
         ],
+        "series": _titled(suggestions.series),
+        "playlists": _titled(suggestions.playlists),
     }
     return _json(f'{{"contents":[{contents}],{_text_of(others)[1:]}')
+
+
+def _titled(names: list[FoundName]) -> list[dict[str, str]]:
+    return [{"permalink": one.permalink, "title": one.name} for one in names]
 
 
 def _cards(request: Request, content_ids: list[int]) -> dict[int, str]:

@@ -69,7 +69,7 @@ class Line(models.Model):
 
 
 class Name(models.Model):
-    """An author or a category, for suggestions."""
+    """An author, a category, a series or a playlist, for suggestions."""
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=16)
@@ -102,5 +102,5 @@ class Stale(models.Model):
     A row for each change, not for each content: a change during a refresh must not be lost.
     """
 
-    kind = models.CharField(max_length=16)  # content, author, category
+    kind = models.CharField(max_length=16)  # content, author, category, series, playlist
     target_id = models.BigIntegerField()

@@ -19,9 +19,9 @@ from matinee.search.statements import (
     LIST_NEWEST,
     NEAR_WORDS,
     SEARCH_LINES,
-    SEARCH_NAMES,
     rank_contents,
     search_contents,
+    search_names,
 )
 from matinee.search.typos import begins_one_slip_away, is_one_slip_away, keys_of_typed
 
@@ -38,7 +38,7 @@ LAST_LETTER = chr(0x10FFFF)
 
 Price = Literal["free", "included", "to_buy"]
 Sort = Literal["relevance", "newest", "title", "longest", "shortest"]
-Kind = Literal["author", "category"]
+Kind = Literal["author", "category", "series", "playlist"]
 
 # What each filter matches for a paid content: its price for the viewer, as computed by catalog.
 _PRICES_OF: dict[Price, list[str]] = {
@@ -128,10 +128,14 @@ class Suggested:
     moments: list[Moment]
     authors: list[FoundName]
     categories: list[FoundName]
+    series: list[FoundName]
+    playlists: list[FoundName]
 
     @property
     def is_empty(self) -> bool:
-        return not (self.hits or self.moments or self.authors or self.categories)
+        return not (
+            self.hits or self.moments or self.authors or self.categories or self.series or self.playlists
+        )
 
 
 def search(
@@ -177,7 +181,7 @@ def suggest(
     """Suggest a few of each kind while somebody types."""
     question = question_of(text)
     if question is None:
-        return Suggested([], [], [], [])
+        return Suggested([], [], [], [], [], [])
     scope = Scope(store_id, age_limit, locale, at)
     suggestions = _suggest(scope, question, contents, moments, names)
     if suggestions.is_empty:
@@ -211,6 +215,8 @@ def _suggest(scope: Scope, question: Question, contents: int, moments: int, name
         lines,
         _search_names(scope, "author", question, names),
         _search_names(scope, "category", question, names),
+        _search_names(scope, "series", question, names),
+        _search_names(scope, "playlist", question, names),
     )
 
 
@@ -372,7 +378,7 @@ def _search_lines(scope: Scope, question: Question, limit: int) -> list[Moment]:
 def _search_names(scope: Scope, kind: Kind, question: Question, limit: int) -> list[FoundName]:
     with connection.cursor() as cursor:
         cursor.execute(
-            SEARCH_NAMES.format(kind=kind),
+            search_names(kind),
             {**scope.parameters, "query": question.of_a_name, "key": question.key, "limit": limit},
         )
         return [FoundName(*row) for row in cursor.fetchall()]

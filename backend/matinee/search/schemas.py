@@ -59,8 +59,17 @@ class SuggestedCategory(Schema):
     translated: Translated
 
 
+class SuggestedCollection(Schema):
+    """A series or a playlist."""
+
+    permalink: str
+    title: str
+
+
 class Suggestions(Schema):
     contents: Annotated[list[Card], Field(max_length=5)]
     moments: Annotated[list[SuggestedMoment], Field(max_length=5)]
     authors: Annotated[list[SuggestedAuthor], Field(max_length=4)]
     categories: Annotated[list[SuggestedCategory], Field(max_length=4)]
+    series: Annotated[list[SuggestedCollection], Field(max_length=4)]
+    playlists: Annotated[list[SuggestedCollection], Field(max_length=4)]

@@ -64,6 +64,11 @@ NAMES = {
       FROM catalog_author WHERE {which} ORDER BY id""",
     "category": f"""SELECT id, store_id, permalink, title, {_texts_of("catalog_category", "title")}
       FROM catalog_category WHERE {{which}} ORDER BY id""",
+    **{
+        kind: f"SELECT id, store_id, permalink, title, '[]'::json FROM catalog_collection WHERE kind = '{kind}'"
+        " AND {which} ORDER BY id"
+        for kind in ("series", "playlist")
+    },
 }
 
 # The words of what is about to be rewritten. Parameters: ids; or kind, ids.
@@ -247,20 +252,34 @@ SELECT content_id, chapter_id, start_ms, language, text FROM (
 ORDER BY published_at DESC, content_id DESC, start_ms, chapter_id
 LIMIT %(limit)s"""
 
-# Authors or categories with a content that the viewer may know of. OFFSET 0 keeps PostgreSQL from
-# reading the contents of more names than are shown. Parameters: store, at, age_limit, query, key, limit.
-SEARCH_NAMES = f"""
+_OF_NAME = f"""
+  SELECT 1 FROM search_document AS document
+  WHERE document.{{kind}}_ids @> ARRAY[name.target_id] AND {SEEN}"""
+_OF_COLLECTION = f"""
+  SELECT 1 FROM catalog_collection AS s
+  JOIN catalog_collectioncontent AS place ON place.collection_id = s.id
+  JOIN search_document AS document ON document.content_id = place.content_id
+  WHERE s.id = name.target_id AND s.is_published AND {SEEN}"""
+
+# Authors, categories, series or playlists with a content that the viewer may know of. OFFSET 0 keeps
+# PostgreSQL from reading the contents of more names than are shown. Parameters: store, at, age_limit, query,
+# key, limit.
+_SEARCH_NAMES = """
 SELECT permalink, coalesce(translation, name), translation IS NOT NULL FROM (
   SELECT *, CASE kind WHEN 'category' THEN (
     SELECT translations->%(locale)s::text->>'title' FROM catalog_category WHERE id = target_id)
     END AS translation
   FROM search_name
-  WHERE store_id = %(store)s AND kind = '{{kind}}' AND words @@ %(query)s::tsquery
+  WHERE store_id = %(store)s AND kind = '{kind}' AND words @@ %(query)s::tsquery
   ORDER BY starts_with(name_key, %(key)s) DESC, name_key, target_id OFFSET 0) AS name
-WHERE EXISTS (
-  SELECT 1 FROM search_document AS document
-  WHERE document.{{kind}}_ids @> ARRAY[name.target_id] AND {SEEN})
+WHERE EXISTS ({contents})
 LIMIT %(limit)s"""
+
+
+def search_names(kind: str) -> str:
+    contents = _OF_NAME.format(kind=kind) if kind in ("author", "category") else _OF_COLLECTION
+    return _SEARCH_NAMES.format(kind=kind, contents=contents)
+
 
 FIND_NAME = "SELECT target_id FROM search_name WHERE store_id = %s AND kind = %s AND permalink = %s"
 

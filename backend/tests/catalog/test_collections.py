@@ -7,12 +7,9 @@ from typing import Any
 import pytest
 from django.db import IntegrityError, connection, transaction
 from django.test.utils import CaptureQueriesContext
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from matinee.catalog.admin_schemas.collections import CollectionDetail, CollectionEntry
 from matinee.catalog.collection_models import CollectionContent
 from matinee.catalog.models import Chapter, Content
-from matinee.catalog.queries import Place, choose_start
 from matinee.catalog.schemas import Collection, CollectionPage
 from tests.world import Answer, Browser, World, make_film, make_video, text_of
 
@@ -401,32 +398,3 @@ class TestKeys:
         with pytest.raises(IntegrityError), transaction.atomic():
             CollectionContent.objects.filter(pk=place.pk).update(kind="playlist")
             connection.check_constraints()
-
-
-# Of each episode: how many chapters it has, and how many of them are watched at first.
-SEASONS = st.lists(st.lists(st.tuples(st.integers(1, 3), st.integers(0, 2)), max_size=4), max_size=4)
-
-
-@settings(deadline=None)
-@given(seasons=SEASONS)
-def test_going_on_through_generated_seasons(seasons: list[list[tuple[int, int]]]) -> None:
-    """Somebody who watches what they are offered, to its end each time, watches all of it in order, once."""
-    places = [
-        Place(season * 100 + number, f"p-{season}-{number}", season, number, chapters)
-        for season, episodes in enumerate(seasons, start=1)
-        for number, (chapters, _) in enumerate(episodes, start=1)
-    ]
-    begun = [seen for episodes in seasons for _, seen in episodes]
-    watched: dict[int, int] = {}
-    for place, seen in zip(places, begun, strict=True):
-        start = choose_start(places, watched=watched)
-        assert start is not None
-        assert (start.permalink, start.is_begun) == (place.permalink, bool(watched))
-        partly = {place.content_id: min(seen, place.chapters - 1), **watched}
-        same = choose_start(places, watched=partly)
-        assert same is not None
-        assert (same.permalink, same.is_begun) == (place.permalink, True)
-        watched = {place.content_id: place.chapters, **watched}
-    start = choose_start(places, watched=watched)
-    assert (start is None) == (not places)
-    assert start is None or (start.permalink, start.is_begun) == (places[0].permalink, False)

@@ -57,8 +57,8 @@ def world(world: World) -> World:
             make_film(store, permalink, access=access, title=f"{mark(store)} {permalink} <&>\u2028")
         make_category(store, "quiet", *Content.objects.filter(store=store))
         make_author(store, "ann", *Content.objects.filter(store=store))
-        make_collection(store, "series", "saga", Content.objects.filter(store=store))
-        make_collection(store, "playlist", "evening", Content.objects.filter(store=store))
+        make_collection(store, "series", "saga", list(Content.objects.filter(store=store)))
+        make_collection(store, "playlist", "evening", list(Content.objects.filter(store=store)))
         write_legal_pages(store, f"{mark(store)} text")
         title = f"{mark(store)} premiere"
         setup = make_event_setup(store, title=title)

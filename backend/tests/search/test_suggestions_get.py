@@ -1,9 +1,20 @@
 """GET /api/search/suggestions: a few of everything, while somebody types."""
 
 import pytest
+from matinee.catalog.collection_models import Collection
+from matinee.search import operations as search
 from matinee.search.schemas import Suggestions
 from tests.search.search_setup import author, captions, category, film, suggest
-from tests.world import World
+from tests.world import World, make_collection, make_film
+
+NOTHING: dict[str, list[object]] = {
+    "contents": [],
+    "moments": [],
+    "authors": [],
+    "categories": [],
+    "series": [],
+    "playlists": [],
+}
 
 
 def test_a_few_of_everything(world: World) -> None:
@@ -44,6 +55,8 @@ def test_no_more_than_promised(world: World) -> None:
         "moments": 5,
         "authors": 4,
         "categories": 4,
+        "series": 0,
+        "playlists": 0,
     }
     assert [one["name"] for one in answer["authors"]] == [f"River Author {n}" for n in range(4)]
 
@@ -69,7 +82,7 @@ def test_names_without_a_film_that_is_out_are_not_known(world: World) -> None:
     category(film(world.store, "other", "Other", published=False), "Secrets")
     author(film(world.other_store, "theirs", "Theirs"), "Secret Foreigner")
     answer = suggest(world.guest, "secret")
-    assert answer == {"contents": [], "moments": [], "authors": [], "categories": []}
+    assert answer == NOTHING
 
 
 def test_two_letters_do_not_list_moments(world: World) -> None:
@@ -82,7 +95,7 @@ def test_two_letters_do_not_list_moments(world: World) -> None:
 @pytest.mark.parametrize("q", ["", "   ", "%", "🎬", "'"])
 def test_without_a_word_there_is_nothing(world: World, q: str) -> None:
     film(world.store, "one", "One")
-    assert suggest(world.guest, q) == {"contents": [], "moments": [], "authors": [], "categories": []}
+    assert suggest(world.guest, q) == NOTHING
 
 
 @pytest.mark.parametrize("query", ["q=%00", "q=" + "x" * 201, "q=a%0Ab"])
@@ -90,3 +103,23 @@ def test_bad_input_is_422_in_the_shape(world: World, query: str) -> None:
     response = world.guest.get(f"/api/search/suggestions?{query}")
     assert response.status_code == 422
     assert response.json()["errors"][0]["field"] == "q"
+
+
+def test_series_and_playlists_by_their_titles(world: World) -> None:
+    film, draft = make_film(world.store, "film"), make_film(world.store, "draft", published=False)
+    saga = make_collection(world.store, "series", "saga", [film], title="The Saga")
+    make_collection(world.store, "playlist", "sagas", [film], title="All sagas")
+    make_collection(world.store, "series", "hidden", [draft], title="Saga to come")
+    make_collection(
+        world.other_store, "series", "theirs", [make_film(world.other_store, "film")], title="Saga"
+    )
+    search.refresh()
+    answer = suggest(world.guest, "sag")
+    assert answer["series"] == [{"permalink": "saga", "title": "The Saga"}]
+    assert answer["playlists"] == [{"permalink": "sagas", "title": "All sagas"}]
+    Collection.objects.filter(pk=saga.pk).update(is_published=False)
+    assert suggest(world.guest, "sag")["series"] == []
+    Collection.objects.filter(pk=saga.pk).update(is_published=True, title="Chronicle")
+    search.refresh()
+    assert suggest(world.guest, "sag")["series"] == []
+    assert suggest(world.guest, "chronicl")["series"][0]["permalink"] == "saga"

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What a stopwatch beside the screen would say. */
 export interface Watched {
@@ -57,4 +57,13 @@ export async function readStopwatch(page: Page): Promise<Watched> {
 /** The position of the film, as the picture has it. */
 export function positionOf(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+}
+
+/** Press Play, on the picture or below it, and wait until it moves. */
+export async function play(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Play |^Resume/ })
+    .first()
+    .click();
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
 }

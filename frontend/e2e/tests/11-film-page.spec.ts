@@ -5,19 +5,11 @@ import { isSecure } from '../support/plain-host';
 import { filmPath, storeOrigin } from '../support/stack';
 import { addChapter, readFilm } from '../support/chapters';
 import { expect, test } from '../support/test';
-import { positionOf } from '../support/watching';
+import { play, positionOf } from '../support/watching';
 
 // The demo's films are there: the walk through the screens has seeded them.
 const film = (permalink: string, query = '') => `${storeOrigin()}/programs/${permalink}${query}`;
 const upNext = (page: Page) => page.getByRole('region', { name: 'Up next' });
-
-async function play(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Play |^Resume/ })
-    .first()
-    .click();
-  await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
-}
 
 test('a link to a moment starts there', async ({ page }) => {
   await page.goto(film('the-earth-by-night', '?t=12'));

@@ -134,4 +134,4 @@ def _detail(request: Request, collection_id: int) -> CollectionDetail:
 
 
 def _series(request: Request, content_id: int) -> SeriesOfFilm:
-    return SeriesOfFilm(place=office.find_series_place(request.store.id, content_id))
+    return SeriesOfFilm(place=office.find_series_place(request.store.id, content_id=content_id))

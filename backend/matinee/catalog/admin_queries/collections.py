@@ -1,9 +1,9 @@
 """Series and playlists as the back office has them: drafts too."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import datetime
-from typing import Any, cast
+from typing import Any
 
 from django.db.models import Count, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce, Lower
@@ -74,21 +74,23 @@ def list_seasons(store_id: int, *, collection_id: int, at: datetime, still_origi
     return [SeasonRow(season.title, contents.get(str(season.number), [])) for season in seasons]
 
 
-def find_series_place(store_id: int, content_id: int) -> SeriesPlace | None:
+def find_series_place(store_id: int, *, content_id: int) -> SeriesPlace | None:
     """Find where a content is in its series. Raises NotFoundError for an unknown content."""
     if not Content.objects.filter(store_id=store_id, pk=content_id).exists():
         raise NotFoundError
     places = CollectionContent.objects.filter(store_id=store_id, kind=CollectionKind.SERIES)
-    place = places.filter(content_id=content_id).select_related("collection", "season").first()
-    if place is None:
+    series = ("collection_id", "collection__title", "season_id", "season__number", "season__title")
+    row = places.filter(content_id=content_id).values_list(*series).first()
+    if row is None:
         return None
-    ids = places.filter(season=place.season).order_by("position", "content_id")
-    content_ids = list(ids.values_list("content_id", flat=True))
+    series_id, title, season_id, season_number, season_title = row
+    in_order = places.filter(season_id=season_id).order_by("position", "content_id")
+    content_ids = list(in_order.values_list("content_id", flat=True))
     return SeriesPlace(
-        series_id=place.collection_id,
-        title=place.collection.title,
-        season=place.season.number,
-        season_title=place.season.title,
+        series_id=series_id,
+        title=title,
+        season=season_number,
+        season_title=season_title,
         number=content_ids.index(content_id) + 1,
         contents_count=len(content_ids),
     )
@@ -104,16 +106,5 @@ def _collections(store_id: int) -> QuerySet[Collection]:
     )
 
 
-def _row(row: Any) -> CollectionRow:
-    return CollectionRow(
-        id=row.pk,
-        kind=cast(KindName, row.kind),
-        permalink=row.permalink,
-        title=row.title,
-        description=row.description,
-        image=row.image,
-        is_published=row.is_published,
-        version=row.version,
-        contents_count=row.contents_count,
-        seasons_count=row.seasons_count,
-    )
+def _row(row: object) -> CollectionRow:
+    return CollectionRow(**{field.name: getattr(row, field.name) for field in fields(CollectionRow)})

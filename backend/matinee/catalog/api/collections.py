@@ -49,15 +49,15 @@ def get_playlist(request: Request, permalink: str) -> HttpResponse:
 def collection_json(request: Request, kind: CollectionKind, permalink: str, season: int | None = None) -> str:
     """Return the page as JSON text. Guests start at the beginning, so that one answer is for all of them."""
     viewer = viewer_of(request)
-    watched: dict[int, int] = {}
+    chapters_by_content: dict[int, int] = {}
     if viewer.is_signed_in:
         places = catalog.list_places(
             request.store.id, kind=kind, permalink=permalink, viewer=viewer, at=request.now
         )
-        watched = engagement.list_watched_of(
+        chapters_by_content = engagement.list_watched_of(
             marker=engagement.marker_of(viewer), content_ids=[place.content_id for place in places]
         )
-        start = catalog.choose_start(places, watched=watched)
+        start = catalog.choose_start(places, chapters_by_content=chapters_by_content)
         season = season or (start.season if start else None)
     page = catalog.get_collection(
         request.store.id,
@@ -68,7 +68,7 @@ def collection_json(request: Request, kind: CollectionKind, permalink: str, seas
         at=request.now,
         still_origin=delivery_origin(request),
     )
-    start = catalog.choose_start(page.places, watched=watched)
+    start = catalog.choose_start(page.places, chapters_by_content=chapters_by_content)
     return f'{page.json[:-1]},"start":{json.dumps(asdict(start) if start else None)}}}'
 
 

@@ -175,11 +175,11 @@ def _check_contents(collection: Collection, content_ids: Sequence[int]) -> None:
     if collection.kind != CollectionKind.SERIES:
         return
     other = CollectionContent.objects.filter(content_id__in=content_ids, kind=CollectionKind.SERIES)
-    place = other.exclude(collection=collection).select_related("content", "collection").first()
-    if place is not None:
+    titles = other.exclude(collection=collection).values_list("content__title", "collection__title").first()
+    if titles is not None:
+        film, series = titles
         raise InOtherSeriesError(
-            f"“{place.content.title}” is an episode of “{place.collection.title}”. Remove it there first.",
-            field="seasons",
+            f"“{film}” is an episode of “{series}”. Remove it there first.", field="seasons"
         )
 
 

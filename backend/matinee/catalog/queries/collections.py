@@ -91,20 +91,20 @@ def get_collection(
     return CollectionPage(json=sign_posters(row[0], still_origin, at), places=_places(row[1]))
 
 
-def choose_start(places: Sequence[Place], *, watched: Mapping[int, int]) -> Start | None:
+def choose_start(places: Sequence[Place], *, chapters_by_content: Mapping[int, int]) -> Start | None:
     """Return the content that goes on for somebody who has watched of these contents, the latest one first.
 
-    `watched` has the number of chapters that they have watched to their end. It is the latest content, or
-    what comes after it once all of it is watched; from the end on, and for others, the first one.
+    `chapters_by_content` has the number of chapters that they have watched to their end. It is the latest
+    content, or what comes after it once all of it is watched; from the end on, and for others, the first one.
     """
     if not places:
         return None
     position = {place.content_id: index for index, place in enumerate(places)}
-    latest = next((content_id for content_id in watched if content_id in position), None)
+    latest = next((content_id for content_id in chapters_by_content if content_id in position), None)
     if latest is None:
         return _start(places[0], is_begun=False)
     index = position[latest]
-    if watched[latest] >= places[index].chapters:
+    if chapters_by_content[latest] >= places[index].chapters:
         index += 1
     if index == len(places):
         return _start(places[0], is_begun=False)

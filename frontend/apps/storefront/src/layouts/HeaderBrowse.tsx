@@ -1,4 +1,9 @@
 import { categoriesQuery } from '@matinee/api/storefront/categories';
+import {
+  allPlaylistsQuery,
+  allSeriesQuery,
+  type Collection,
+} from '@matinee/api/storefront/collections';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
@@ -75,6 +80,8 @@ const lineClass =
 function Panel() {
   const { pathname } = useLocation();
   const categories = useQuery(categoriesQuery());
+  const series = useQuery(allSeriesQuery());
+  const playlists = useQuery(allPlaylistsQuery());
   const isHere = (to: string) => (pathname === to ? ('page' as const) : undefined);
   const filled = (categories.data ?? []).filter((category) => category.contents_count > 0);
   return (
@@ -116,6 +123,56 @@ function Panel() {
           ))}
         </ul>
       )}
+      <Collections
+        label={t('search.groups.series')}
+        collections={series.data}
+        pathOf={({ permalink }) => paths.series(permalink)}
+      />
+      <Collections
+        label={t('search.groups.playlists')}
+        collections={playlists.data}
+        pathOf={({ permalink }) => paths.playlist(permalink)}
+      />
     </>
+  );
+}
+
+/** More than these are found by searching. */
+const MOST_COLLECTIONS = 6;
+
+interface CollectionsProps {
+  label: string;
+  collections: readonly Collection[] | undefined;
+  pathOf: (collection: Collection) => string;
+}
+
+function Collections({ label, collections, pathOf }: CollectionsProps) {
+  const { pathname } = useLocation();
+  const id = useId();
+  if (!collections || collections.length === 0) return null;
+  return (
+    <div className="mt-1 border-t border-hairline pt-2">
+      <p id={id} className="px-3 text-12 font-medium text-text-2">
+        {label}
+      </p>
+      <ul aria-labelledby={id}>
+        {collections.slice(0, MOST_COLLECTIONS).map((collection) => (
+          <li key={collection.id}>
+            <Link
+              to={pathOf(collection)}
+              aria-current={pathname === pathOf(collection) ? 'page' : undefined}
+              className={lineClass}
+            >
+              <span lang={contentLang} className="truncate">
+                {collection.title}
+              </span>
+              <span aria-hidden className="text-12 text-text-2 tabular-nums">
+                {collection.contents_count}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

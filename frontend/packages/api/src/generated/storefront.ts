@@ -491,7 +491,7 @@ export interface paths {
         };
         /**
          * Suggest
-         * @description Suggest a few contents, moments, authors and categories, while somebody types.
+         * @description Suggest a few contents, moments, authors, categories, series and playlists, while somebody types.
          */
         get: operations["suggest"];
         put?: never;
@@ -3126,6 +3126,16 @@ export interface components {
              */
             translated: ("title" | "description")[];
         };
+        /**
+         * SuggestedCollection
+         * @description A series or a playlist.
+         */
+        SuggestedCollection: {
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+        };
         /** SuggestedMoment */
         SuggestedMoment: {
             content: components["schemas"]["ContentLink"];
@@ -3154,6 +3164,10 @@ export interface components {
             authors: components["schemas"]["SuggestedAuthor"][];
             /** Categories */
             categories: components["schemas"]["SuggestedCategory"][];
+            /** Series */
+            series: components["schemas"]["SuggestedCollection"][];
+            /** Playlists */
+            playlists: components["schemas"]["SuggestedCollection"][];
         };
         /**
          * Bought

@@ -22,14 +22,15 @@ export function useArrangement(
 ) {
   const queryClient = useQueryClient();
   const key = collectionKeys.one(id);
-  const known = () => queryClient.getQueryData<CollectionDetail>(key);
+  const readCached = () => queryClient.getQueryData<CollectionDetail>(key);
 
   const { mutate } = useMutation({
     scope: { id: `collection-${id}` },
     // Asked for when it is its turn: the change before it has counted up the version.
-    mutationFn: ({ seasons }: Arrangement) => arrangeCollection(id, known()?.version ?? 0, seasons),
+    mutationFn: ({ seasons }: Arrangement) =>
+      arrangeCollection(id, readCached()?.version ?? 0, seasons),
     onMutate: ({ seasons }) => {
-      const before = known();
+      const before = readCached();
       if (before) queryClient.setQueryData(key, { ...before, seasons: [...seasons] });
       return { before };
     },

@@ -22,6 +22,8 @@ const found = {
   ],
   authors: [{ permalink: 'blue', name: 'Ann Blue' }],
   categories: [],
+  series: [],
+  playlists: [],
 };
 
 function open(answers: Parameters<typeof serve>[0] = { '/api/search/suggestions': found }) {
@@ -112,7 +114,14 @@ test('Escape empties the field, then closes it', () => {
 });
 
 test('nothing found, or nothing come: the next step is told', async () => {
-  const none = { contents: [], moments: [], authors: [], categories: [] };
+  const none = {
+    contents: [],
+    moments: [],
+    authors: [],
+    categories: [],
+    series: [],
+    playlists: [],
+  };
   const { server } = open({ '/api/search/suggestions': none });
   type('zzz');
   expect(await screen.findByText(/No suggestions/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { Avatar } from '@matinee/ui/avatar';
 import { Poster } from '@matinee/ui/poster';
-import { ArrowRight, LayoutGrid } from 'lucide-react';
+import { ArrowRight, LayoutGrid, ListVideo } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { locale, t } from '../../i18n';
@@ -130,16 +130,29 @@ function OptionFace({ option }: { option: Exclude<Option, { kind: 'all' }> }) {
     case 'category':
       return (
         <Face
-          picture={
-            <span className="grid size-10 shrink-0 place-items-center rounded-control bg-veil text-text-2">
-              <LayoutGrid aria-hidden className="size-4" />
-            </span>
-          }
+          picture={<Sign icon={<LayoutGrid aria-hidden className="size-4" />} />}
           first={option.category.title}
           firstLang={langIn(option.category, 'title')}
         />
       );
+    case 'collection':
+      return (
+        <Face
+          picture={<Sign icon={<ListVideo aria-hidden className="size-4" />} />}
+          first={option.collection.title}
+          firstLang={contentLang}
+        />
+      );
   }
+}
+
+/** In the place of a picture. */
+function Sign({ icon }: { icon: ReactNode }) {
+  return (
+    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-veil text-text-2">
+      {icon}
+    </span>
+  );
 }
 
 function Face({
@@ -205,6 +218,10 @@ function titleOf(name: GroupName): string {
       return t('search.groups.moments');
     case 'people':
       return t('search.groups.people');
+    case 'series':
+      return t('search.groups.series');
+    case 'playlists':
+      return t('search.groups.playlists');
     case 'categories':
       return t('search.groups.categories');
   }

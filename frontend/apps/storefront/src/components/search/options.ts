@@ -11,11 +11,12 @@ export type Option = { key: string; to: string } & (
   | { kind: 'film'; film: Films[number] }
   | { kind: 'moment'; moment: Moments[number] }
   | { kind: 'person'; person: People[number] }
+  | { kind: 'collection'; collection: Suggestions['series'][number] }
   | { kind: 'category'; category: Pick<Category, 'title' | 'permalink' | 'translated'> }
   | { kind: 'all' }
 );
 
-export type GroupName = 'films' | 'moments' | 'people' | 'categories';
+export type GroupName = 'films' | 'moments' | 'people' | 'series' | 'playlists' | 'categories';
 
 export interface OptionGroup {
   name: GroupName;
@@ -23,7 +24,14 @@ export interface OptionGroup {
 }
 
 /** What was found, in groups that have something in them. */
-export function groupsOf({ contents, moments, authors, categories }: Suggestions): OptionGroup[] {
+export function groupsOf({
+  contents,
+  moments,
+  authors,
+  categories,
+  series,
+  playlists,
+}: Suggestions): OptionGroup[] {
   const groups: OptionGroup[] = [
     {
       name: 'films',
@@ -33,6 +41,14 @@ export function groupsOf({ contents, moments, authors, categories }: Suggestions
         to: paths.program(film.permalink),
         film,
       })),
+    },
+    {
+      name: 'series',
+      options: series.map((one) => optionOfCollection(one, paths.series(one.permalink))),
+    },
+    {
+      name: 'playlists',
+      options: playlists.map((one) => optionOfCollection(one, paths.playlist(one.permalink))),
     },
     {
       name: 'moments',
@@ -65,6 +81,10 @@ export function groupsOf({ contents, moments, authors, categories }: Suggestions
 export function groupsToBeginWith(categories: readonly Category[]): OptionGroup[] {
   if (categories.length === 0) return [];
   return [{ name: 'categories', options: categories.slice(0, 8).map(optionOfCategory) }];
+}
+
+function optionOfCollection(collection: Suggestions['series'][number], to: string): Option {
+  return { kind: 'collection', key: to, to, collection };
 }
 
 function optionOfCategory(category: Suggestions['categories'][number]): Option {

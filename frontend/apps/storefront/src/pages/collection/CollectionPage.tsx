@@ -82,7 +82,11 @@ function Loaded({ kind, collection, isStale }: LoadedProps) {
           </EmptyState>
         ) : (
           <>
-            <h2 className={collection.seasons.length > 1 ? 'sr-only' : 'text-22 font-semibold'}>
+            <h2
+              className={
+                collection.seasons.length > 1 ? 'sr-only' : 'mt-6 mb-2 text-22 font-semibold'
+              }
+            >
               {t(`collection.${kind}.list`)}
             </h2>
             {collection.seasons.length > 1 && <SeasonChoice collection={collection} />}
@@ -131,9 +135,10 @@ function CollectionHeader({ kind, collection }: Pick<LoadedProps, 'kind' | 'coll
       )}
       {start && (
         <Link
-          to={paths.program(start.permalink, {
-            ...(kind === 'playlist' ? { playlist: collection.permalink } : {}),
-          })}
+          to={paths.program(
+            start.permalink,
+            kind === 'playlist' ? { playlist: collection.permalink } : {},
+          )}
           className={`${buttonClass('primary')} mt-6 max-sm:w-full`}
         >
           <Play aria-hidden className="size-4 fill-current" />

@@ -47,9 +47,10 @@ function Episodes({ content, playlist }: EpisodesProps) {
         {others.slice(0, MOST).map(({ number, content: film }) => (
           <li key={film.id}>
             <Link
-              to={paths.program(film.permalink, {
-                ...(isInPlaylist ? { playlist: collection.permalink } : {}),
-              })}
+              to={paths.program(
+                film.permalink,
+                isInPlaylist ? { playlist: collection.permalink } : {},
+              )}
               className="flex items-center gap-3 rounded-card p-2 transition-colors hover:bg-veil"
             >
               <span className="block w-28 shrink-0">

@@ -20,6 +20,12 @@ vi.mock('../../player/Player');
 
 beforeEach(startAnew);
 
+const entry = (id: number, title: string) => ({
+  season: 1,
+  number: id,
+  content: { ...card(id), title },
+});
+
 describe('what comes next', () => {
   const sea = { id: 77, permalink: 'sea', title: 'The sea', poster: null, is_locked: false };
   const suggested = { content: sea, chapter: null, reason: 'category' };
@@ -51,11 +57,6 @@ describe('what comes next', () => {
   });
 
   test('is named beside an episode, with the others of its season', async () => {
-    const entry = (id: number, title: string) => ({
-      season: 1,
-      number: id,
-      content: { ...card(id), title },
-    });
     const series = { permalink: 'saga', title: 'The saga', season: 1, number: 2 };
     serve({ ...film(), series }, playback, {
       '/series/saga': {
