@@ -6,7 +6,7 @@ from ninja import Router, Status
 
 from matinee.catalog import admin_queries as office
 from matinee.catalog import operations as catalog
-from matinee.catalog.admin_api.answers import BARE, FILE, READ, WRITE, picture
+from matinee.catalog.admin_api.answers import BARE, FILE, READ, WRITE, picture, uploaded_image
 from matinee.catalog.admin_queries import CategoryRow
 from matinee.catalog.admin_schemas import (
     CategoryChange,
@@ -16,10 +16,8 @@ from matinee.catalog.admin_schemas import (
     CategoryNew,
     NewOrder,
 )
-from matinee.kit.multipart import FILE_BODY, read_file
+from matinee.kit.multipart import FILE_BODY
 from matinee.kit.schemas import Id, problems
-from matinee.media.operations import add_image
-from matinee.media.operations.images import LARGEST_BYTES
 from matinee.origins import delivery_origin
 from matinee.request import Request
 
@@ -89,7 +87,7 @@ def set_contents(request: Request, category_id: Id, body: CategoryContents) -> C
 def set_image(request: Request, category_id: Id) -> CategoryDetail:
     """Upload a JPEG, PNG, WebP, AVIF or GIF as the category's image."""
     office.get_category(request.store.id, category_id)
-    image = add_image(data=read_file(request, largest_bytes=LARGEST_BYTES))
+    image = uploaded_image(request)
     catalog.change_category(store_id=request.store.id, category_id=category_id, changes={"image": image})
     return _detail(request, category_id)
 

@@ -6,7 +6,7 @@ from ninja import Router, Status
 
 from matinee.catalog import admin_queries as office
 from matinee.catalog import operations as catalog
-from matinee.catalog.admin_api.answers import BARE, FILE, READ, WRITE, picture
+from matinee.catalog.admin_api.answers import BARE, FILE, READ, WRITE, picture, uploaded_image
 from matinee.catalog.admin_queries import CollectionRow
 from matinee.catalog.admin_schemas.collections import (
     Arrangement,
@@ -17,10 +17,8 @@ from matinee.catalog.admin_schemas.collections import (
     SeriesChoice,
     SeriesOfFilm,
 )
-from matinee.kit.multipart import FILE_BODY, read_file
+from matinee.kit.multipart import FILE_BODY
 from matinee.kit.schemas import Id, problems
-from matinee.media.operations import add_image
-from matinee.media.operations.images import LARGEST_BYTES
 from matinee.origins import delivery_origin
 from matinee.request import Request
 
@@ -84,7 +82,7 @@ def arrange_collection(request: Request, collection_id: Id, body: Arrangement) -
 def set_image(request: Request, collection_id: Id) -> CollectionDetail:
     """Upload a JPEG, PNG, WebP, AVIF or GIF as its image."""
     office.get_collection(request.store.id, collection_id)
-    image = add_image(data=read_file(request, largest_bytes=LARGEST_BYTES))
+    image = uploaded_image(request)
     catalog.change_collection(
         store_id=request.store.id, collection_id=collection_id, changes={"image": image}
     )

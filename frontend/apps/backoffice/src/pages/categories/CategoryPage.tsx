@@ -8,7 +8,7 @@ import {
   type CategoryDetail,
 } from '@matinee/api/backoffice/categories';
 import { buttonClass } from '@matinee/ui/button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { DeleteMenu } from '../../components/DeleteMenu';
@@ -17,16 +17,14 @@ import { InlineText } from '../../components/InlineText';
 import { PageHeader } from '../../components/PageHeader';
 import { PageTitle } from '../../components/PageTitle';
 import { Panel } from '../../components/Panel';
-import { PictureField } from '../../components/PictureField';
+import { OwnPicture } from '../../components/OwnPicture';
 import { Switch } from '../../components/Switch';
 import { TranslationsPanel } from '../../components/TranslationsPanel';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
-import { describeError } from '../../util/errors';
 import { useInlineChange } from '../../util/use-inline-change';
 import { CategoryFilms } from './CategoryFilms';
 
@@ -62,19 +60,6 @@ function Loaded({ category }: { category: CategoryDetail }) {
     change: (part) => changeCategory(category.id, part),
     onChanged: keep,
     words: (what) => t('categories.changed', { what }),
-  });
-  const image = useMutation({
-    scope: { id: `category-${category.id}` },
-    mutationFn: (file: File | null) =>
-      file ? setCategoryImage(category.id, file) : removeCategoryImage(category.id),
-    onSuccess: (answer, file) => {
-      keep(answer);
-      flash.show(
-        file
-          ? t('store.picture.saved', { what: t('categories.picture') })
-          : t('store.picture.removed', { what: t('categories.picture') }),
-      );
-    },
   });
 
   return (
@@ -146,16 +131,14 @@ function Loaded({ category }: { category: CategoryDetail }) {
               isOn={category.featured}
               onChange={(isFeatured) => save({ featured: isFeatured }, t('categories.featured'))}
             />
-            <PictureField
-              label={t('categories.picture')}
+            <OwnPicture
+              scope={`category-${category.id}`}
               hint={t('categories.picture_hint')}
               picture={category.image}
-              error={image.error ? describeError(image.error) : undefined}
-              isBusy={image.isPending}
-              shape="aspect-video w-40"
-              fit="cover"
-              onChoose={(file) => image.mutate(file)}
-              onRemove={() => image.mutate(null)}
+              change={(file) =>
+                file ? setCategoryImage(category.id, file) : removeCategoryImage(category.id)
+              }
+              onChanged={keep}
             />
           </div>
         </Panel>

@@ -8,7 +8,7 @@ import {
   type CollectionDetail,
 } from '@matinee/api/backoffice/collections';
 import { buttonClass } from '@matinee/ui/button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { Badge } from '../../components/Badge';
@@ -17,15 +17,13 @@ import { InlineText } from '../../components/InlineText';
 import { PageHeader } from '../../components/PageHeader';
 import { PageTitle } from '../../components/PageTitle';
 import { Panel } from '../../components/Panel';
-import { PictureField } from '../../components/PictureField';
+import { OwnPicture } from '../../components/OwnPicture';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
 import { Switch } from '../../components/Switch';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
-import { describeError } from '../../util/errors';
 import { useInlineChange } from '../../util/use-inline-change';
 import { Seasons } from './Seasons';
 
@@ -149,34 +147,16 @@ function Details({ collection, onChanged }: DetailsProps) {
           input={{ spellCheck: false, autoCapitalize: 'none', maxLength: 120 }}
           onSave={(permalink) => save({ permalink }, t('categories.address'))}
         />
-        <Picture collection={collection} onChanged={onChanged} />
+        <OwnPicture
+          scope={`collection-${collection.id}`}
+          hint={t('collections.picture_hint')}
+          picture={collection.image}
+          change={(file) =>
+            file ? setCollectionImage(collection.id, file) : removeCollectionImage(collection.id)
+          }
+          onChanged={onChanged}
+        />
       </div>
     </Panel>
-  );
-}
-
-function Picture({ collection, onChanged }: DetailsProps) {
-  const what = t('categories.picture');
-  const image = useMutation({
-    scope: { id: `collection-${collection.id}` },
-    mutationFn: (file: File | null) =>
-      file ? setCollectionImage(collection.id, file) : removeCollectionImage(collection.id),
-    onSuccess: (answer, file) => {
-      onChanged(answer);
-      flash.show(t(file ? 'store.picture.saved' : 'store.picture.removed', { what }));
-    },
-  });
-  return (
-    <PictureField
-      label={what}
-      hint={t('collections.picture_hint')}
-      picture={collection.image}
-      error={image.error ? describeError(image.error) : undefined}
-      isBusy={image.isPending}
-      shape="aspect-video w-40"
-      fit="cover"
-      onChoose={(file) => image.mutate(file)}
-      onRemove={() => image.mutate(null)}
-    />
   );
 }

@@ -5,14 +5,14 @@ import {
 } from '@matinee/api/storefront/categories';
 import { buttonClass } from '@matinee/ui/button';
 import { Poster } from '@matinee/ui/poster';
-import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
-import { FilmGrid, FilmGridSkeleton } from '../../components/FilmGrid';
+import { FilmGrid } from '../../components/FilmGrid';
 import { FollowButton } from '../../components/FollowButton';
+import { GridPageSkeleton } from '../../components/GridPageSkeleton';
 import { More } from '../../components/More';
 import { isMissing, PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
@@ -31,7 +31,7 @@ export function Component() {
   const { permalink = '' } = useParams();
   const category = useQuery(categoryQuery(permalink));
   if (category.data) return <Category key={permalink} category={category.data} />;
-  if (category.isPending) return <CategorySkeleton />;
+  if (category.isPending) return <GridPageSkeleton />;
   if (isMissing(category.error)) return <NotFoundPage />;
   return (
     <div className="gutter flex flex-1 flex-col justify-center pt-16">
@@ -118,19 +118,5 @@ function Category({ category }: { category: CategoryWithContents }) {
         )}
       </div>
     </article>
-  );
-}
-
-function CategorySkeleton() {
-  return (
-    <div className="gutter flex-1 pt-24 pb-16 md:pt-28">
-      <p role="status" className="sr-only">
-        {t('common.loading')}
-      </p>
-      <Skeleton className="h-10 w-56 md:h-12" />
-      <Skeleton className="mt-4 h-4 w-full max-w-md" />
-      <Skeleton className="mt-4 mb-12 h-4 w-20" />
-      <FilmGridSkeleton />
-    </div>
   );
 }

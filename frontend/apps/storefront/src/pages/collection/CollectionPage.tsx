@@ -5,13 +5,12 @@ import {
 } from '@matinee/api/storefront/collections';
 import { buttonClass } from '@matinee/ui/button';
 import { Poster } from '@matinee/ui/poster';
-import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import { ListVideo, Play } from 'lucide-react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
-import { FilmGridSkeleton } from '../../components/FilmGrid';
+import { GridPageSkeleton } from '../../components/GridPageSkeleton';
 import { isMissing, PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -49,7 +48,7 @@ export function Component() {
       <Loaded kind={kind} collection={collection.data} isStale={collection.isPlaceholderData} />
     );
   }
-  if (collection.isPending) return <CollectionSkeleton />;
+  if (collection.isPending) return <GridPageSkeleton />;
   if (isMissing(collection.error)) return <NotFoundPage />;
   return (
     <div className="gutter flex flex-1 flex-col justify-center pt-16">
@@ -149,20 +148,6 @@ function CollectionHeader({ kind, collection }: Pick<LoadedProps, 'kind' | 'coll
         </Link>
       )}
     </header>
-  );
-}
-
-function CollectionSkeleton() {
-  return (
-    <div className="gutter flex-1 pt-24 pb-16 md:pt-28">
-      <p role="status" className="sr-only">
-        {t('common.loading')}
-      </p>
-      <Skeleton className="h-10 w-56 md:h-12" />
-      <Skeleton className="mt-4 h-4 w-full max-w-md" />
-      <Skeleton className="mt-6 mb-12 h-10 w-40" />
-      <FilmGridSkeleton count={4} />
-    </div>
   );
 }
 
