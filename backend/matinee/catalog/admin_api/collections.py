@@ -4,10 +4,9 @@ from dataclasses import asdict
 
 from ninja import Router, Status
 
-from matinee.catalog import admin_queries as office
 from matinee.catalog import operations as catalog
 from matinee.catalog.admin_api.answers import BARE, FILE, READ, WRITE, picture, uploaded_image
-from matinee.catalog.admin_queries import CollectionRow
+from matinee.catalog.admin_queries import collections as office
 from matinee.catalog.admin_schemas.collections import (
     Arrangement,
     CollectionChange,
@@ -117,7 +116,7 @@ def set_series_of_content(request: Request, content_id: Id, body: SeriesChoice) 
     return _series(request, content_id)
 
 
-def _entry(row: CollectionRow, origin: str) -> CollectionEntry:
+def _entry(row: office.CollectionRow, origin: str) -> CollectionEntry:
     return CollectionEntry(**{**asdict(row), "image": picture(row.image, origin)})
 
 

@@ -1,10 +1,7 @@
 import {
-  changeCollection,
   collectionKeys,
   collectionQuery,
   deleteCollection,
-  removeCollectionImage,
-  setCollectionImage,
   type CollectionDetail,
 } from '@matinee/api/backoffice/collections';
 import { buttonClass } from '@matinee/ui/button';
@@ -13,18 +10,14 @@ import { ExternalLink } from 'lucide-react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { Badge } from '../../components/Badge';
 import { DeleteMenu } from '../../components/DeleteMenu';
-import { InlineText } from '../../components/InlineText';
 import { PageHeader } from '../../components/PageHeader';
 import { PageTitle } from '../../components/PageTitle';
-import { Panel } from '../../components/Panel';
-import { OwnPicture } from '../../components/OwnPicture';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
-import { Switch } from '../../components/Switch';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
-import { useInlineChange } from '../../util/use-inline-change';
+import { CollectionDetails } from './CollectionDetails';
 import { Seasons } from './Seasons';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -96,67 +89,8 @@ function Loaded({ collection }: LoadedProps) {
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <Seasons collection={collection} onChanged={keep} />
-        <Details collection={collection} onChanged={keep} />
+        <CollectionDetails collection={collection} onChanged={keep} />
       </div>
     </>
-  );
-}
-
-interface DetailsProps extends LoadedProps {
-  onChanged: (answer: CollectionDetail) => void;
-}
-
-function Details({ collection, onChanged }: DetailsProps) {
-  const { faults, save } = useInlineChange({
-    scope: `collection-${collection.id}`,
-    value: collection,
-    change: (part) => changeCollection(collection.id, part),
-    onChanged,
-    words: (what) => t('categories.changed', { what }),
-  });
-  return (
-    <Panel title={t('categories.details')}>
-      <div className="grid gap-5">
-        <Switch
-          label={t('films.states.published')}
-          hint={t('collections.published_hint')}
-          isOn={collection.is_published}
-          error={faults['is_published']}
-          onChange={(isOn) => save({ is_published: isOn }, t('films.states.published'))}
-        />
-        <InlineText
-          label={t('categories.name')}
-          value={collection.title}
-          error={faults['title']}
-          input={{ maxLength: 200 }}
-          onSave={(title) => save({ title }, t('categories.name'))}
-        />
-        <InlineText
-          isLong
-          label={t('categories.description')}
-          hint={t('collections.description_hint')}
-          value={collection.description}
-          error={faults['description']}
-          onSave={(description) => save({ description }, t('categories.description'))}
-        />
-        <InlineText
-          label={t('categories.address')}
-          hint={t('categories.address_hint')}
-          value={collection.permalink}
-          error={faults['permalink']}
-          input={{ spellCheck: false, autoCapitalize: 'none', maxLength: 120 }}
-          onSave={(permalink) => save({ permalink }, t('categories.address'))}
-        />
-        <OwnPicture
-          scope={`collection-${collection.id}`}
-          hint={t('collections.picture_hint')}
-          picture={collection.image}
-          change={(file) =>
-            file ? setCollectionImage(collection.id, file) : removeCollectionImage(collection.id)
-          }
-          onChanged={onChanged}
-        />
-      </div>
-    </Panel>
   );
 }

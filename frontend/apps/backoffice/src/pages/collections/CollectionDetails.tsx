@@ -1,0 +1,73 @@
+import {
+  changeCollection,
+  removeCollectionImage,
+  setCollectionImage,
+  type CollectionDetail,
+} from '@matinee/api/backoffice/collections';
+import { InlineText } from '../../components/InlineText';
+import { OwnPicture } from '../../components/OwnPicture';
+import { Panel } from '../../components/Panel';
+import { Switch } from '../../components/Switch';
+import { t } from '../../i18n';
+import { useInlineChange } from '../../util/use-inline-change';
+
+interface CollectionDetailsProps {
+  collection: CollectionDetail;
+  onChanged: (answer: CollectionDetail) => void;
+}
+
+/** Whether it is published, and how it is called, described and shown. */
+export function CollectionDetails({ collection, onChanged }: CollectionDetailsProps) {
+  const { faults, save } = useInlineChange({
+    scope: `collection-${collection.id}`,
+    value: collection,
+    change: (part) => changeCollection(collection.id, part),
+    onChanged,
+    words: (what) => t('categories.changed', { what }),
+  });
+  return (
+    <Panel title={t('categories.details')}>
+      <div className="grid gap-5">
+        <Switch
+          label={t('films.states.published')}
+          hint={t('collections.published_hint')}
+          isOn={collection.is_published}
+          error={faults['is_published']}
+          onChange={(isOn) => save({ is_published: isOn }, t('films.states.published'))}
+        />
+        <InlineText
+          label={t('categories.name')}
+          value={collection.title}
+          error={faults['title']}
+          input={{ maxLength: 200 }}
+          onSave={(title) => save({ title }, t('categories.name'))}
+        />
+        <InlineText
+          isLong
+          label={t('categories.description')}
+          hint={t('collections.description_hint')}
+          value={collection.description}
+          error={faults['description']}
+          onSave={(description) => save({ description }, t('categories.description'))}
+        />
+        <InlineText
+          label={t('categories.address')}
+          hint={t('categories.address_hint')}
+          value={collection.permalink}
+          error={faults['permalink']}
+          input={{ spellCheck: false, autoCapitalize: 'none', maxLength: 120 }}
+          onSave={(permalink) => save({ permalink }, t('categories.address'))}
+        />
+        <OwnPicture
+          scope={`collection-${collection.id}`}
+          hint={t('collections.picture_hint')}
+          picture={collection.image}
+          change={(file) =>
+            file ? setCollectionImage(collection.id, file) : removeCollectionImage(collection.id)
+          }
+          onChanged={onChanged}
+        />
+      </div>
+    </Panel>
+  );
+}
