@@ -1,5 +1,5 @@
 -- Written by scripts/gen_schema.py (make gen), which says what it is.
--- Digest: 89962d5db05a7e00941347d877aebe930ba8625ff6edd7309c5558fb4f4a4174
+-- Digest: d63807d3ebb792873cdf60cf8897e36ab52d803a69429f2d82acd0ba91497a06
 SET LOCAL check_function_bodies = off;
 CREATE TYPE procrastinate_job_event_type AS ENUM (
     'deferred',
@@ -31,6 +31,20 @@ CREATE TYPE procrastinate_job_to_defer_v1 AS (
 	args jsonb,
 	scheduled_at timestamp with time zone
 );
+CREATE FUNCTION catalog_are_translations(translations jsonb, longest jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  SELECT jsonb_typeof(translations) = 'object' AND NOT EXISTS (
+    SELECT FROM jsonb_each(CASE jsonb_typeof(translations) WHEN 'object' THEN translations ELSE '{}' END)
+      AS language (code, texts)
+    WHERE code !~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' OR jsonb_typeof(texts) <> 'object' OR texts = '{}'
+      OR EXISTS (
+        SELECT FROM jsonb_each(CASE jsonb_typeof(texts) WHEN 'object' THEN texts ELSE '{}' END)
+          AS field (name, words)
+        WHERE NOT longest ? name OR jsonb_typeof(words) <> 'string' OR words #>> '{}' !~ '\S'
+          OR length(words #>> '{}') > (longest->>name)::int
+          OR words #>> '{}' !~ '^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$'))
+$_$;
 CREATE FUNCTION catalog_copy_video(wanted bigint) RETURNS void
     LANGUAGE sql
     AS $$
@@ -881,20 +895,17 @@ END $$;
 CREATE FUNCTION search_on_catalog_category_update() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
-DECLARE touched bigint[];
+DECLARE
+  changed bigint[];
+  touched bigint[];
 BEGIN
-  WITH changed AS (
-      SELECT pair.* FROM (
-        SELECT o.id FROM old_rows AS o JOIN new_rows AS n USING (id)
-        WHERE (o.permalink, o.title) IS DISTINCT FROM (n.permalink, n.title)) AS moved
-      JOIN (SELECT * FROM old_rows UNION ALL SELECT * FROM new_rows) AS pair USING (id)) SELECT array_agg(DISTINCT content_id) INTO touched FROM (SELECT content_id FROM catalog_categorycontent AS link JOIN changed ON link.category_id = changed.id) AS t;
+  SELECT array_agg(n.id) INTO changed FROM old_rows AS o JOIN new_rows AS n USING (id)
+  WHERE (o.permalink, o.title, o.translations) IS DISTINCT FROM (n.permalink, n.title, n.translations);
+  IF changed IS NULL THEN RETURN NULL; END IF;
+  SELECT array_agg(DISTINCT content_id) INTO touched FROM catalog_categorycontent
+  WHERE category_id = ANY(changed);
   IF touched IS NOT NULL THEN PERFORM search_touch(touched); END IF;
-  INSERT INTO search_stale (kind, target_id)
-    WITH changed AS (
-      SELECT pair.* FROM (
-        SELECT o.id FROM old_rows AS o JOIN new_rows AS n USING (id)
-        WHERE (o.permalink, o.title) IS DISTINCT FROM (n.permalink, n.title)) AS moved
-      JOIN (SELECT * FROM old_rows UNION ALL SELECT * FROM new_rows) AS pair USING (id)) SELECT DISTINCT 'category', id FROM changed;
+  INSERT INTO search_stale (kind, target_id) SELECT 'category', id FROM unnest(changed) AS one(id);
   RETURN NULL;
 END $$;
 CREATE FUNCTION search_on_catalog_categorycontent_delete() RETURNS trigger
@@ -990,7 +1001,7 @@ CREATE FUNCTION search_on_catalog_content_update() RETURNS trigger
 DECLARE touched bigint[];
 BEGIN
   SELECT array_agg(DISTINCT n.id) INTO touched FROM old_rows AS o JOIN new_rows AS n USING (id)
-  WHERE (o.title, o.description, o.published_at, o.access, o.is_unlisted, o.ends_at) IS DISTINCT FROM (n.title, n.description, n.published_at, n.access, n.is_unlisted, n.ends_at);
+  WHERE (o.title, o.description, o.published_at, o.access, o.is_unlisted, o.ends_at, o.translations, o.is_announced) IS DISTINCT FROM (n.title, n.description, n.published_at, n.access, n.is_unlisted, n.ends_at, n.translations, n.is_announced);
   IF touched IS NOT NULL THEN PERFORM search_touch(touched); END IF;
   RETURN NULL;
 END $$;
@@ -1122,16 +1133,17 @@ CREATE FUNCTION search_touch(touched bigint[]) RETURNS void
     LANGUAGE sql
     AS $$
   UPDATE search_document AS document SET
-    published_at = fact.published_at, ends_at = fact.ends_at, access = fact.access, duration_ms = fact.duration_ms
+    published_at = fact.published_at, ends_at = fact.ends_at, is_announced = fact.is_announced,
+    access = fact.access, duration_ms = fact.duration_ms
   FROM (
     SELECT one.id, CASE WHEN NOT content.is_unlisted THEN content.published_at END AS published_at,
-      content.ends_at, coalesce(content.access, '') AS access, coalesce((
+      content.ends_at, coalesce(content.is_announced, false) AS is_announced, coalesce(content.access, '') AS access, coalesce((
       SELECT sum(duration_ms) FROM catalog_chapter WHERE content_id = one.id), 0) AS duration_ms
     FROM unnest(touched) AS one(id)
     LEFT JOIN catalog_content AS content ON content.id = one.id) AS fact
   WHERE document.content_id = fact.id
-    AND (document.published_at, document.ends_at, document.access, document.duration_ms)
-      IS DISTINCT FROM (fact.published_at, fact.ends_at, fact.access, fact.duration_ms);
+    AND (document.published_at, document.ends_at, document.is_announced, document.access, document.duration_ms)
+      IS DISTINCT FROM (fact.published_at, fact.ends_at, fact.is_announced, fact.access, fact.duration_ms);
   INSERT INTO search_stale (kind, target_id) SELECT 'content', id FROM unnest(touched) AS one(id);
 $$;
 CREATE TABLE accounts_auditentry (
@@ -1397,9 +1409,11 @@ CREATE TABLE catalog_category (
     image jsonb,
     store_id bigint NOT NULL,
     follows_title boolean DEFAULT false NOT NULL,
+    translations jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT category_permalink CHECK (((permalink)::text ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT category_plain_text CHECK ((description ~ '^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$'::text)),
-    CONSTRAINT category_title CHECK ((((title)::text ~ '\S'::text) AND ((title)::text ~ '^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$'::text)))
+    CONSTRAINT category_title CHECK ((((title)::text ~ '\S'::text) AND ((title)::text ~ '^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$'::text))),
+    CONSTRAINT category_translations CHECK (catalog_are_translations(translations, '{"title": 200, "description": 10000}'::jsonb))
 );
 ALTER TABLE catalog_category ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME catalog_category_id_seq
@@ -1506,6 +1520,9 @@ CREATE TABLE catalog_content (
     is_unlisted boolean DEFAULT false NOT NULL,
     ends_at timestamp with time zone,
     free_minutes smallint,
+    translations jsonb DEFAULT '{}'::jsonb NOT NULL,
+    trailer_id bigint,
+    is_announced boolean DEFAULT false NOT NULL,
     CONSTRAINT content_access_is_known CHECK ((access IN ('public', 'registered', 'paid'))),
     CONSTRAINT content_age_rating CHECK ((minimum_age = ANY (ARRAY[0, 6, 12, 16, 18]))),
     CONSTRAINT content_ends_after_it_begins CHECK (((published_at IS NULL) OR (ends_at IS NULL) OR (ends_at > published_at))),
@@ -1513,6 +1530,8 @@ CREATE TABLE catalog_content (
     CONSTRAINT content_permalink CHECK (((permalink)::text ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT content_plain_text CHECK (((description ~ '^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$'::text) AND (credits ~ '^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$'::text))),
     CONSTRAINT content_title CHECK ((((title)::text ~ '\S'::text) AND ((title)::text ~ '^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$'::text))),
+    CONSTRAINT content_trailer_is_another CHECK ((NOT ((trailer_id = id) AND (trailer_id IS NOT NULL)))),
+    CONSTRAINT content_translations CHECK (catalog_are_translations(translations, '{"title": 200, "description": 10000}'::jsonb)),
     CONSTRAINT content_year CHECK (((year >= 1800) AND (year <= 2200)))
 );
 ALTER TABLE catalog_content ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -1604,7 +1623,7 @@ CREATE TABLE catalog_frontrow (
     "position" integer NOT NULL,
     category_id bigint,
     store_id bigint NOT NULL,
-    CONSTRAINT front_row_kind_is_known CHECK ((kind IN ('hero', 'live', 'continue', 'new', 'category', 'picked'))),
+    CONSTRAINT front_row_kind_is_known CHECK ((kind IN ('hero', 'live', 'continue', 'new', 'most_watched', 'coming_soon', 'category', 'picked'))),
     CONSTRAINT front_row_names_its_category CHECK ((((category_id IS NOT NULL) AND ((kind)::text = 'category'::text)) OR ((NOT ((kind)::text = 'category'::text)) AND (category_id IS NULL)))),
     CONSTRAINT front_row_title CHECK ((((title)::text ~ '^[^\x01-\x08\x0b\x0c\x0e-\x1f]*$'::text) AND ((NOT ((kind)::text = 'picked'::text)) OR ((title)::text ~ '\S'::text)))),
     CONSTRAINT front_row_titles_are_an_object CHECK ((jsonb_typeof(titles) = 'object'::text))
@@ -1631,6 +1650,13 @@ ALTER TABLE catalog_frontrowcontent ALTER COLUMN id ADD GENERATED BY DEFAULT AS 
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+CREATE TABLE catalog_mostwatched (
+    content_id bigint NOT NULL,
+    store_id bigint NOT NULL,
+    "position" smallint NOT NULL,
+    counted_at timestamp with time zone NOT NULL,
+    CONSTRAINT most_watched_position CHECK (("position" >= 1))
 );
 CREATE TABLE catalog_othervideo (
     id bigint NOT NULL,
@@ -2572,6 +2598,7 @@ CREATE TABLE commerce_product (
     unlocks_everything boolean NOT NULL,
     created_at timestamp with time zone NOT NULL,
     store_id bigint NOT NULL,
+    translations jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT commerce_product_rental_start_days_check CHECK ((rental_start_days >= 0)),
     CONSTRAINT commerce_product_rental_watch_hours_check CHECK ((rental_watch_hours >= 0)),
     CONSTRAINT product_gift_card_unlocks_nothing CHECK (((NOT unlocks_everything) OR (NOT ((kind)::text = 'gift_card'::text)))),
@@ -2579,7 +2606,8 @@ CREATE TABLE commerce_product (
     CONSTRAINT product_permalink CHECK (((permalink)::text ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT product_plan_group CHECK (((((kind)::text = 'plan'::text) AND (NOT ((plan_group)::text = ''::text))) OR ((NOT ((kind)::text = 'plan'::text)) AND ((plan_group)::text = ''::text)))),
     CONSTRAINT product_rental_windows CHECK (((((kind)::text = 'rental'::text) AND ((rental_start_days >= 1) AND (rental_start_days <= 365)) AND ((rental_watch_hours >= 1) AND (rental_watch_hours <= 8760))) OR ((NOT ((kind)::text = 'rental'::text)) AND (rental_start_days IS NULL) AND (rental_watch_hours IS NULL)))),
-    CONSTRAINT product_title CHECK (((title)::text ~ '\S'::text))
+    CONSTRAINT product_title CHECK (((title)::text ~ '\S'::text)),
+    CONSTRAINT product_translations CHECK (catalog_are_translations(translations, '{"title": 200, "description": 10000}'::jsonb))
 );
 ALTER TABLE commerce_product ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME commerce_product_id_seq
@@ -2927,6 +2955,28 @@ CREATE TABLE engagement_favorite (
 );
 ALTER TABLE engagement_favorite ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME engagement_favorite_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+CREATE TABLE engagement_follow (
+    id bigint NOT NULL,
+    kind character varying(10) NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    letters_from timestamp with time zone NOT NULL,
+    letters_to timestamp with time zone,
+    author_id bigint,
+    category_id bigint,
+    profile_id bigint,
+    store_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    CONSTRAINT follow_letters CHECK (((letters_to IS NULL) OR (letters_to >= letters_from))),
+    CONSTRAINT follow_names_its_topic CHECK ((((author_id IS NULL) AND (category_id IS NOT NULL) AND ((kind)::text = 'category'::text)) OR ((author_id IS NOT NULL) AND (category_id IS NULL) AND ((kind)::text = 'author'::text))))
+);
+ALTER TABLE engagement_follow ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME engagement_follow_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -3404,9 +3454,28 @@ ALTER TABLE newsletters_consent ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDEN
     NO MAXVALUE
     CACHE 1
 );
+CREATE TABLE newsletters_filmnews (
+    id bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    told_at timestamp with time zone,
+    content_id bigint NOT NULL,
+    follow_id bigint,
+    recipient_id bigint,
+    store_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    CONSTRAINT film_news_is_told_by_its_letter CHECK (((recipient_id IS NULL) OR (told_at IS NOT NULL)))
+);
+ALTER TABLE newsletters_filmnews ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME newsletters_filmnews_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 CREATE TABLE newsletters_newsletter (
     id bigint NOT NULL,
-    kind character varying(8) NOT NULL,
+    kind character varying(12) NOT NULL,
     state character varying(10) NOT NULL,
     after_days smallint NOT NULL,
     texts jsonb NOT NULL,
@@ -3422,7 +3491,7 @@ CREATE TABLE newsletters_newsletter (
     content_id bigint,
     store_id bigint NOT NULL,
     CONSTRAINT newsletter_has_a_time CHECK ((((state)::text = 'draft'::text) OR (send_at IS NOT NULL))),
-    CONSTRAINT newsletter_state CHECK (((((kind)::text = 'once'::text) AND (state IN ('draft', 'scheduled', 'sending', 'sent', 'canceled'))) OR ((kind IN ('welcome', 'win_back')) AND (state IN ('draft', 'running'))))),
+    CONSTRAINT newsletter_state CHECK (((((kind)::text = 'once'::text) AND (state IN ('draft', 'scheduled', 'sending', 'sent', 'canceled'))) OR ((kind IN ('welcome', 'win_back', 'new_films')) AND (state IN ('draft', 'running'))))),
     CONSTRAINT newsletters_newsletter_after_days_check CHECK ((after_days >= 0))
 );
 ALTER TABLE newsletters_newsletter ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -3439,6 +3508,9 @@ CREATE TABLE newsletters_recipient (
     mail_id bigint,
     newsletter_id bigint NOT NULL,
     user_id bigint,
+    number integer DEFAULT 0 NOT NULL,
+    unsubscribed_at timestamp with time zone,
+    CONSTRAINT newsletters_recipient_number_check CHECK ((number >= 0)),
     CONSTRAINT recipient_state CHECK ((state IN ('waiting', 'queued', 'sent', 'failed', 'left_out')))
 );
 ALTER TABLE newsletters_recipient ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -3576,6 +3648,24 @@ ALTER TABLE procrastinate_workers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     NO MAXVALUE
     CACHE 1
 );
+CREATE TABLE reminders_reminder (
+    id bigint NOT NULL,
+    locale character varying(16) NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    content_id bigint NOT NULL,
+    profile_id bigint,
+    store_id bigint NOT NULL,
+    user_id bigint NOT NULL
+);
+ALTER TABLE reminders_reminder ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME reminders_reminder_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 CREATE TABLE search_document (
     content_id bigint NOT NULL,
     published_at timestamp with time zone,
@@ -3591,7 +3681,8 @@ CREATE TABLE search_document (
     words tsvector NOT NULL,
     store_id bigint NOT NULL,
     names tsvector NOT NULL,
-    ends_at timestamp with time zone
+    ends_at timestamp with time zone,
+    is_announced boolean DEFAULT false NOT NULL
 );
 CREATE TABLE search_line (
     id bigint NOT NULL,
@@ -3838,6 +3929,8 @@ ALTER TABLE ONLY catalog_frontrow
     ADD CONSTRAINT catalog_frontrow_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY catalog_frontrowcontent
     ADD CONSTRAINT catalog_frontrowcontent_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY catalog_mostwatched
+    ADD CONSTRAINT catalog_mostwatched_pkey PRIMARY KEY (content_id);
 ALTER TABLE ONLY catalog_othervideo
     ADD CONSTRAINT catalog_othervideo_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY catalog_othervideo
@@ -4046,6 +4139,8 @@ ALTER TABLE ONLY django_migrations
     ADD CONSTRAINT django_migrations_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY engagement_favorite
     ADD CONSTRAINT engagement_favorite_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY engagement_follow
+    ADD CONSTRAINT engagement_follow_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY engagement_listentry
     ADD CONSTRAINT engagement_listentry_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY engagement_rating
@@ -4054,6 +4149,12 @@ ALTER TABLE ONLY engagement_watchstate
     ADD CONSTRAINT engagement_watchstate_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY engagement_favorite
     ADD CONSTRAINT favorite_once UNIQUE NULLS NOT DISTINCT (user_id, profile_id, content_id, chapter_id);
+ALTER TABLE ONLY newsletters_filmnews
+    ADD CONSTRAINT film_news_once UNIQUE (content_id, user_id);
+ALTER TABLE ONLY reminders_reminder
+    ADD CONSTRAINT film_reminder_once UNIQUE NULLS NOT DISTINCT (content_id, user_id, profile_id);
+ALTER TABLE ONLY engagement_follow
+    ADD CONSTRAINT follow_once UNIQUE NULLS NOT DISTINCT (user_id, profile_id, category_id, author_id);
 ALTER TABLE ONLY media_foundcaptions
     ADD CONSTRAINT found_captions_once UNIQUE (video_id, place);
 ALTER TABLE ONLY catalog_frontrowcontent
@@ -4128,8 +4229,12 @@ ALTER TABLE ONLY comments_mention
     ADD CONSTRAINT mention_once UNIQUE (comment_id, person_id);
 ALTER TABLE ONLY translations_messageoverride
     ADD CONSTRAINT message_override_once UNIQUE (store_id, locale, key);
+ALTER TABLE ONLY catalog_mostwatched
+    ADD CONSTRAINT most_watched_order UNIQUE (store_id, "position");
 ALTER TABLE ONLY newsletters_consent
     ADD CONSTRAINT newsletters_consent_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY newsletters_filmnews
+    ADD CONSTRAINT newsletters_filmnews_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY newsletters_newsletter
     ADD CONSTRAINT newsletters_newsletter_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY newsletters_recipient
@@ -4191,11 +4296,13 @@ ALTER TABLE ONLY commerce_providerwatch
 ALTER TABLE ONLY engagement_rating
     ADD CONSTRAINT rating_once UNIQUE NULLS NOT DISTINCT (user_id, profile_id, content_id);
 ALTER TABLE ONLY newsletters_recipient
-    ADD CONSTRAINT recipient_once UNIQUE (newsletter_id, user_id);
+    ADD CONSTRAINT recipient_once UNIQUE (newsletter_id, user_id, number);
 ALTER TABLE ONLY accounts_recoverycode
     ADD CONSTRAINT recovery_code_once UNIQUE (user_id, code_hash);
 ALTER TABLE ONLY mail_refusedaddress
     ADD CONSTRAINT refused_address_once UNIQUE (store_id, address);
+ALTER TABLE ONLY reminders_reminder
+    ADD CONSTRAINT reminders_reminder_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY comments_report
     ADD CONSTRAINT report_once_a_person UNIQUE (comment_id, reporter_id);
 ALTER TABLE ONLY commerce_sandboxpayment
@@ -4416,12 +4523,14 @@ CREATE INDEX confirmation_age ON accounts_confirmation USING btree (expires_at);
 CREATE INDEX confirmation_latest ON accounts_confirmation USING btree (store_id, kind, email, id DESC);
 CREATE INDEX confirmation_secret ON accounts_confirmation USING btree (secret_hash);
 CREATE INDEX consent_in_force ON newsletters_consent USING btree (store_id, confirmed_at) WHERE ((confirmed_at IS NOT NULL) AND (ended_at IS NULL));
+CREATE INDEX content_announced ON catalog_content USING btree (store_id, published_at, id) WHERE is_announced;
 CREATE INDEX content_author_of ON catalog_contentauthor USING btree (author_id, content_id);
 CREATE INDEX content_back_office_order ON catalog_content USING btree (store_id, id DESC);
 CREATE INDEX content_by_title ON catalog_content USING btree (store_id, lower((title)::text), id) WHERE (published_at IS NOT NULL);
 CREATE INDEX content_catalogue_order ON catalog_content USING btree (store_id, "position", published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
 CREATE UNIQUE INDEX content_in_one_series ON catalog_collectioncontent USING btree (content_id) WHERE ((kind)::text = 'series'::text);
 CREATE INDEX content_newest ON catalog_content USING btree (store_id, published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX content_of_trailer ON catalog_content USING btree (trailer_id, id) WHERE (trailer_id IS NOT NULL);
 CREATE UNIQUE INDEX coupon_code_once_a_store ON commerce_coupon USING btree (store_id, lower((code)::text));
 CREATE UNIQUE INDEX coupon_once_a_person ON commerce_couponredemption USING btree (coupon_id, user_id) WHERE (is_first AND (released_at IS NULL));
 CREATE INDEX credit_of_a_user ON commerce_credit USING btree (user_id, currency);
@@ -4432,6 +4541,8 @@ CREATE INDEX donation_of_an_event ON commerce_donation USING btree (live_event_i
 CREATE INDEX engagement_favorite_chapter_id_890cf23b ON engagement_favorite USING btree (chapter_id);
 CREATE INDEX engagement_favorite_content_id_c8a6827b ON engagement_favorite USING btree (content_id);
 CREATE INDEX engagement_favorite_user_id_f78c52c4 ON engagement_favorite USING btree (user_id);
+CREATE INDEX engagement_follow_store_id_70871c74 ON engagement_follow USING btree (store_id);
+CREATE INDEX engagement_follow_user_id_22072268 ON engagement_follow USING btree (user_id);
 CREATE INDEX engagement_listentry_content_id_36e1ce37 ON engagement_listentry USING btree (content_id);
 CREATE INDEX engagement_listentry_user_id_78439958 ON engagement_listentry USING btree (user_id);
 CREATE INDEX engagement_rating_content_id_8e9cb286 ON engagement_rating USING btree (content_id);
@@ -4442,6 +4553,11 @@ CREATE INDEX engagement_watchstate_user_id_ac1715a0 ON engagement_watchstate USI
 CREATE INDEX entitlement_of_a_user ON commerce_entitlement USING btree (user_id, product_id);
 CREATE INDEX entitlement_to_shut ON commerce_entitlement USING btree (ends_at) WHERE ((ends_at IS NOT NULL) AND (shut_at IS NULL));
 CREATE INDEX favorite_latest ON engagement_favorite USING btree (user_id, created_at DESC);
+CREATE INDEX film_news_latest ON newsletters_filmnews USING btree (user_id, told_at DESC);
+CREATE INDEX film_news_waiting ON newsletters_filmnews USING btree (store_id, created_at) WHERE (told_at IS NULL);
+CREATE INDEX film_reminder_to_send ON reminders_reminder USING btree (content_id) WHERE (sent_at IS NULL);
+CREATE INDEX follow_of_a_category ON engagement_follow USING btree (category_id) WHERE ((kind)::text = 'category'::text);
+CREATE INDEX follow_of_an_author ON engagement_follow USING btree (author_id) WHERE ((kind)::text = 'author'::text);
 CREATE INDEX front_row_content_order ON catalog_frontrowcontent USING btree (row_id, "position", content_id);
 CREATE UNIQUE INDEX front_row_once_a_store ON catalog_frontrow USING btree (store_id, kind, category_id) NULLS NOT DISTINCT WHERE (NOT ((kind)::text = 'picked'::text));
 CREATE INDEX front_row_order ON catalog_frontrow USING btree (store_id, "position", id);
@@ -4508,6 +4624,10 @@ CREATE INDEX newsletter_newest ON newsletters_newsletter USING btree (store_id, 
 CREATE INDEX newsletter_to_send ON newsletters_newsletter USING btree (send_at) WHERE (state IN ('scheduled', 'sending', 'running'));
 CREATE INDEX newsletters_consent_newsletter_id_d0bab6ce ON newsletters_consent USING btree (newsletter_id);
 CREATE INDEX newsletters_consent_user_id_781ca1c5 ON newsletters_consent USING btree (user_id);
+CREATE INDEX newsletters_filmnews_follow_id_6ea37167 ON newsletters_filmnews USING btree (follow_id);
+CREATE INDEX newsletters_filmnews_recipient_id_95b6cef3 ON newsletters_filmnews USING btree (recipient_id);
+CREATE INDEX newsletters_filmnews_store_id_37659dba ON newsletters_filmnews USING btree (store_id);
+CREATE INDEX newsletters_filmnews_user_id_66e739be ON newsletters_filmnews USING btree (user_id);
 CREATE INDEX newsletters_newsletter_content_id_1cf897c7 ON newsletters_newsletter USING btree (content_id);
 CREATE INDEX newsletters_newsletter_store_id_3ae5ff27 ON newsletters_newsletter USING btree (store_id);
 CREATE INDEX newsletters_recipient_newsletter_id_aee85e50 ON newsletters_recipient USING btree (newsletter_id);
@@ -4554,6 +4674,8 @@ CREATE INDEX recipient_waiting ON newsletters_recipient USING btree (newsletter_
 CREATE UNIQUE INDEX refund_of_a_provider_once ON commerce_refund USING btree (payment_id, provider_refund_id) WHERE (provider_refund_id IS NOT NULL);
 CREATE INDEX refund_to_reconcile ON commerce_refund USING btree (state, changed_at) WHERE (NOT (state IN ('succeeded', 'failed')));
 CREATE INDEX reminder_to_send ON live_reminder USING btree (event_id) WHERE (sent_at IS NULL);
+CREATE INDEX reminders_reminder_store_id_0efdb610 ON reminders_reminder USING btree (store_id);
+CREATE INDEX reminders_reminder_user_id_d7529c48 ON reminders_reminder USING btree (user_id);
 CREATE INDEX revocation_by_subject ON media_revocation USING btree (subject);
 CREATE INDEX search_document_authors ON search_document USING gin (author_ids);
 CREATE INDEX search_document_categories ON search_document USING gin (category_ids);
@@ -4738,6 +4860,8 @@ ALTER TABLE ONLY catalog_collectioncontent
     ADD CONSTRAINT catalog_collectioncontent_season_of_its_collection FOREIGN KEY (collection_id, season_id) REFERENCES catalog_season(collection_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY catalog_content
     ADD CONSTRAINT catalog_content_store_id_ae41321b_fk_stores_store_id FOREIGN KEY (store_id) REFERENCES stores_store(id) DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY catalog_content
+    ADD CONSTRAINT catalog_content_trailer_id_of_its_store FOREIGN KEY (store_id, trailer_id) REFERENCES catalog_content(store_id, id) ON DELETE SET NULL (trailer_id) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY catalog_contentauthor
     ADD CONSTRAINT catalog_contentauthor_author_id_of_its_store FOREIGN KEY (store_id, author_id) REFERENCES catalog_author(store_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY catalog_contentauthor
@@ -4760,6 +4884,10 @@ ALTER TABLE ONLY catalog_frontrowcontent
     ADD CONSTRAINT catalog_frontrowcontent_content_id_of_its_store FOREIGN KEY (store_id, content_id) REFERENCES catalog_content(store_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY catalog_frontrowcontent
     ADD CONSTRAINT catalog_frontrowcontent_row_id_of_its_store FOREIGN KEY (store_id, row_id) REFERENCES catalog_frontrow(store_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY catalog_mostwatched
+    ADD CONSTRAINT catalog_mostwatched_content_id_of_its_store FOREIGN KEY (store_id, content_id) REFERENCES catalog_content(store_id, id) ON DELETE CASCADE;
+ALTER TABLE ONLY catalog_mostwatched
+    ADD CONSTRAINT catalog_mostwatched_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores_store(id) ON DELETE CASCADE;
 ALTER TABLE ONLY catalog_othervideo
     ADD CONSTRAINT catalog_othervideo_chapter_id_d61ca5cb_fk_catalog_chapter_id FOREIGN KEY (chapter_id) REFERENCES catalog_chapter(id) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY catalog_othervideo
@@ -4996,6 +5124,14 @@ ALTER TABLE ONLY engagement_favorite
     ADD CONSTRAINT engagement_favorite_content_id_c8a6827b_fk_catalog_content_id FOREIGN KEY (content_id) REFERENCES catalog_content(id) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY engagement_favorite
     ADD CONSTRAINT engagement_favorite_user_id_f78c52c4_fk_accounts_user_id FOREIGN KEY (user_id) REFERENCES accounts_user(id) DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY engagement_follow
+    ADD CONSTRAINT engagement_follow_author_id_of_its_store FOREIGN KEY (store_id, author_id) REFERENCES catalog_author(store_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY engagement_follow
+    ADD CONSTRAINT engagement_follow_category_id_of_its_store FOREIGN KEY (store_id, category_id) REFERENCES catalog_category(store_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY engagement_follow
+    ADD CONSTRAINT engagement_follow_store_id_70871c74_fk_stores_store_id FOREIGN KEY (store_id) REFERENCES stores_store(id) DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY engagement_follow
+    ADD CONSTRAINT engagement_follow_user_id_22072268_fk_accounts_user_id FOREIGN KEY (user_id) REFERENCES accounts_user(id) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY engagement_listentry
     ADD CONSTRAINT engagement_listentry_content_id_36e1ce37_fk_catalog_content_id FOREIGN KEY (content_id) REFERENCES catalog_content(id) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY engagement_listentry
@@ -5014,6 +5150,12 @@ ALTER TABLE ONLY engagement_favorite
     ADD CONSTRAINT favorite_chapter_of_its_content FOREIGN KEY (content_id, chapter_id) REFERENCES catalog_chapter(content_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY engagement_favorite
     ADD CONSTRAINT favorite_of_a_profile FOREIGN KEY (user_id, profile_id) REFERENCES accounts_profile(user_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY reminders_reminder
+    ADD CONSTRAINT film_reminder_of_a_profile FOREIGN KEY (user_id, profile_id) REFERENCES accounts_profile(user_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY reminders_reminder
+    ADD CONSTRAINT film_reminder_of_its_store FOREIGN KEY (store_id, content_id) REFERENCES catalog_content(store_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY engagement_follow
+    ADD CONSTRAINT follow_of_a_profile FOREIGN KEY (user_id, profile_id) REFERENCES accounts_profile(user_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY importer_importrun
     ADD CONSTRAINT importer_importrun_store_id_c40304a7_fk_stores_store_id FOREIGN KEY (store_id) REFERENCES stores_store(id) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY insights_reportsettings
@@ -5082,6 +5224,16 @@ ALTER TABLE ONLY newsletters_consent
     ADD CONSTRAINT newsletters_consent_store_id_8db92854_fk_stores_store_id FOREIGN KEY (store_id) REFERENCES stores_store(id) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY newsletters_consent
     ADD CONSTRAINT newsletters_consent_user_id_781ca1c5_fk_accounts_user_id FOREIGN KEY (user_id) REFERENCES accounts_user(id) DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY newsletters_filmnews
+    ADD CONSTRAINT newsletters_filmnews_content_id_of_its_store FOREIGN KEY (store_id, content_id) REFERENCES catalog_content(store_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY newsletters_filmnews
+    ADD CONSTRAINT newsletters_filmnews_follow_id_6ea37167_fk_engagement_follow_id FOREIGN KEY (follow_id) REFERENCES engagement_follow(id) DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY newsletters_filmnews
+    ADD CONSTRAINT newsletters_filmnews_recipient_id_95b6cef3_fk_newslette FOREIGN KEY (recipient_id) REFERENCES newsletters_recipient(id) DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY newsletters_filmnews
+    ADD CONSTRAINT newsletters_filmnews_store_id_37659dba_fk_stores_store_id FOREIGN KEY (store_id) REFERENCES stores_store(id) DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY newsletters_filmnews
+    ADD CONSTRAINT newsletters_filmnews_user_id_66e739be_fk_accounts_user_id FOREIGN KEY (user_id) REFERENCES accounts_user(id) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY newsletters_newsletter
     ADD CONSTRAINT newsletters_newslett_content_id_1cf897c7_fk_catalog_c FOREIGN KEY (content_id) REFERENCES catalog_content(id) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY newsletters_newsletter
@@ -5112,6 +5264,10 @@ ALTER TABLE ONLY procrastinate_periodic_defers
     ADD CONSTRAINT procrastinate_periodic_defers_job_id_fkey FOREIGN KEY (job_id) REFERENCES procrastinate_jobs(id);
 ALTER TABLE ONLY engagement_rating
     ADD CONSTRAINT rating_of_a_profile FOREIGN KEY (user_id, profile_id) REFERENCES accounts_profile(user_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY reminders_reminder
+    ADD CONSTRAINT reminders_reminder_store_id_0efdb610_fk_stores_store_id FOREIGN KEY (store_id) REFERENCES stores_store(id) DEFERRABLE INITIALLY DEFERRED;
+ALTER TABLE ONLY reminders_reminder
+    ADD CONSTRAINT reminders_reminder_user_id_d7529c48_fk_accounts_user_id FOREIGN KEY (user_id) REFERENCES accounts_user(id) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY search_document
     ADD CONSTRAINT search_document_store_id_1dc66b57_fk_stores_store_id FOREIGN KEY (store_id) REFERENCES stores_store(id) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY search_line
@@ -5174,7 +5330,11 @@ INSERT INTO django_migrations (app, name, applied) VALUES
 ('catalog', '0012_an_end', now()),
 ('catalog', '0013_front_page', now()),
 ('catalog', '0014_free_minutes', now()),
-('catalog', '0015_collections', now()),
+('catalog', '0015_translations', now()),
+('catalog', '0016_trailer', now()),
+('catalog', '0017_most_watched', now()),
+('catalog', '0018_coming_soon', now()),
+('catalog', '0019_collections', now()),
 ('commerce', '0001_initial', now()),
 ('commerce', '0002_rules_of_money', now()),
 ('commerce', '0003_provider_settings', now()),
@@ -5204,6 +5364,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
 ('chats', '0005_replays_by_what_plays', now()),
 ('comments', '0001_the_discussions', now()),
 ('comments', '0002_pins_and_hearts', now()),
+('commerce', '0021_translations', now()),
 ('demo', '0001_marks_of_the_demo', now()),
 ('engagement', '0001_initial', now()),
 ('engagement', '0002_favorites_and_watched', now()),
@@ -5214,6 +5375,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
 ('engagement', '0007_ratings', now()),
 ('engagement', '0008_marks_of_profiles', now()),
 ('engagement', '0009_ratings_of_profiles', now()),
+('engagement', '0010_follows', now()),
 ('translations', '0001_message_override', now()),
 ('search', '0001_initial', now()),
 ('search', '0002_follow_the_catalogue', now()),
@@ -5237,6 +5399,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
 ('media', '0012_recordings', now()),
 ('media', '0013_news', now()),
 ('newsletters', '0001_initial', now()),
+('newsletters', '0002_new_films', now()),
 ('notices', '0001_initial', now()),
 ('notices', '0002_invoices', now()),
 ('notices', '0003_choices_and_the_bell', now()),
@@ -5282,9 +5445,12 @@ INSERT INTO django_migrations (app, name, applied) VALUES
 ('procrastinate', '0039_pre_priority_lock_fetch_job', now()),
 ('procrastinate', '0040_pre_retry_failed_job', now()),
 ('procrastinate', '0041_post_retry_failed_job', now()),
+('reminders', '0001_initial', now()),
 ('search', '0004_titles_by_their_beginning', now()),
 ('search', '0005_unlisted_is_not_found', now()),
 ('search', '0006_until_when_it_is_found', now()),
-('search', '0007_series_and_playlists', now()),
+('search', '0007_translations', now()),
+('search', '0008_coming_soon_is_found', now()),
+('search', '0009_series_and_playlists', now()),
 ('translations', '0002_titles_of_pages', now()),
 ('webhooks', '0001_initial', now());
