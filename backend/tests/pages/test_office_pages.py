@@ -12,12 +12,17 @@ from matinee.stores.models import Store
 from tests.commerce.office.sales import buy, put_on_sale
 from tests.live.event_setup import make_event_setup
 from tests.world import World, make_film
+from tests.world import make_collection as make_series
 
 Make = Callable[[Store, User], int]
 
 
 def make_category(store: Store, customer: User) -> int:
     return Category.objects.create(store=store, title="Silent", permalink="silent").pk
+
+
+def make_collection(store: Store, customer: User) -> int:
+    return make_series(store, "series", "saga").pk
 
 
 def make_author(store: Store, customer: User) -> int:
@@ -55,6 +60,7 @@ ENTRIES: dict[str, Make] = {
     "bullet/live/<int:number>": make_event,
     "bullet/live/<int:number>/report": make_event,
     "bullet/categories/<int:number>": make_category,
+    "bullet/series/<int:number>": make_collection,
     "bullet/authors/<int:number>": make_author,
     "bullet/orders/<int:number>": make_order,
     "bullet/customers/<int:number>": make_person,
