@@ -75,6 +75,7 @@ WALLS = {
         Wall(
             """
             accounts_profile catalog_categorycontent catalog_content catalog_contentauthor engagement_follow
+            reminders_reminder
             """,
             "so is who is told of a new film",
         ),

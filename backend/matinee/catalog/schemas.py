@@ -255,7 +255,7 @@ class CategoryPage(CategoryRow):
 
 
 class FrontRow(Schema):
-    """`contents` are of a category, a hand-picked row, the most watched or what is coming soon, the next one first.
+    """`contents` are of a category, a hand-picked row, the most watched, or what comes next, soonest first.
 
     The app fills the other rows itself.
     """

@@ -84,9 +84,7 @@ def count_with_page(store_id: int, at: datetime) -> int:
     return int(row[0])
 
 
-def iterate_with_page(
-    store_id: int, at: datetime, *, locale: str, skip: int, limit: int
-) -> Iterator[Listed]:
+def iterate_with_page(store_id: int, at: datetime, *, locale: str, skip: int, limit: int) -> Iterator[Listed]:
     """Iterate over the listed contents and those that are coming soon, by id, in a language.
 
     Never holds more than a batch of them.

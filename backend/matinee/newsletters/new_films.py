@@ -24,7 +24,7 @@ ONE_LETTER_IN = timedelta(days=1)
 KEPT_FOR = timedelta(days=3)
 
 # `person`, `c` (the film) and `follow`: the person, or their profile, follows it, gets letters since before
-# it was published, may see it in a list, and has not watched it.
+# it was published, may see it in a list, has not watched it, and did not ask for a letter about it alone.
 _TOLD = """
 FROM catalog_content AS c
 CROSS JOIN LATERAL (
@@ -46,6 +46,8 @@ WHERE c.store_id = %(store_id)s AND c.published_at <= %(at)s AND c.published_at 
     SELECT FROM engagement_watchstate AS watched
     WHERE watched.user_id = person.id AND watched.content_id = c.id
       AND watched.profile_id IS NOT DISTINCT FROM follow.profile_id)
+  AND NOT EXISTS (
+    SELECT FROM reminders_reminder AS asked WHERE asked.user_id = person.id AND asked.content_id = c.id)
   AND NOT EXISTS (
     SELECT FROM mail_refusedaddress AS refused
     WHERE refused.store_id = c.store_id AND refused.address = person.email)"""

@@ -65,9 +65,7 @@ def sitemap_part(request: Request, kind: str, number: int) -> StreamingHttpRespo
         if earliest is not None:
             return _xml(_url_set(_event(site, event) for event in chain([earliest], events)))
     if kind == "films" and 1 <= number <= MOST_PARTS:
-        films = iterate_with_page(
-            store_id, at, locale=site.own_locale, skip=(number - 1) * PART, limit=PART
-        )
+        films = iterate_with_page(store_id, at, locale=site.own_locale, skip=(number - 1) * PART, limit=PART)
         first = next(films, None)
         if first is not None:
             return _xml(_url_set(_film(site, film, at) for film in chain([first], films)))

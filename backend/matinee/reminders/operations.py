@@ -14,6 +14,7 @@ from django.template.loader import render_to_string
 
 from matinee.accounts.queries import Viewer
 from matinee.kit.errors import NotFoundError
+from matinee.kit.translated import text_in
 from matinee.mail.operations import queue_mail
 from matinee.reminders import links
 from matinee.reminders.models import Reminder
@@ -75,14 +76,16 @@ def _queue(row: Reminder) -> None:
     origin = mail_origin(store.host)
     link = f"{origin}/programs/{film.permalink}"
     token = links.unsubscribe_token(store.pk, user_id=row.user_id)
-    card = {"title": film.title, "href": link, "poster": f"{link}/poster.jpg"}
+    locale = row.user.locale or row.locale or store.locale
+    title = text_in(locale, film.translations, "title", film.title)
+    card = {"title": title, "href": link, "poster": f"{link}/poster.jpg"}
     queue_mail(
         store_id=store.pk,
         to=row.user.email,
-        locale=row.user.locale or row.locale or store.locale,
+        locale=locale,
         template=TEMPLATE,
         values={
-            "title": film.title,
+            "title": title,
             "body_html": render_to_string("reminders/body.html", card),
             "link": link,
             "unsubscribe": f"{origin}/reminders/unsubscribe/{token}",

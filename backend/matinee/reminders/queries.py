@@ -5,7 +5,6 @@ from datetime import datetime, timedelta
 from typing import Literal
 
 from django.db.models import F, Q
-from django.db.models.functions import Now
 
 from matinee.accounts.queries import Viewer
 from matinee.reminders.models import Reminder
@@ -48,7 +47,7 @@ def of_viewer(viewer: Viewer) -> Q:
     return Q(user_id=viewer.id, profile_id=viewer.profile.id if viewer.profile else None)
 
 
-def may_be_told(at: datetime | Now) -> Q:
+def may_be_told(at: datetime) -> Q:
     """Return the reminders of films that are out, for those who may watch them and may be written to."""
     is_out = Q(content__published_at__lte=at)
     has_not_ended = Q(content__ends_at=None) | Q(content__ends_at__gt=at)
@@ -58,9 +57,9 @@ def may_be_told(at: datetime | Now) -> Q:
     return is_out & has_not_ended & is_fit & Q(user__is_active=True)
 
 
-def is_wanted(store_id: int, ref: str, address: str) -> bool:
+def is_wanted(store_id: int, ref: str, address: str, at: datetime) -> bool:
     """Return whether a film's letter may still go out: mail asks when its turn comes."""
-    rows = Reminder.objects.filter(may_be_told(Now()), store_id=store_id, user__email=address)
+    rows = Reminder.objects.filter(may_be_told(at), store_id=store_id, user__email=address)
     return rows.filter(content_id=int(ref.rpartition("-")[2]), sent_at__isnull=False).exists()
 
 

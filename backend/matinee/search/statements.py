@@ -65,8 +65,8 @@ NAMES = {
     "category": f"""SELECT id, store_id, permalink, title, {_texts_of("catalog_category", "title")}
       FROM catalog_category WHERE {{which}} ORDER BY id""",
     **{
-        kind: f"SELECT id, store_id, permalink, title, '[]'::json FROM catalog_collection WHERE kind = '{kind}'"
-        " AND {which} ORDER BY id"
+        kind: "SELECT id, store_id, permalink, title, '[]'::json FROM catalog_collection"
+        f" WHERE kind = '{kind}' AND {{which}} ORDER BY id"
         for kind in ("series", "playlist")
     },
 }

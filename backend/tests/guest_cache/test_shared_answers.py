@@ -35,7 +35,6 @@ from tests.world import (
     make_collection,
     make_film,
     make_world,
-    text_of,
 )
 
 every_address = pytest.mark.parametrize("path", ADDRESSES.values())

@@ -11,6 +11,7 @@ from matinee.engagement.models import Follow, WatchState
 from matinee.mail.models import Mail, RefusedAddress
 from matinee.newsletters.models import FilmNews
 from matinee.newsletters.operations.sending import send_due
+from matinee.reminders.models import Reminder
 from tests.newsletters.follow_steps import (
     DAY,
     HOUR,
@@ -196,6 +197,10 @@ def _watch(film: Content, user: User) -> None:
     WatchState.objects.create(user=user, content=film, chapter=chapter, position_seconds=9, updated_at=AT)
 
 
+def _ask_for_it_alone(film: Content, user: User) -> None:
+    Reminder.objects.create(store=user.store, user=user, content=film, created_at=AT, sent_at=AT)
+
+
 def _block(_film: Content, user: User) -> None:
     User.objects.filter(pk=user.pk).update(is_active=False)
 
@@ -217,7 +222,7 @@ def _delete(_film: Content, user: User) -> None:
 
 
 MEANWHILE = (
-    *(_unlist, _end, _unpublish, _take_off, _watch),
+    *(_unlist, _end, _unpublish, _take_off, _watch, _ask_for_it_alone),
     *(_block, _refuse, _switch_off, _unfollow, _delete),
 )
 

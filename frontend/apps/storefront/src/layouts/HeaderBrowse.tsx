@@ -11,7 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
-import { langIn } from '../util/content-lang';
+import { contentLang, langIn } from '../util/content-lang';
 import { headerLinkClass } from './header-link';
 
 /** "Browse": opens the list of categories. */

@@ -4,7 +4,7 @@ import { ArrowRight, LayoutGrid, ListVideo } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { locale, t } from '../../i18n';
-import { langIn, langOf } from '../../util/content-lang';
+import { contentLang, langIn, langOf } from '../../util/content-lang';
 import { clockOf } from '../../util/duration';
 import { factLine, listOf, releaseDayOf } from '../../util/format';
 import { Segments } from '../Segments';
