@@ -44,7 +44,7 @@ class TestTheViewer:
     def test_the_page_has_it_and_it_plays_as_its_own_film(
         self, world: World, film: Content, trailer: Content
     ) -> None:
-        link = {"id": trailer.pk, "permalink": "teaser", "title": "Bikes, the trailer"}
+        link = {"id": trailer.pk, "permalink": "teaser", "title": "Bikes, the trailer", "translated": []}
         for browser in (world.guest, world.browser(world.customer), world.browser(world.owner)):
             assert offered(browser) == link
         assert world.guest.post(f"{DETAIL}/playback", {}).status_code == 401
@@ -90,7 +90,7 @@ class TestTheViewer:
         assert not places_with(world.guest) - {"page"}
         page = world.guest.get("/api/contents/teaser").json()
         Detail.model_validate(page)
-        assert page["trailer_of"] == {"id": film.pk, "permalink": "film", "title": "A film"}
+        assert page["trailer_of"] == {"id": film.pk, "permalink": "film", "title": "A film", "translated": []}
         assert page["trailer"] is None
         assert world.guest.get(DETAIL).json()["trailer_of"] is None
 

@@ -128,14 +128,14 @@ export async function upload(request, call) {
     data: { filename: 'more.mp4', size: file.length },
   });
   const tus = { Authorization: `Bearer ${grant}`, 'Tus-Resumable': '1.0.0' };
-  const created = await request.post(endpoint, {
+  const answer = await request.post(endpoint, {
     headers: {
       ...tus,
       'Upload-Length': String(file.length),
       'Upload-Metadata': `filename ${Buffer.from('more.mp4').toString('base64')}`,
     },
   });
-  await request.patch(new URL(created.headers()['location'], endpoint).href, {
+  await request.patch(new URL(answer.headers()['location'], endpoint).href, {
     headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
     data: file,
   });
