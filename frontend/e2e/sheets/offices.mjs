@@ -75,14 +75,14 @@ async function openLarge({ store, signIn }) {
   return signIn(users.find(({ role }) => role === 'owner'));
 }
 
-/** Who owns the store of that name; it is made, and its owner kept for the next time. */
+/** Who owns the store of that name; it is made, and its owner path for the next time. */
 function ownerOf(store, name, host) {
-  const kept = join(data, `${name}.json`);
-  if (!existsSync(kept)) {
+  const path = join(data, `${name}.json`);
+  if (!existsSync(path)) {
     const identity = ['--name', name, '--host', host, '--title', 'Harbour Films'];
-    writeFileSync(kept, store.run('create-store', ...identity, '--owner', `owner@${name}.example`));
+    writeFileSync(path, store.run('create-store', ...identity, '--owner', `owner@${name}.example`));
   }
-  return JSON.parse(readFileSync(kept, 'utf8')).owner;
+  return JSON.parse(readFileSync(path, 'utf8')).owner;
 }
 
 /** Lets requests find the names below localhost, as browsers do. */

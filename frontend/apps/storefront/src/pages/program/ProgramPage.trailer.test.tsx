@@ -7,7 +7,12 @@ import { begin, callsTo, film, open, playback, problem, serve, startAnew } from 
 
 vi.mock('../../player/Player');
 
-const trailer = { id: 99, permalink: 'rabbit-trailer', title: 'A rabbit – Trailer', translated: [] };
+const trailer = {
+  id: 99,
+  permalink: 'rabbit-trailer',
+  title: 'A rabbit – Trailer',
+  translated: [],
+};
 const paid = (more: Partial<Content> = {}) =>
   film({
     access: { rule: 'paid', granted: false, steps: [], reason: 'product_needed' },
@@ -85,7 +90,12 @@ test('a trailer that is gone meanwhile says so, with the way back', async () => 
 });
 
 test('a film without one has no button, and a trailer leads to its film', async () => {
-  serve(paid({ trailer: null, trailer_of: { id: 12, permalink: 'hare', title: 'A hare', translated: [] } }));
+  serve(
+    paid({
+      trailer: null,
+      trailer_of: { id: 12, permalink: 'hare', title: 'A hare', translated: [] },
+    }),
+  );
   open();
   const link = await screen.findByRole('link', { name: 'Watch the film' });
   expect(link.getAttribute('href')).toBe('/programs/hare');
