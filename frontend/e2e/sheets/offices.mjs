@@ -75,7 +75,7 @@ async function openLarge({ store, signIn }) {
   return signIn(users.find(({ role }) => role === 'owner'));
 }
 
-/** Who owns the store of that name; it is made, and its owner path for the next time. */
+/** Who owns the store of that name; it is made, and its owner stays for the next time. */
 function ownerOf(store, name, host) {
   const path = join(data, `${name}.json`);
   if (!existsSync(path)) {
