@@ -12,7 +12,7 @@ from matinee.catalog.schemas import Content as Detail
 from matinee.search import operations as search
 from matinee.stores.queries import forget_stores
 from tests.catalog.visibility import EVERYWHERE, FILM, LATER, fault, places_with
-from tests.world import Browser, World, make_author, make_category, make_film, text_of
+from tests.world import Browser, World, make_author, make_category, make_collection, make_film, text_of
 
 # Where viewers meet it before its hour.
 ANNOUNCED = {"page", "front page", "search", "suggestions"}
@@ -72,6 +72,7 @@ class TestAnnouncing:
 
 class TestBeforeItsHour:
     def test_viewers_meet_it_where_it_is_announced(self, world: World, owner: Browser, film: Content) -> None:
+        make_collection(world.store, "series", "saga", [film])
         announce(owner, film)
         search.refresh()
         assert places_with(world.guest) == ANNOUNCED

@@ -6,13 +6,20 @@ import {
   type FilmReminder,
 } from '@matinee/api/storefront/reminders';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ReminderButton } from '../../components/ReminderButton';
 import { t } from '../../i18n';
 import { flash } from '../../stores/flash';
 import { pageConfig } from '../../stores/page-config';
 
+interface NotifyButtonProps {
+  content: Content;
+  /** Other buttons, in its line. */
+  beside?: ReactNode;
+}
+
 /** Asks for a letter when the film is out. It changes at once, and back when the server could not keep it. */
-export function NotifyButton({ content: { permalink } }: { content: Content }) {
+export function NotifyButton({ content: { permalink }, beside }: NotifyButtonProps) {
   const client = useQueryClient();
   const query = filmReminderQuery(permalink);
   const { queryKey } = query;
@@ -33,17 +40,20 @@ export function NotifyButton({ content: { permalink } }: { content: Content }) {
   });
   return (
     <>
-      <ReminderButton
-        size="large"
-        isPending={isPending}
-        state={reminder?.state ?? 'none'}
-        words={{
-          ask: t('program.coming_soon.notify'),
-          set: t('program.coming_soon.set'),
-          sent: t('program.coming_soon.sent'),
-        }}
-        onChange={mutate}
-      />
+      <div className="flex flex-wrap gap-3">
+        <ReminderButton
+          size="large"
+          isPending={isPending}
+          state={reminder?.state ?? 'none'}
+          words={{
+            ask: t('program.coming_soon.notify'),
+            set: t('program.coming_soon.set'),
+            sent: t('program.coming_soon.sent'),
+          }}
+          onChange={mutate}
+        />
+        {beside}
+      </div>
       {reminder?.state !== 'sent' && (
         <p className="mt-2 text-14 text-text-2 max-sm:hidden">{t('program.coming_soon.hint')}</p>
       )}

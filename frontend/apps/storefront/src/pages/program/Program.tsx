@@ -3,7 +3,7 @@ import { similarQuery } from '@matinee/api/storefront/watched';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { DialogFailed, island, leftOut } from '../../components/island';
+import { island, leftOut } from '../../components/island';
 import { Comments } from '../../comments/Comments';
 import { marksOf } from '../../player/chapter-marks';
 import { PlayerStage } from '../../player/PlayerStage';
@@ -18,6 +18,7 @@ import { ChapterList } from './ChapterList';
 import { FilmActions } from './FilmActions';
 import { FilmGate } from './FilmGate';
 import { Description, FilmHead, FilmLinks } from './FilmText';
+import { TrailerIsland } from './TrailerIsland';
 import { useChapterShares } from './use-chapter-shares';
 import { chooseChapter, useFilm } from './use-film';
 import { useNext } from './use-next';
@@ -27,10 +28,6 @@ import { useWatchedChapters } from './use-watched';
 const Episodes = island(() => import('./Episodes'), { failed: leftOut });
 const FreePartCover = island(() => import('./FreePartCover'), { failed: leftOut });
 const FilmRating = island(() => import('./FilmRating'), { failed: leftOut });
-const TrailerStage = island(() => import('./TrailerStage'), {
-  loading: () => <div className="mx-auto stage-shape" />,
-  failed: ({ error, props }) => <DialogFailed error={error} onClose={props.onClose} />,
-});
 const Similar = island(() => import('./Similar'), {
   loading: () => <div className="h-96" />,
   failed: leftOut,
@@ -87,7 +84,7 @@ export function Program({ content }: { content: Content }) {
     <article className="min-h-dvh pt-16 pb-16">
       <div className={hasSidebar ? 'bg-black xl:grid xl:grid-cols-[1fr_24rem]' : 'bg-black'}>
         {trailer.isOn ? (
-          <TrailerStage {...closed} poster={poster} onClose={trailer.stop} />
+          <TrailerIsland {...closed} poster={poster} onClose={trailer.stop} />
         ) : (
           <PlayerStage
             title={content.title}

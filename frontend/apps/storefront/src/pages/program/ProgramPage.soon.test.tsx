@@ -6,7 +6,8 @@ import { flash } from '../../stores/flash';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
 import { momentOf } from '../../util/format';
-import { calls, callsTo, film, open, playback, serve, startAnew } from './testing/program';
+import { player } from './testing/fake-player';
+import { begin, calls, callsTo, film, open, playback, serve, startAnew } from './testing/program';
 
 const OUT = new Date(Date.now() + 3 * 86_400_000).toISOString();
 const coming = () =>
@@ -74,6 +75,21 @@ it('goes back when the server could not keep it, and says so', async () => {
   fireEvent.click(ask);
   await waitFor(() => expect(show).toHaveBeenCalledWith(t('program.coming_soon.failed'), 'error'));
   await button(t('program.coming_soon.notify'));
+});
+
+it('plays its trailer, over whose end is its hour again', async () => {
+  const trailer = { id: 99, permalink: 'teaser', title: 'A rabbit – Trailer', translated: [] };
+  serve({ ...coming(), trailer }, playback);
+  open();
+  await begin(t('program.trailer.play'));
+  expect(callsTo('/playback').map(({ url }) => new URL(url).pathname)).toEqual([
+    '/api/contents/teaser/playback',
+  ]);
+  expect(screen.queryByText(momentOf(OUT))).toBeNull();
+  act(() => player.props?.onEnded?.());
+  expect(await screen.findByText(momentOf(OUT))).toBeTruthy();
+  expect(screen.getByRole('link', { name: t('program.coming_soon.notify') })).toBeTruthy();
+  expect(screen.getByRole('button', { name: t('program.watch_again') })).toBeTruthy();
 });
 
 it('becomes the film at its hour, by the clock of the store', async () => {

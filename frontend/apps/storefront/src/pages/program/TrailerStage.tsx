@@ -14,24 +14,26 @@ import { gateOfFailure, type Gate } from './gate';
 import { GateNotice } from './GateNotice';
 import { TrailerButton } from './TrailerButton';
 
-interface TrailerStageProps extends Omit<FilmGateProps, 'gate'> {
-  poster: PosterImage | null;
+interface Closed extends Omit<FilmGateProps, 'gate'> {
   /** Of the film: offered over the last picture. */
   gate: Gate | null;
-  onClose(): void;
 }
+
+type TrailerStageProps = {
+  content: Content;
+  poster: PosterImage | null;
+  onClose(): void;
+} & (Closed | { renderEnd(onAgain: () => void): ReactNode });
 
 /** The trailer in the place of the film: another film of the store, with a playback of its own. */
 function TrailerStage({ content, ...props }: TrailerStageProps) {
   return content.trailer && <OpenTrailer {...props} content={content} link={content.trailer} />;
 }
 
-interface OpenTrailerProps extends TrailerStageProps {
-  link: NonNullable<Content['trailer']>;
-}
+type OpenTrailerProps = TrailerStageProps & { link: NonNullable<Content['trailer']> };
 
-function OpenTrailer({ link, poster, onClose, ...closed }: OpenTrailerProps) {
-  const { content, gate, onPlay } = closed;
+function OpenTrailer({ link, poster, onClose, ...offer }: OpenTrailerProps) {
+  const { content } = offer;
   const { film, error, retry } = useTrailerFilm(link.permalink);
   const [isOver, setIsOver] = useState(false);
   const [starts, setStarts] = useState(0);
@@ -62,10 +64,10 @@ function OpenTrailer({ link, poster, onClose, ...closed }: OpenTrailerProps) {
       cover={
         isOver ? (
           <TrailerEnd>
-            {gate ? (
-              <FilmGate {...closed} gate={gate} trailer={{ onPlay: again, isOver: true }} />
+            {'renderEnd' in offer ? (
+              offer.renderEnd(again)
             ) : (
-              <PlayOffer onPlay={onPlay} onAgain={again} />
+              <FilmOffer {...offer} onAgain={again} />
             )}
           </TrailerEnd>
         ) : (
@@ -140,6 +142,11 @@ function TrailerEnd({ children }: { children: ReactNode }) {
   return (
     <div className="absolute inset-0 z-20 bg-linear-to-t from-black to-black/40">{children}</div>
   );
+}
+
+function FilmOffer({ gate, onAgain, ...closed }: Closed & { onAgain(): void }) {
+  if (!gate) return <PlayOffer onPlay={closed.onPlay} onAgain={onAgain} />;
+  return <FilmGate {...closed} gate={gate} trailer={{ onPlay: onAgain, isOver: true }} />;
 }
 
 /** To those who may watch the film. */
