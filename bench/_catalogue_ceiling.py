@@ -62,6 +62,7 @@ def _question(path: str) -> tuple[str, int, dict[str, object]]:
         nothing: dict[str, object] = {
             "chapter": None,
             "category": None,
+            "playlist": None,
             "watched": [],
             "seen_ids": [],
             "seen_counts": [],

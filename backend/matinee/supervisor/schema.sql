@@ -1,5 +1,5 @@
 -- Written by scripts/gen_schema.py (make gen), which says what it is.
--- Digest: d63807d3ebb792873cdf60cf8897e36ab52d803a69429f2d82acd0ba91497a06
+-- Digest: c85c78a6ea06785a51a89c7bbe288879076fde1767189c4fb4284cbda20b2d44
 SET LOCAL check_function_bodies = off;
 CREATE TYPE procrastinate_job_event_type AS ENUM (
     'deferred',

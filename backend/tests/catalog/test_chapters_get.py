@@ -66,7 +66,7 @@ class TestAll:
         film = make_film(world.store, "film")
         make_chapter(film, title="Second")
         shown = world.guest.get("/api/contents/film").json()["chapters"]
-        of_it = {"id": film.pk, "permalink": "film", "title": "Film"}
+        of_it = {"id": film.pk, "permalink": "film", "title": "Film", "translated": []}
         assert chapters_of(world.guest) == [{**chapter, "content": of_it} for chapter in shown]
 
     def test_one_statement_however_many(self, world: World) -> None:
@@ -117,7 +117,7 @@ def test_one_says_which_content_it_is_of(world: World) -> None:
     chapter = Chapter.objects.get(content=film)
     answer = world.guest.get(f"/api/chapters/{chapter.pk}").json()
     ChapterOfContent.model_validate(answer)
-    assert answer["content"] == {"id": film.pk, "permalink": "film", "title": "The film"}
+    assert answer["content"] == {"id": film.pk, "permalink": "film", "title": "The film", "translated": []}
     assert chapters_of(world.guest) == [answer]
 
 

@@ -102,6 +102,7 @@ def _quote(shop: Shop, price: Price, **more: Any) -> quotes.Quote:
         store_id=shop.store_id,
         user_id=shop.user.pk,
         price_id=price.pk,
+        locale="en",
         at=NOON,
         **{**asked, "gift_card": None, **more},
     )

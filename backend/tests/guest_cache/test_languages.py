@@ -10,7 +10,7 @@ from matinee.stores.models import Store
 from matinee.stores.settings import LEGAL_KINDS
 from tests.guest import ADDRESSES, stranger, write_legal_pages
 from tests.live.event_setup import make_event_setup
-from tests.world import World, make_author, make_category, make_film, text_of
+from tests.world import World, make_author, make_category, make_collection, make_film, text_of
 
 
 @pytest.fixture
@@ -28,6 +28,8 @@ def store(world: World) -> Store:
     films = [make_film(world.store, permalink) for permalink in ("film", "second", "third")]
     make_category(world.store, "quiet", *films)
     make_author(world.store, "ann", *films)
+    make_collection(world.store, "series", "saga", films)
+    make_collection(world.store, "playlist", "evening", films)
     write_legal_pages(world.store, "text")
     event = make_event_setup(world.store, title="Premiere").event
     Content.objects.filter(pk=event.content_id).update(permalink="premiere")
@@ -47,6 +49,8 @@ WITHOUT_TITLES = {
             "/api/contents/{permalink}/rating",
             "/api/authors",
             "/api/authors/{permalink}",
+            "/api/series",
+            "/api/playlists",
             "/search",
         )
     ),

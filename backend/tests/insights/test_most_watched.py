@@ -171,7 +171,7 @@ def test_the_owner_moves_it_and_switches_it_off(
     rank_most_watched(at=NOW)
     owner = world.browser(world.owner)
     rows = owner.get(OFFICE).json()["rows"]
-    assert [row["kind"] for row in rows] == ["live", "continue", "new", "most_watched"]
+    assert [row["kind"] for row in rows] == ["live", "continue", "new", "most_watched", "coming_soon"]
 
     def arrange(*rows: dict[str, object]) -> list[str]:
         assert owner.put(OFFICE, {"hero_ids": [], "rows": list(rows)}).status_code == 200

@@ -30,7 +30,7 @@ def test_a_few_of_everything(world: World) -> None:
     assert answer["categories"] == [{"permalink": "hard-boiled", "title": "Hard-boiled", "translated": []}]
     assert answer["moments"] == [
         {
-            "content": {"permalink": "harbour", "title": "The harbour"},
+            "content": {"permalink": "harbour", "title": "The harbour", "translated": []},
             "chapter_id": chapter.pk,
             "second": 4.0,
             "language": "en",

@@ -168,6 +168,8 @@ function environment(): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(variables),
     MATINEE_ENV: 'test',
+    // People of the stories come from other addresses than this machine's.
+    MATINEE_TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
     // No story waits an hour for the letters of followers.
     MATINEE_NEW_FILMS_MINUTES: '0',
     ...(films && { MATINEE_FILMS_DIR: films }),

@@ -37,7 +37,7 @@ test('an owner announces a film, a viewer waits for it, and gets a letter when i
   });
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByText(/^Coming soon, May 1/)).toBeVisible();
-  await expect(page.getByText('Nobody waits for it yet.')).toBeVisible();
+  await expect(page.getByText('No one is waiting for it yet.')).toBeVisible();
 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(`${storeOrigin()}/catalog`);
@@ -90,7 +90,7 @@ test('an owner announces a film, a viewer waits for it, and gets a letter when i
 
   // The page that was left open becomes the film by itself.
   await expect(viewer.getByText('It’s out. Enjoy the film.')).toBeVisible({ timeout: 90_000 });
-  await viewer.getByRole('button', { name: 'Play', exact: true }).click();
+  await viewer.locator('[data-early=play]').click();
   await expect(viewer.locator('video')).toHaveJSProperty('paused', false);
 
   const unsubscribe = letter?.unsubscribe.replace('/api/', '/') ?? '';

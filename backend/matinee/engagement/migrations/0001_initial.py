@@ -5,28 +5,54 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('accounts', '0001_initial'),
-        ('catalog', '0002_copy_of_the_video'),
+        ("accounts", "0001_initial"),
+        ("catalog", "0002_copy_of_the_video"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='WatchState',
+            name="WatchState",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('position_seconds', models.FloatField()),
-                ('updated_at', models.DateTimeField()),
-                ('chapter', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.chapter')),
-                ('content', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.content')),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("position_seconds", models.FloatField()),
+                ("updated_at", models.DateTimeField()),
+                (
+                    "chapter",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to="catalog.chapter"
+                    ),
+                ),
+                (
+                    "content",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to="catalog.content"
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to="accounts.user"
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(fields=['user', 'content', '-updated_at'], name='watch_state_of_a_content')],
-                'constraints': [models.UniqueConstraint(fields=('user', 'chapter'), name='watch_state_once'), models.CheckConstraint(condition=models.Q(('position_seconds__gte', 0)), name='watch_state_position')],
+                "indexes": [
+                    models.Index(fields=["user", "content", "-updated_at"], name="watch_state_of_a_content")
+                ],
+                "constraints": [
+                    models.UniqueConstraint(fields=("user", "chapter"), name="watch_state_once"),
+                    models.CheckConstraint(
+                        condition=models.Q(("position_seconds__gte", 0)), name="watch_state_position"
+                    ),
+                ],
             },
         ),
     ]

@@ -5,35 +5,62 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0002_people_and_their_sessions'),
-        ('catalog', '0005_co_watched'),
-        ('engagement', '0001_initial'),
+        ("accounts", "0002_people_and_their_sessions"),
+        ("catalog", "0005_co_watched"),
+        ("engagement", "0001_initial"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Favorite',
+            name="Favorite",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('created_at', models.DateTimeField()),
-                ('chapter', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.chapter')),
-                ('content', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.content')),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("created_at", models.DateTimeField()),
+                (
+                    "chapter",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="catalog.chapter",
+                    ),
+                ),
+                (
+                    "content",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to="catalog.content"
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to="accounts.user"
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(fields=['user', '-created_at'], name='favorite_latest')],
-                'constraints': [models.UniqueConstraint(fields=('user', 'content', 'chapter'), name='favorite_once', nulls_distinct=False)],
+                "indexes": [models.Index(fields=["user", "-created_at"], name="favorite_latest")],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("user", "content", "chapter"), name="favorite_once", nulls_distinct=False
+                    )
+                ],
             },
         ),
         migrations.AddField(
-            model_name='watchstate',
-            name='watched_at',
+            model_name="watchstate",
+            name="watched_at",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AddIndex(
-            model_name='watchstate',
-            index=models.Index(fields=['user', '-updated_at'], name='watch_state_latest'),
+            model_name="watchstate",
+            index=models.Index(fields=["user", "-updated_at"], name="watch_state_latest"),
         ),
     ]

@@ -5,25 +5,39 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0005_confirmed_age'),
-        ('catalog', '0008_chapter_marks'),
-        ('engagement', '0005_move_positions_of_cuts'),
+        ("accounts", "0005_confirmed_age"),
+        ("catalog", "0008_chapter_marks"),
+        ("engagement", "0005_move_positions_of_cuts"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='ListEntry',
+            name="ListEntry",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('created_at', models.DateTimeField()),
-                ('content', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.content')),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("created_at", models.DateTimeField()),
+                (
+                    "content",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to="catalog.content"
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to="accounts.user"
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(fields=['user', '-created_at'], name='list_entry_latest')],
-                'constraints': [models.UniqueConstraint(fields=('user', 'content'), name='list_entry_once')],
+                "indexes": [models.Index(fields=["user", "-created_at"], name="list_entry_latest")],
+                "constraints": [models.UniqueConstraint(fields=("user", "content"), name="list_entry_once")],
             },
         ),
     ]

@@ -5,27 +5,47 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0005_confirmed_age'),
-        ('catalog', '0008_chapter_marks'),
-        ('engagement', '0006_my_list'),
+        ("accounts", "0005_confirmed_age"),
+        ("catalog", "0008_chapter_marks"),
+        ("engagement", "0006_my_list"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Rating',
+            name="Rating",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('stars', models.SmallIntegerField()),
-                ('created_at', models.DateTimeField()),
-                ('updated_at', models.DateTimeField()),
-                ('content', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='catalog.content')),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("stars", models.SmallIntegerField()),
+                ("created_at", models.DateTimeField()),
+                ("updated_at", models.DateTimeField()),
+                (
+                    "content",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to="catalog.content"
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to="accounts.user"
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(fields=['content', 'stars'], name='rating_of_a_content'), models.Index(fields=['user', 'updated_at'], name='rating_latest')],
-                'constraints': [models.UniqueConstraint(fields=('user', 'content'), name='rating_once'), models.CheckConstraint(condition=models.Q(('stars__range', (1, 5))), name='rating_stars')],
+                "indexes": [
+                    models.Index(fields=["content", "stars"], name="rating_of_a_content"),
+                    models.Index(fields=["user", "updated_at"], name="rating_latest"),
+                ],
+                "constraints": [
+                    models.UniqueConstraint(fields=("user", "content"), name="rating_once"),
+                    models.CheckConstraint(condition=models.Q(("stars__range", (1, 5))), name="rating_stars"),
+                ],
             },
         ),
     ]

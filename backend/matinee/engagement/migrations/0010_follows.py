@@ -43,8 +43,16 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             "Follow",
             fields=[
-                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False)),
-                ("kind", models.CharField(choices=[("category", "Category"), ("author", "Author")], max_length=10)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "kind",
+                    models.CharField(choices=[("category", "Category"), ("author", "Author")], max_length=10),
+                ),
                 ("created_at", models.DateTimeField()),
                 ("letters_from", models.DateTimeField()),
                 ("letters_to", models.DateTimeField(null=True, blank=True)),

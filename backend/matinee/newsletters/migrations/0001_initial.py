@@ -5,108 +5,242 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('accounts', '0008_profile_of_its_user'),
-        ('catalog', '0013_front_page'),
-        ('stores', '0003_pictures_only'),
+        ("accounts", "0008_profile_of_its_user"),
+        ("catalog", "0013_front_page"),
+        ("stores", "0003_pictures_only"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Newsletter',
+            name="Newsletter",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('once', 'Once'), ('welcome', 'Welcome'), ('win_back', 'Win Back')], default='once', max_length=8)),
-                ('state', models.CharField(choices=[('draft', 'Draft'), ('scheduled', 'Scheduled'), ('sending', 'Sending'), ('sent', 'Sent'), ('canceled', 'Canceled'), ('running', 'Running')], default='draft', max_length=10)),
-                ('after_days', models.PositiveSmallIntegerField(default=14)),
-                ('texts', models.JSONField(default=dict)),
-                ('link', models.CharField(blank=True, default='', max_length=500)),
-                ('segment', models.JSONField(default=dict)),
-                ('created_at', models.DateTimeField()),
-                ('updated_at', models.DateTimeField()),
-                ('send_at', models.DateTimeField(null=True)),
-                ('started_at', models.DateTimeField(null=True)),
-                ('batch_at', models.DateTimeField(null=True)),
-                ('ended_at', models.DateTimeField(null=True)),
-                ('counts', models.JSONField(null=True)),
-                ('content', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='catalog.content')),
-                ('store', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[("once", "Once"), ("welcome", "Welcome"), ("win_back", "Win Back")],
+                        default="once",
+                        max_length=8,
+                    ),
+                ),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("draft", "Draft"),
+                            ("scheduled", "Scheduled"),
+                            ("sending", "Sending"),
+                            ("sent", "Sent"),
+                            ("canceled", "Canceled"),
+                            ("running", "Running"),
+                        ],
+                        default="draft",
+                        max_length=10,
+                    ),
+                ),
+                ("after_days", models.PositiveSmallIntegerField(default=14)),
+                ("texts", models.JSONField(default=dict)),
+                ("link", models.CharField(blank=True, default="", max_length=500)),
+                ("segment", models.JSONField(default=dict)),
+                ("created_at", models.DateTimeField()),
+                ("updated_at", models.DateTimeField()),
+                ("send_at", models.DateTimeField(null=True)),
+                ("started_at", models.DateTimeField(null=True)),
+                ("batch_at", models.DateTimeField(null=True)),
+                ("ended_at", models.DateTimeField(null=True)),
+                ("counts", models.JSONField(null=True)),
+                (
+                    "content",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="catalog.content",
+                    ),
+                ),
+                (
+                    "store",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to="stores.store"
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Consent',
+            name="Consent",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('email', models.EmailField(max_length=254)),
-                ('locale', models.CharField(max_length=16)),
-                ('sentence', models.CharField(max_length=500)),
-                ('requested_at', models.DateTimeField()),
-                ('confirmed_at', models.DateTimeField(null=True)),
-                ('ended_at', models.DateTimeField(null=True)),
-                ('store', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='stores.store')),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='accounts.user')),
-                ('newsletter', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='newsletters.newsletter')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("email", models.EmailField(max_length=254)),
+                ("locale", models.CharField(max_length=16)),
+                ("sentence", models.CharField(max_length=500)),
+                ("requested_at", models.DateTimeField()),
+                ("confirmed_at", models.DateTimeField(null=True)),
+                ("ended_at", models.DateTimeField(null=True)),
+                (
+                    "store",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="stores.store",
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="+", to="accounts.user"
+                    ),
+                ),
+                (
+                    "newsletter",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="newsletters.newsletter",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Recipient',
+            name="Recipient",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('state', models.CharField(choices=[('waiting', 'Waiting'), ('queued', 'Queued'), ('sent', 'Sent'), ('failed', 'Failed'), ('left_out', 'Left Out')], default='waiting', max_length=8)),
-                ('mail_id', models.BigIntegerField(null=True)),
-                ('newsletter', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='newsletters.newsletter')),
-                ('user', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='accounts.user')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("waiting", "Waiting"),
+                            ("queued", "Queued"),
+                            ("sent", "Sent"),
+                            ("failed", "Failed"),
+                            ("left_out", "Left Out"),
+                        ],
+                        default="waiting",
+                        max_length=8,
+                    ),
+                ),
+                ("mail_id", models.BigIntegerField(null=True)),
+                (
+                    "newsletter",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="newsletters.newsletter",
+                    ),
+                ),
+                (
+                    "user",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="accounts.user",
+                    ),
+                ),
             ],
         ),
         migrations.AddIndex(
-            model_name='newsletter',
-            index=models.Index(fields=['store', '-id'], name='newsletter_newest'),
+            model_name="newsletter",
+            index=models.Index(fields=["store", "-id"], name="newsletter_newest"),
         ),
         migrations.AddIndex(
-            model_name='newsletter',
-            index=models.Index(condition=models.Q(('state__in', ['scheduled', 'sending', 'running'])), fields=['send_at'], name='newsletter_to_send'),
+            model_name="newsletter",
+            index=models.Index(
+                condition=models.Q(("state__in", ["scheduled", "sending", "running"])),
+                fields=["send_at"],
+                name="newsletter_to_send",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='newsletter',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('kind', 'once'), ('state__in', ['draft', 'scheduled', 'sending', 'sent', 'canceled'])), models.Q(('kind__in', ['welcome', 'win_back']), ('state__in', ['draft', 'running'])), _connector='OR'), name='newsletter_state'),
+            model_name="newsletter",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(
+                        ("kind", "once"), ("state__in", ["draft", "scheduled", "sending", "sent", "canceled"])
+                    ),
+                    models.Q(("kind__in", ["welcome", "win_back"]), ("state__in", ["draft", "running"])),
+                    _connector="OR",
+                ),
+                name="newsletter_state",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='newsletter',
-            constraint=models.UniqueConstraint(condition=models.Q(('kind', 'once'), _negated=True), fields=('store', 'kind'), name='automatic_newsletter_once'),
+            model_name="newsletter",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("kind", "once"), _negated=True),
+                fields=("store", "kind"),
+                name="automatic_newsletter_once",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='newsletter',
-            constraint=models.CheckConstraint(condition=models.Q(('state', 'draft'), ('send_at__isnull', False), _connector='OR'), name='newsletter_has_a_time'),
+            model_name="newsletter",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("state", "draft"), ("send_at__isnull", False), _connector="OR"),
+                name="newsletter_has_a_time",
+            ),
         ),
         migrations.AddIndex(
-            model_name='consent',
-            index=models.Index(condition=models.Q(('confirmed_at__isnull', False), ('ended_at', None)), fields=['store', 'confirmed_at'], name='consent_in_force'),
+            model_name="consent",
+            index=models.Index(
+                condition=models.Q(("confirmed_at__isnull", False), ("ended_at", None)),
+                fields=["store", "confirmed_at"],
+                name="consent_in_force",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='consent',
-            constraint=models.UniqueConstraint(condition=models.Q(('ended_at', None)), fields=('user',), name='one_open_consent'),
+            model_name="consent",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("ended_at", None)), fields=("user",), name="one_open_consent"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='consent',
-            constraint=models.CheckConstraint(condition=models.Q(('sentence__regex', '\\S')), name='consent_sentence'),
+            model_name="consent",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("sentence__regex", "\\S")), name="consent_sentence"
+            ),
         ),
         migrations.AddIndex(
-            model_name='recipient',
-            index=models.Index(condition=models.Q(('state', 'waiting')), fields=['newsletter', 'id'], name='recipient_waiting'),
+            model_name="recipient",
+            index=models.Index(
+                condition=models.Q(("state", "waiting")),
+                fields=["newsletter", "id"],
+                name="recipient_waiting",
+            ),
         ),
         migrations.AddIndex(
-            model_name='recipient',
-            index=models.Index(condition=models.Q(('state', 'queued')), fields=['mail_id'], name='recipient_in_the_outbox'),
+            model_name="recipient",
+            index=models.Index(
+                condition=models.Q(("state", "queued")), fields=["mail_id"], name="recipient_in_the_outbox"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='recipient',
-            constraint=models.UniqueConstraint(fields=('newsletter', 'user'), name='recipient_once'),
+            model_name="recipient",
+            constraint=models.UniqueConstraint(fields=("newsletter", "user"), name="recipient_once"),
         ),
         migrations.AddConstraint(
-            model_name='recipient',
-            constraint=models.CheckConstraint(condition=models.Q(('state__in', ['waiting', 'queued', 'sent', 'failed', 'left_out'])), name='recipient_state'),
+            model_name="recipient",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("state__in", ["waiting", "queued", "sent", "failed", "left_out"])),
+                name="recipient_state",
+            ),
         ),
     ]

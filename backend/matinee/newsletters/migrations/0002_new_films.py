@@ -57,7 +57,12 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             "FilmNews",
             fields=[
-                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
                 ("created_at", models.DateTimeField()),
                 ("told_at", models.DateTimeField(null=True)),
                 (

@@ -3976,7 +3976,7 @@ export interface components {
         };
         /**
          * FrontRow
-         * @description `contents` are of a category, a hand-picked row, the most watched or what is coming soon, the next one first.
+         * @description `contents` are of a category, a hand-picked row, the most watched, or what comes next, soonest first.
          *
          *     The app fills the other rows itself.
          */
