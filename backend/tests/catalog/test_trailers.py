@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from django.db import IntegrityError, connection, transaction
@@ -193,7 +193,7 @@ class TestTheOwner:
 
 
 class TestUploadedRightThere:
-    FILE: dict[str, object] = {"filename": "cut.mp4", "size": 1000, "title": "A film – Trailer"}  # noqa: RUF012
+    FILE: ClassVar[dict[str, object]] = {"filename": "cut.mp4", "size": 1000, "title": "A film – Trailer"}
 
     def test_it_is_open_to_all_on_no_list_and_linked(
         self, world: World, owner: Browser, film: Content

@@ -274,7 +274,7 @@ class TestTable:
             store=world.store, permalink="p", title="P", kind="bundle", created_at=world.owner.created_at
         )
         with pytest.raises(IntegrityError), transaction.atomic(), connection.cursor() as cursor:
-            cursor.execute(f"UPDATE {table} SET translations = %s::jsonb", [json.dumps(translations)])  # noqa: S608
+            cursor.execute(f"UPDATE {table} SET translations = %s::jsonb", [json.dumps(translations)])  # noqa: S608 - a table of ours
 
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=20)
@@ -294,7 +294,7 @@ def test_what_is_shown_is_the_translation_or_the_original(
     row = "(SELECT %(kept)s::jsonb AS translations, 'Own title' AS title, 'Own text' AS description) AS c"
     columns = f"{text_sql('c', 'title')}, {text_sql('c', 'description')}, {translated_sql('c')}"
     with connection.cursor() as cursor:
-        cursor.execute(f"SELECT {columns} FROM {row}", {"kept": json.dumps(kept), "locale": locale})  # noqa: S608
+        cursor.execute(f"SELECT {columns} FROM {row}", {"kept": json.dumps(kept), "locale": locale})  # noqa: S608 - our own text
         title, description, translated = cursor.fetchone()
     wanted = {field: text.strip() for field, text in translations.get(locale, {}).items() if text.strip()}
     assert (title, description) == (wanted.get("title", "Own title"), wanted.get("description", "Own text"))

@@ -13,12 +13,12 @@ import { ExternalLink } from 'lucide-react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { DeleteMenu } from '../../components/DeleteMenu';
 import { FollowerCount } from '../../components/FollowerCount';
-import { InlineText } from '../../components/InlineText';
 import { OwnPicture } from '../../components/OwnPicture';
 import { PageHeader } from '../../components/PageHeader';
 import { PageTitle } from '../../components/PageTitle';
 import { Panel } from '../../components/Panel';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
+import { ShelfFields } from '../../components/ShelfFields';
 import { Switch } from '../../components/Switch';
 import { TranslationsPanel } from '../../components/TranslationsPanel';
 import { t } from '../../i18n';
@@ -102,28 +102,11 @@ function Loaded({ category }: { category: CategoryDetail }) {
         </div>
         <Panel title={t('categories.details')}>
           <div className="grid gap-5">
-            <InlineText
-              label={t('categories.name')}
-              value={category.title}
-              error={faults['title']}
-              input={{ maxLength: 200 }}
-              onSave={(title) => save({ title }, t('categories.name'))}
-            />
-            <InlineText
-              isLong
-              label={t('categories.description')}
-              hint={t('categories.description_hint')}
-              value={category.description}
-              error={faults['description']}
-              onSave={(description) => save({ description }, t('categories.description'))}
-            />
-            <InlineText
-              label={t('categories.address')}
-              hint={t('categories.address_hint')}
-              value={category.permalink}
-              error={faults['permalink']}
-              input={{ spellCheck: false, autoCapitalize: 'none', maxLength: 120 }}
-              onSave={(permalink) => save({ permalink }, t('categories.address'))}
+            <ShelfFields
+              shelf={category}
+              descriptionHint={t('categories.description_hint')}
+              faults={faults}
+              save={save}
             />
             <Switch
               label={t('categories.featured')}

@@ -4,9 +4,9 @@ import {
   setCollectionImage,
   type CollectionDetail,
 } from '@matinee/api/backoffice/collections';
-import { InlineText } from '../../components/InlineText';
 import { OwnPicture } from '../../components/OwnPicture';
 import { Panel } from '../../components/Panel';
+import { ShelfFields } from '../../components/ShelfFields';
 import { Switch } from '../../components/Switch';
 import { t } from '../../i18n';
 import { useInlineChange } from '../../util/use-inline-change';
@@ -35,28 +35,11 @@ export function CollectionDetails({ collection, onChanged }: CollectionDetailsPr
           error={faults['is_published']}
           onChange={(isOn) => save({ is_published: isOn }, t('films.states.published'))}
         />
-        <InlineText
-          label={t('categories.name')}
-          value={collection.title}
-          error={faults['title']}
-          input={{ maxLength: 200 }}
-          onSave={(title) => save({ title }, t('categories.name'))}
-        />
-        <InlineText
-          isLong
-          label={t('categories.description')}
-          hint={t('collections.description_hint')}
-          value={collection.description}
-          error={faults['description']}
-          onSave={(description) => save({ description }, t('categories.description'))}
-        />
-        <InlineText
-          label={t('categories.address')}
-          hint={t('categories.address_hint')}
-          value={collection.permalink}
-          error={faults['permalink']}
-          input={{ spellCheck: false, autoCapitalize: 'none', maxLength: 120 }}
-          onSave={(permalink) => save({ permalink }, t('categories.address'))}
+        <ShelfFields
+          shelf={collection}
+          descriptionHint={t('collections.description_hint')}
+          faults={faults}
+          save={save}
         />
         <OwnPicture
           scope={`collection-${collection.id}`}
