@@ -17,7 +17,7 @@ test('an owner adds a row of chosen films, and visitors see it until the usual o
   await page.getByLabel('New row’s title').fill('Start here');
   await page.getByRole('button', { name: 'Add row' }).click();
   const panel = page.getByRole('region', { name: 'Start here' });
-  const search = panel.getByLabel('Add a film to Start here');
+  const search = panel.getByRole('combobox', { name: 'Add a film to Start here' });
   const films = panel.getByRole('list', { name: 'Film order in Start here' }).getByRole('listitem');
   // Other stories leave drafts behind: a row shows once three of its films are published.
   for (const title of ['Big Buck Bunny', 'Tears, Then a Smile', 'A Jump at Sunset']) {

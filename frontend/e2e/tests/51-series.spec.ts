@@ -28,7 +28,7 @@ test('an owner makes a series of two seasons, and the player goes on across them
     ['Season 2', 'Big Buck Bunny: Good Morning'],
   ] as const) {
     const panel = page.getByRole('region', { name: season });
-    await panel.getByLabel(`Add an episode to ${season}`).fill(title);
+    await panel.getByRole('combobox', { name: `Add an episode to ${season}` }).fill(title);
     await page.getByRole('option', { name: title }).click();
     const films = panel.getByRole('list', { name: `Episode order of ${season}` });
     await expect(films.getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
@@ -80,7 +80,7 @@ test('a playlist plays its films in the owner’s order', async ({ page, browser
   await page.getByRole('button', { name: 'Add playlist' }).click();
   await expect(page).toHaveURL(/\/bullet\/series\/\d+$/);
   for (const title of ['A Jump at Sunset', 'Big Buck Bunny: Good Morning']) {
-    await page.getByLabel('Add a film').fill(title);
+    await page.getByRole('combobox', { name: 'Add a film' }).fill(title);
     await page.getByRole('option', { name: title }).click();
     await expect(
       page

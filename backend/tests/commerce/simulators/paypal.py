@@ -47,7 +47,8 @@ def refused(status: int, issue: str, field: str = "") -> Reply:
 
 @dataclass
 class PayPalSimulator(Simulator):
-    client_id: str = "client"
+    # An id of its own: access tokens are kept by address and id, and addresses come back.
+    client_id: str = field(default_factory=lambda: new_id("client-"))
     client_secret: str = "secret"
     webhook_id: str = "WH-1"
     webhook_url: str = "https://films.example/webhooks/paypal"
