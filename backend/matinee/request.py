@@ -236,7 +236,7 @@ def visit_of(request: Request) -> Visit:
         token = session_token_of(request)
         visit = accounts.find_visit(request.store.id, token=token, at=request.now) if token else NOBODY
         request.visit = visit
-        sessions.note_seen(visit=visit, at=request.now)
+        sessions.note_seen(visit=visit, country=country_of(request), at=request.now)
     return visit
 
 

@@ -26,6 +26,7 @@ from matinee.kit.forms import FormBody, also_as_form
 from matinee.kit.schemas import Text, problems
 from matinee.request import (
     Request,
+    country_of,
     device_cookie_of,
     keep_device,
     keep_session,
@@ -136,6 +137,7 @@ def open_session(request: Request, user_id: int) -> Session:
         user_id=user_id,
         user_agent=request.headers.get("User-Agent", ""),
         session_limit=stores.settings_of(request.store).session_limit,
+        country=country_of(request),
         at=request.now,
     )
     keep_session(request, session.token)

@@ -13,7 +13,7 @@ from matinee.accounts.api import as_session
 from matinee.accounts.operations import device_activations as devices
 from matinee.accounts.schemas import Session
 from matinee.kit.schemas import Line, problems
-from matinee.request import Request, keep_session
+from matinee.request import Request, country_of, keep_session
 from matinee.stores import queries as stores
 
 router = Router(tags=["devices"])
@@ -80,6 +80,7 @@ def collect_activation(
         token=body.device_code,
         user_agent=request.headers.get("User-Agent", ""),
         session_limit=stores.settings_of(request.store).session_limit,
+        country=country_of(request),
         at=request.now,
     )
     if session is None:

@@ -45,6 +45,8 @@ class User(AbstractBaseUser):
     created_at = models.DateTimeField(auto_now_add=True)
     # Incremented to make all of the person's known devices unknown (known_devices.py).
     device_generation = models.PositiveIntegerField(default=0, db_default=0)
+    # Where they last were, of two letters, as a trusted proxy named it; empty where none did.
+    country = models.CharField(max_length=2, blank=True, default="", db_default="")
     # The highest age that they have confirmed to a store.
     confirmed_age = models.PositiveSmallIntegerField(null=True, blank=True)
 
@@ -61,6 +63,7 @@ class User(AbstractBaseUser):
                 "store", Lower("nickname"), condition=~Q(nickname=""), name="user_nickname_once_a_store"
             ),
             models.CheckConstraint(condition=Q(role__in=Role.values), name="user_role_is_known"),
+            models.CheckConstraint(condition=Q(country__regex=r"^([A-Z]{2})?$"), name="user_country"),
         )
         indexes = (models.Index(fields=["store", "-created_at", "-id"], name="user_newest_of_a_store"),)
 

@@ -84,10 +84,11 @@ class NewsletterDetail:
 
 @dataclass(frozen=True, slots=True)
 class NewsletterAudience:
-    """How many subscribers are in a segment, and how many there are."""
+    """How many subscribers are in a segment, how many there are, and from which countries (two letters)."""
 
     recipients: int
     subscribers: int
+    countries: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,8 +173,12 @@ def sort_texts(texts: Sequence[NewsletterText], *locales: str) -> list[Newslette
 
 
 def count_audience(store_id: int, *, segment: Segment, at: datetime) -> NewsletterAudience:
-    """Count the subscribers of a segment, and all of them; two statements."""
-    return NewsletterAudience(_count(in_segment(store_id, segment, at=at)), _count(subscribers(store_id)))
+    """Count the subscribers of a segment, and all of them; three statements."""
+    return NewsletterAudience(
+        recipients=_count(in_segment(store_id, segment, at=at)),
+        subscribers=_count(subscribers(store_id)),
+        countries=_list_countries(subscribers(store_id)),
+    )
 
 
 def list_addressees(store_id: int, *, user_ids: Sequence[int]) -> dict[int, Addressee]:
@@ -250,6 +255,14 @@ def count_recipients(newsletter_ids: Sequence[int]) -> dict[int, dict[str, int]]
         counts[newsletter_id]["recipients"] += count
         counts[newsletter_id][names[states(state)]] += count
     return counts
+
+
+def _list_countries(who: Statement) -> list[str]:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"SELECT DISTINCT person.country {who.sql} AND person.country <> '' ORDER BY 1", who.values
+        )
+        return [code for [code] in cursor.fetchall()]
 
 
 def _count(who: Statement) -> int:

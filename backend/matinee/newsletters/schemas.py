@@ -33,6 +33,7 @@ def _check_link(link: str) -> str:
 
 
 Currency = Annotated[str, StringConstraints(to_upper=True, max_length=3), AfterValidator(_check_currency)]
+Country = Annotated[str, StringConstraints(pattern=r"^[A-Z]{2}$")]
 Locale = Annotated[str, Field(max_length=16), AfterValidator(_check_locale)]
 Link = Annotated[Line, Field(max_length=500), AfterValidator(_check_link)]
 
@@ -49,6 +50,7 @@ class SegmentChoice(Schema):
     spent_minor: Annotated[int, Field(ge=1, le=MOST_MINOR)] | None = None
     currency: Currency | None = None
     locale: Locale | None = None
+    country: Country | None = None
 
     @model_validator(mode="after")
     def _whole_sum(self) -> "SegmentChoice":

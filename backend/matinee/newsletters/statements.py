@@ -72,6 +72,7 @@ class Segment:
     spent_minor: int | None = None
     currency: str | None = None
     locale: str | None = None
+    country: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,7 @@ def in_segment(store_id: int, segment: Segment, *, at: datetime) -> Statement:
         "currency": segment.currency,
         "spent_minor": segment.spent_minor,
         "locale": segment.locale,
+        "country": segment.country,
         "joined_to": _days_before(at, segment.joined_days_min),
         "joined_from": _days_before(at, segment.joined_days_max),
     }
@@ -136,6 +138,7 @@ def _conditions(segment: Segment) -> list[str]:
         f"NOT {_WATCHED.format('unwatched_id').strip()}": segment.unwatched_id is not None,
         _SPENT: segment.spent_minor is not None,
         "coalesce(nullif(person.locale, ''), store.locale) = %(locale)s": segment.locale is not None,
+        "person.country = %(country)s": segment.country is not None,
     }
     return [sql for sql, is_set in conditions.items() if is_set]
 

@@ -221,7 +221,7 @@ def test_the_office_counts_while_one_chooses(world: World) -> None:
     watch(subscriber(world.store, "ann"), film)
     subscriber(world.store, "ben")
     answer = world.browser(world.admin).get(f"/bullet/api/newsletters/audience?watched_id={film.pk}")
-    assert answer.json() == {"recipients": 1, "subscribers": 2}
+    assert answer.json() == {"recipients": 1, "subscribers": 2, "countries": []}
 
 
 @pytest.mark.parametrize(
@@ -243,3 +243,16 @@ def test_a_segment_that_cannot_be(world: World, body: dict[str, Any], status: in
     assert owner.get(f"/bullet/api/newsletters/audience?{urlencode(body)}").status_code == status
     path = f"/bullet/api/newsletters/{write_draft(world)}"
     assert owner.put(path, {"texts": [], "segment": body}).status_code == status
+
+
+def test_by_the_country_they_were_last_in(world: World) -> None:
+    for name, code in (("ann", "DE"), ("ben", "DE"), ("cem", "AT"), ("dan", "")):
+        subscriber(world.store, name, country=code)
+    subscriber(world.other_store, "eve", country="FR")
+    assert [count(world, country=code) for code in ("DE", "AT", "FR")] == [2, 1, 0]
+    assert count_audience(world.store.pk, segment=Segment(), at=AT).countries == ["AT", "DE"]
+    address = "/bullet/api/newsletters/audience?country="
+    assert world.browser(world.owner).get(f"{address}AT").json()["recipients"] == 1
+    for unreadable in ("de", "DEU", "1A", ""):
+        refused = world.browser(world.owner).get(address + unreadable)
+        assert (refused.status_code, refused.json()["errors"][0]["field"]) == (422, "country")

@@ -125,7 +125,7 @@ def answer(
 
 @transaction.atomic
 def collect(
-    *, store_id: int, token: str, user_agent: str, session_limit: int | None, at: datetime
+    *, store_id: int, token: str, user_agent: str, session_limit: int | None, country: str, at: datetime
 ) -> Opened | None:
     """Open the session of an approved device; None until it is answered.
 
@@ -147,7 +147,7 @@ def collect(
         raise VoidActivationError
     rows.update(used_at=at)
     return sessions.open_session(
-        user_id=row.user.pk, user_agent=user_agent, session_limit=session_limit, at=at
+        user_id=row.user.pk, user_agent=user_agent, session_limit=session_limit, country=country, at=at
     )
 
 

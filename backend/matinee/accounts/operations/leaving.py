@@ -25,6 +25,7 @@ def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, obj
         "email": user.email,
         "role": user.role,
         "language": user.locale,
+        "country": user.country,
         "confirmed_age": user.confirmed_age,
         "joined_at": user.created_at.isoformat(),
         "has_password": user.has_usable_password(),

@@ -31,7 +31,9 @@ class Opened:
 
 
 @transaction.atomic
-def open_session(*, user_id: int, user_agent: str, session_limit: int | None, at: datetime) -> Opened:
+def open_session(
+    *, user_id: int, user_agent: str, session_limit: int | None, country: str = "", at: datetime
+) -> Opened:
     """Sign a person in on another device. Beyond a customer's limit, the oldest device is signed out.
 
     The person's row is locked, so that parallel sign-ins are counted one after the other.
@@ -43,6 +45,8 @@ def open_session(*, user_id: int, user_agent: str, session_limit: int | None, at
         too_many = list(newest_first[max(0, session_limit - 1) :])
         if too_many:
             _end(Session.objects.filter(pk__in=too_many), End.USER_LIMIT, at)
+    if country:
+        User.objects.filter(pk=user_id).update(country=country)
     device, token = device_of(user_agent), new_token()
     Session.objects.create(
         user=user,
@@ -57,13 +61,15 @@ def open_session(*, user_id: int, user_agent: str, session_limit: int | None, at
     return Opened(token, as_viewer(user), user.device_generation)
 
 
-def note_seen(*, visit: Visit, at: datetime) -> None:
-    """Record, at most once an hour, that this device is in use; this extends its session."""
+def note_seen(*, visit: Visit, country: str, at: datetime) -> None:
+    """Record, at most once an hour, that this device is in use, and where; this extends its session."""
     if visit.session_id is None or visit.last_seen_at is None or at - visit.last_seen_at < SEEN_EVERY:
         return
-    Session.objects.filter(pk=visit.session_id, ended_at=None, last_seen_at=visit.last_seen_at).update(
-        last_seen_at=_to_the_hour(at), expires_at=at + LIFETIME
-    )
+    live = Session.objects.filter(pk=visit.session_id, ended_at=None, last_seen_at=visit.last_seen_at)
+    if live.update(last_seen_at=_to_the_hour(at), expires_at=at + LIFETIME) and country:
+        # The device's own person, also while they act as another one.
+        people = User.objects.filter(sessions=visit.session_id).exclude(country=country)
+        people.update(country=country)
 
 
 def sign_out(*, token: str, at: datetime) -> None:

@@ -21,6 +21,7 @@ export const newsletter: Newsletter = {
     spent_minor: 1250,
     currency: 'USD',
     locale: null,
+    country: null,
   },
   updated_at: '2026-05-04T12:00:00Z',
   send_at: null,

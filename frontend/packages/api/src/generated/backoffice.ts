@@ -10159,6 +10159,8 @@ export interface components {
             currency?: string | null;
             /** Locale */
             locale?: string | null;
+            /** Country */
+            country?: string | null;
         };
         /** NewNewsletter */
         NewNewsletter: {
@@ -10192,16 +10194,20 @@ export interface components {
             currency?: string | null;
             /** Locale */
             locale?: string | null;
+            /** Country */
+            country?: string | null;
         };
         /**
          * NewsletterAudience
-         * @description How many subscribers are in a segment, and how many there are.
+         * @description How many subscribers are in a segment, how many there are, and from which countries (two letters).
          */
         NewsletterAudience: {
             /** Recipients */
             recipients: number;
             /** Subscribers */
             subscribers: number;
+            /** Countries */
+            countries: string[];
         };
         /**
          * NewsletterChange
@@ -30010,6 +30016,7 @@ export interface operations {
                 spent_minor?: number | null;
                 currency?: string | null;
                 locale?: string | null;
+                country?: string | null;
             };
             header?: never;
             path?: never;

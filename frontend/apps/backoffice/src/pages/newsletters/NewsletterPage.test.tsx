@@ -18,7 +18,8 @@ function open(state: Partial<typeof newsletter> = {}) {
     [`POST ${PATH}/sending`]: () => json({ ...newsletter, state: 'scheduled' }),
     [`POST ${PATH}/test`]: () => json({ email: 'ann@example.com' }),
     [`DELETE ${PATH}/sending`]: () => json({ ...newsletter, state: 'canceled' }),
-    'GET /bullet/api/newsletters/audience': () => json({ recipients: 1204, subscribers: 2000 }),
+    'GET /bullet/api/newsletters/audience': () =>
+      json({ recipients: 1204, subscribers: 2000, countries: ['DE', 'AT'] }),
     'GET /bullet/api/products': () => json([], { 'last-page': 'true' }),
     'GET /bullet/api/contents': () => json([], { 'last-page': 'true' }),
     'GET /bullet/api/insights/settings': () => json({ time_zone: 'UTC' }),

@@ -10,6 +10,7 @@ import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { describeError } from '../../util/errors';
 import { formatCount } from '../../util/format';
+import { CountryField } from './CountryField';
 import { segmentOf, type SegmentDraft } from './draft';
 import { FilmField } from './FilmField';
 
@@ -89,6 +90,7 @@ export function SegmentPanel({ draft, onChange }: SegmentPanelProps) {
           ]}
           onChange={(locale) => change({ locale })}
         />
+        <CountryField country={draft.country} onChange={(country) => change({ country })} />
       </div>
     </Panel>
   );

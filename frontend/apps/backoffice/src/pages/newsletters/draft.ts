@@ -23,6 +23,7 @@ export interface SegmentDraft {
   spending: string;
   currency: string;
   locale: string;
+  country: string;
 }
 
 /** What is typed, as it is typed. */
@@ -57,6 +58,7 @@ export function draftOf(newsletter: Newsletter, currency: string): Draft {
       spending: segment.spent_minor ? decimalText(segment.spent_minor, code) : '',
       currency: code,
       locale: segment.locale ?? '',
+      country: segment.country ?? '',
     },
   };
 }
@@ -84,6 +86,7 @@ export function segmentOf(draft: SegmentDraft): SegmentChoice {
     spent_minor: spending,
     currency: spending ? draft.currency : null,
     locale: draft.locale || null,
+    country: draft.country || null,
   };
 }
 
