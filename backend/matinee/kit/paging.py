@@ -17,9 +17,17 @@ class Paged(Generic[Row]):
 
 
 def read_page(queryset: QuerySet[Model, Entry], *, page: int, size: int) -> Paged[Entry]:
-    """Read one page of an ordered query. Counts only what the page does not show to be its end."""
+    """Read one page of an ordered query. Counts only what the page does not show to be its end.
+
+    Behind the first page one statement finds the page, and one reads it: what is skipped is sorted by its key
+    alone, and none of its columns is worked out.
+    """
     first = (page - 1) * size
-    rows = list(queryset[first : first + size + 1])
+    if page > 1:
+        keys = list(queryset.values_list("pk", flat=True)[first : first + size + 1])
+        rows = list(queryset.filter(pk__in=keys))
+    else:
+        rows = list(queryset[: size + 1])
     is_last = len(rows) <= size
     is_whole = is_last and (rows or page == 1)
     total = first + len(rows) if is_whole else queryset.order_by().count()

@@ -167,7 +167,8 @@ def list_contents(
     state: FilmState | None = None,
     sort: FilmSort | None = None,
 ) -> ContentPage:
-    """List a page, newest first unless sorted. Three statements, and one to count where there are more."""
+    """List a page, newest first unless sorted. Three statements, and one to count where there are more; one more
+    behind the first page."""
     contents = Content.objects.filter(store_id=store_id)
     if text:
         contents = contents.filter(Q(title__icontains=text) | Q(permalink__icontains=text))
