@@ -147,6 +147,24 @@ class TestCategories:
         owner.put(path, {"content_ids": [a.pk]})
         assert CategoryContent.objects.get().content_id == a.pk
 
+    def test_contents_behind_those_that_are_listed_stay(
+        self, world: World, owner: Browser, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        a, b, c, d = (make_film(world.store, name) for name in "abcd")
+        category = make_category(world.store, "quiet", a, b, c, d)
+        monkeypatch.setattr("matinee.catalog.operations.categories.MOST_IN_CATEGORY", 2)
+        path = f"{CATEGORIES}/{category.pk}/contents"
+        owner.put(path, {"content_ids": [b.pk, a.pk]})
+        assert self.titles_of(world) == ["b", "a", "c", "d"]
+        # One of those behind is brought before them, and one that is listed is taken out.
+        owner.put(path, {"content_ids": [d.pk, b.pk]})
+        assert self.titles_of(world) == ["d", "b", "c"]
+
+    @staticmethod
+    def titles_of(world: World) -> list[str]:
+        cards = world.guest.get("/api/categories/quiet").json()["contents"]
+        return [card["permalink"] for card in cards]
+
     def test_contents_that_are_not_there(self, world: World, owner: Browser) -> None:
         category = make_category(world.store, "quiet", make_film(world.store, "a"))
         theirs = make_film(world.other_store, "theirs")

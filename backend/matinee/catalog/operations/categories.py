@@ -9,6 +9,7 @@ from matinee.catalog.models import Category, CategoryContent, Content
 from matinee.catalog.operations.addresses import create_at, follow_title, refusing_a_taken_permalink, slug_of
 from matinee.catalog.operations.ordering import check_order
 from matinee.catalog.operations.translating import translate
+from matinee.catalog.statements.office import MOST_IN_CATEGORY
 from matinee.kit.errors import NotFoundError, ProblemError
 
 
@@ -84,10 +85,12 @@ def order_categories(*, store_id: int, ids: Sequence[int]) -> None:
 
 @transaction.atomic
 def set_contents(*, store_id: int, category_id: int, content_ids: Sequence[int]) -> None:
-    """Replace a category's contents, in this order."""
+    """Replace a category's contents, in this order; those behind what the back office lists stay behind."""
     if not Category.objects.select_for_update().filter(store_id=store_id, pk=category_id).exists():
         raise NotFoundError
-    ordered_ids = list(dict.fromkeys(content_ids))
+    in_order = CategoryContent.objects.filter(category_id=category_id).order_by("position", "content_id")
+    unlisted_ids = in_order.values_list("content_id", flat=True)[MOST_IN_CATEGORY:]
+    ordered_ids = list(dict.fromkeys([*content_ids, *unlisted_ids]))
     if Content.objects.filter(store_id=store_id, pk__in=ordered_ids).count() != len(ordered_ids):
         raise UnknownContentError(field="content_ids")
     CategoryContent.objects.filter(category_id=category_id).exclude(content_id__in=ordered_ids).delete()

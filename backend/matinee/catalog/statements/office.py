@@ -3,7 +3,8 @@
 
 from matinee.catalog.statements.parts import poster
 
-MOST_IN_CATEGORY = 5_000
+# What is behind them stays behind them: `set_contents` replaces what is listed.
+MOST_IN_CATEGORY = 1_000
 MOST_OF_AUTHOR = 200
 
 REF = f"""json_build_object(

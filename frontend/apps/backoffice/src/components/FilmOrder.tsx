@@ -1,6 +1,7 @@
 import type { FilmRef } from '@matinee/api/backoffice/categories';
-import { IconButton } from '@matinee/ui/button';
+import { Button, IconButton } from '@matinee/ui/button';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
@@ -16,23 +17,27 @@ interface FilmOrderProps {
   onTakeOut: (films: FilmRef[], title: string) => void;
 }
 
-/** Films in their order: dragged, or taken out. */
+/** Rows that a browser still draws at once. */
+const STEP = 100;
+
+/** Films in their order: dragged, or taken out. Of many, the first are there, and more when they are wanted. */
 export function FilmOrder({ films, label, takeOutLabel, onSort, onTakeOut }: FilmOrderProps) {
+  const [limit, setLimit] = useState(STEP);
   return (
     <div className="mt-4">
       <SortableList
         label={label}
-        items={films.map((film) => ({ ...film, label: filmTitle(film) }))}
+        items={films.slice(0, limit).map((film) => ({ ...film, label: filmTitle(film) }))}
         onSort={(ids) => {
           const byId = new Map(films.map((film) => [film.id, film]));
-          onSort(ids.flatMap((id) => byId.get(id) ?? []));
+          onSort([...ids.flatMap((id) => byId.get(id) ?? []), ...films.slice(limit)]);
         }}
         renderRow={(film) => (
           <div className="flex items-center gap-3 py-1.5">
             <Still image={film.poster} sizes="72px" />
             <Link
               to={paths.film(film.id)}
-              className="min-w-0 flex-1 truncate rounded-control text-14 font-medium hover:underline"
+              className="line-clamp-2 min-w-0 flex-1 rounded-control text-14 font-medium hover:underline"
             >
               {film.label}
             </Link>
@@ -54,6 +59,11 @@ export function FilmOrder({ films, label, takeOutLabel, onSort, onTakeOut }: Fil
           </div>
         )}
       />
+      {films.length > limit && (
+        <Button className="mt-4" onClick={() => setLimit(limit + STEP)}>
+          {t('sorting.more')}
+        </Button>
+      )}
     </div>
   );
 }
