@@ -59,8 +59,8 @@ async function quiet(page) {
   return page.waitForTimeout(1_500);
 }
 
-/** Writes the sheet `name`, a row for each of `rows`, and says where it is. */
-export async function drawSheet(browser, name, rows) {
+/** Writes the sheet `name`, a row for each of `rows`, and says where it is; its pictures too, as `withSingles` says. */
+export async function drawSheet(browser, name, rows, withSingles = false) {
   const page = await browser.newPage({ viewport: { width: 2_200, height: 200 } });
   const row = ({ label, pictures }) =>
     `<h2>${name}: ${label}</h2><div>${pictures
@@ -78,5 +78,18 @@ export async function drawSheet(browser, name, rows) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, await page.locator('body').screenshot());
   await page.close();
+  if (withSingles) keepSingles(join(folder, name), rows);
   console.log(path);
+}
+
+/** Writes each picture by itself, under its row, width and theme. */
+function keepSingles(path, rows) {
+  mkdirSync(path, { recursive: true });
+  for (const { label, pictures } of rows) {
+    for (const [i, { width, data }] of pictures.entries()) {
+      const theme = THEMES[Math.floor((i * THEMES.length) / pictures.length)];
+      const file = `${label.replaceAll(/\W+/g, '-')}-${width}-${theme}.jpg`;
+      writeFileSync(join(path, file), data, 'base64');
+    }
+  }
 }

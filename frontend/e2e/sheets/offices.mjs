@@ -2,7 +2,7 @@
 import dns from 'node:dns';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asOwner, folder, openStore, upload } from './store.mjs';
+import { asOwner, films, folder, openStore, pause, upload } from './store.mjs';
 
 const data = join(folder, 'rooms-data');
 
@@ -24,7 +24,12 @@ export async function openOffices(browser, port, names) {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const signIn = (owner) =>
       asOwner(context.request, { origin, people: [{ ...owner, role: 'owner' }] });
-    list.push({ label, origin, context, call: await open({ store, name, host, signIn, context }) });
+    list.push({
+      label,
+      origin,
+      context,
+      call: await open({ store, port, name, host, signIn, context }),
+    });
   }
   return { list, stop: store.stop };
 }
@@ -60,14 +65,45 @@ async function openWithOne({ store, name, host, signIn, context }) {
   const id = await upload(context.request, call);
   await call('PATCH', `/contents/${id}`, { data: { title: 'North of the Harbour' } });
   await call('POST', `/contents/${id}/publish`);
+  await makeConnections(call);
+  await makeSeries(call, 'Harbours of the North', [{ id }]);
   // The last: by it the store is known to be whole.
   await call('POST', '/categories', { data: { title: 'Harbours' } });
   return call;
 }
 
-async function openDemo({ store, signIn }) {
-  store.run('seed', '--profile', 'past', '--no-wait');
-  return signIn(store.people.find(({ role }) => role === 'owner'));
+/** Its longer films are published by those who stay and watch, as they come to play. */
+async function openDemo({ store, port, signIn }) {
+  const profile = (name) => ['seed', '--profile', name, '--films', films, '--port', String(port)];
+  store.run(...profile('past'), '--no-wait');
+  store.run(...profile('events'), '--no-wait');
+  store.stay(...profile('past'));
+  const call = await signIn(store.people.find(({ role }) => role === 'owner'));
+  while ((await call('GET', '/contents?state=encoding')).length > 0) await pause(2_000);
+  if ((await call('GET', '/collections')).length > 0) return call;
+  const list = await call('GET', '/contents?state=published');
+  await makeConnections(call);
+  await makeSeries(call, 'A City and What Moves in It', list.slice(0, 7));
+  return call;
+}
+
+const EPISODES = 4;
+
+/** A series of these films, in seasons of four. */
+async function makeSeries(call, title, episodes) {
+  const { id, version } = await call('POST', '/collections', { data: { kind: 'series', title } });
+  const ids = episodes.map((film) => film.id);
+  const seasons = [];
+  for (let i = 0; i < ids.length; i += EPISODES)
+    seasons.push({ content_ids: ids.slice(i, i + EPISODES) });
+  await call('PUT', `/collections/${id}/seasons`, { data: { version, seasons } });
+}
+
+/** Another program that is told of what happens, and one that may ask. */
+async function makeConnections(call) {
+  const data = { url: 'https://example.com/matinee', kinds: ['order.paid'] };
+  await call('POST', '/webhooks', { data });
+  await call('POST', '/tokens', { data: { name: 'Accounting', scopes: ['sales:read'] } });
 }
 
 async function openLarge({ store, signIn }) {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 const matinee = join(root, '.venv/bin/matinee');
-const films = join(root, '.cache/films');
+export const films = join(root, '.cache/films');
 export const folder = join(root, '.cache/sheets');
 const readyWithinMs = 300_000;
 
@@ -22,18 +22,25 @@ const MORE_TITLES = [
   'Nightshift',
 ];
 
-/** Starts Matinee unless one runs at `port`, and makes what the demo's store lacks; `run` is `matinee` on its data. */
+/**
+ * Starts Matinee unless one runs at `port`, and makes what the demo's store lacks; `run` is `matinee` on its data, and
+ * `stay` one that goes on until the store stops.
+ */
 export async function openStore(port, data = join(folder, 'data')) {
   mkdirSync(folder, { recursive: true });
+  const env = { ...process.env, MATINEE_ENV: 'test' };
   const run = (...args) => {
     const { status, stdout } = spawnSync(matinee, [...args, '--data-dir', data], {
-      env: { ...process.env, MATINEE_ENV: 'test' },
+      env,
       stdio: ['ignore', 'pipe', 'inherit'],
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`matinee ${args.join(' ')}: ${status}`);
     return stdout;
   };
+  const staying = [];
+  const stay = (...args) =>
+    staying.push(spawn(matinee, [...args, '--data-dir', data], { env, stdio: 'ignore' }));
   const isRunning = await fetch(`http://localhost:${port}/healthz`).then(
     ({ ok }) => ok,
     () => false,
@@ -41,7 +48,11 @@ export async function openStore(port, data = join(folder, 'data')) {
   const up = isRunning ? null : await start(port, data);
   run('seed', '--profile', 'demo', '--films', films);
   const people = JSON.parse(readFileSync(join(data, 'demo.json'), 'utf8')).users;
-  return { origin: `http://localhost:${port}`, people, run, stop: () => stop(up) };
+  const stopAll = async () => {
+    for (const one of staying) await stop(one);
+    await stop(up);
+  };
+  return { origin: `http://localhost:${port}`, people, run, stay, stop: stopAll };
 }
 
 async function start(port, data) {
@@ -153,4 +164,4 @@ export async function publishOnly(call, rows, count) {
   }
 }
 
-const pause = (ms) => new Promise((finish) => setTimeout(finish, ms));
+export const pause = (ms) => new Promise((finish) => setTimeout(finish, ms));
