@@ -2,6 +2,7 @@ import type { OrderDetail } from '@matinee/api/backoffice/orders';
 import { Badge, type BadgeTone } from '../../components/Badge';
 import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
+import { wordsOfDecline } from '../../util/decline';
 import { formatMoment } from '../../util/format';
 import { formatMoney } from '../../util/money';
 import { wordFor } from '../../util/word-for';
@@ -51,7 +52,7 @@ export function Attempts({ order }: { order: OrderDetail }) {
                   }),
                 payment.taken_minor === null &&
                   payment.decline_code &&
-                  t('orders.declined', { code: payment.decline_code.replaceAll('_', ' ') }),
+                  t('orders.declined', { code: wordsOfDecline(payment.decline_code) }),
               ]}
             />
           ))}

@@ -1,6 +1,6 @@
 import type { Order } from '@matinee/api/backoffice/orders';
 import type { Column } from '../../components/DataTable';
-import { PersonLink } from '../../components/PersonName';
+import { nameOf, PersonLink } from '../../components/PersonName';
 import { RowLink } from '../../components/RowLink';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -19,7 +19,7 @@ export const orderColumns: readonly Column<Order>[] = [
         note={
           <>
             {row.number}
-            <span className="sm:hidden"> · {wordsOfStatus(row)}</span>
+            <span className="md:hidden"> · {nameOf(row.customer)}</span>
           </>
         }
       >
@@ -61,6 +61,11 @@ export const orderColumns: readonly Column<Order>[] = [
     sort: 'descending',
     label: t('orders.columns.total'),
     isNumber: true,
-    cell: (row) => formatMoney({ minor: row.total, currency: row.currency }),
+    cell: (row) => (
+      <>
+        {formatMoney({ minor: row.total, currency: row.currency })}
+        <span className="block text-text-2 sm:hidden">{wordsOfStatus(row)}</span>
+      </>
+    ),
   },
 ];

@@ -19,6 +19,7 @@ import { paths } from '../../paths';
 import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
 import { describeError } from '../../util/errors';
+import { wordsOfDecline } from '../../util/decline';
 import { wordFor } from '../../util/word-for';
 import { readPage, searchOf } from '../../util/address';
 import { formatDay, formatMoment } from '../../util/format';
@@ -30,7 +31,15 @@ const columns: readonly Column<FailedPayment>[] = [
     label: t('failed_payments.columns.customer'),
     isWide: true,
     cell: (row) => (
-      <RowLink to={paths.order(row.order_id)} note={row.number}>
+      <RowLink
+        to={paths.order(row.order_id)}
+        note={
+          <>
+            {row.number}
+            <span className="md:hidden"> · {wordsOfState(row)}</span>
+          </>
+        }
+      >
         {nameOf(row.customer)}
       </RowLink>
     ),
@@ -42,10 +51,10 @@ const columns: readonly Column<FailedPayment>[] = [
     cell: (row) => (
       <span className="block whitespace-nowrap">
         <Badge tone={row.state === 'failed' || row.state === 'canceled' ? 'bad' : 'waiting'}>
-          {wordFor('orders.states', row.state) ?? row.state}
+          {wordsOfState(row)}
         </Badge>
         <span className="block text-text-2">
-          {row.decline_code.replaceAll('_', ' ') ||
+          {wordsOfDecline(row.decline_code) ||
             t('failed_payments.attempts', { count: row.attempts })}
         </span>
       </span>
@@ -117,6 +126,8 @@ export function Component() {
     </>
   );
 }
+
+const wordsOfState = ({ state }: FailedPayment): string => wordFor('orders.states', state) ?? state;
 
 function nextOf(row: FailedPayment): string {
   if (row.subscription_status === 'on_hold') return t('failed_payments.on_hold');

@@ -29,7 +29,8 @@ export const subscriptionColumns: readonly Column<Subscription>[] = [
         <span className="block font-medium">
           <PersonLink person={row.customer} />
         </span>
-        <span className="block truncate text-text-2">{row.customer.email}</span>
+        <span className="block truncate text-text-2 max-md:hidden">{row.customer.email}</span>
+        <span className="block truncate text-text-2 md:hidden">{row.product_title}</span>
       </span>
     ),
   },
