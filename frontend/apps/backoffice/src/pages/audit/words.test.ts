@@ -9,6 +9,8 @@ test.each([
     '$7.99 a month · 7 days free',
   ],
   [{ minor: 399, currency: 'USD', interval_count: 1, trial_days: 0 }, '$3.99'],
+  [{ amount_minor: 300, currency: 'USD' }, '$3.00'],
+  [{ amount_minor: 5, of: 2 }, 'amount minor: 5 · of: 2'],
   [{ minor: null, currency: 'USD', trial_days: 0 }, 'Any amount (USD)'],
   [{ minor: 500, currency: 'EUR', reason: 'duplicate' }, '€5.00 · reason: duplicate'],
   [{ kind: 'gift_card' }, 'kind: gift card'],

@@ -22,9 +22,17 @@ export function detailOf({ detail }: Pick<AuditEntry, 'detail'>): string {
   return [change, ...words, ...facts].filter(Boolean).join(' · ');
 }
 
-/** The fields of a price are said as one: "$7.99 a month · 7 days free". What is no price stays as it is. */
+/** The fields of a price or an amount are said as one: "$7.99 a month · 7 days free". What is none stays as it is. */
 function priceOf(detail: AuditEntry['detail']): { words: string[]; rest: AuditEntry['detail'] } {
-  const { minor, currency, interval, interval_count: count, trial_days: trial, ...rest } = detail;
+  const {
+    amount_minor: amount,
+    minor = amount,
+    currency,
+    interval,
+    interval_count: count,
+    trial_days: trial,
+    ...rest
+  } = detail;
   const isPrice = typeof minor === 'number' || 'trial_days' in detail;
   if (!isPrice || typeof currency !== 'string') return { words: [], rest: detail };
   const price = wordsOfPrice({
