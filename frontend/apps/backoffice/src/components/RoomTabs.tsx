@@ -18,10 +18,16 @@ export function RoomTabs({ label, parts, search = '', isColumn = false }: RoomTa
   const { pathname } = useLocation();
   // On phones the bar is wider than the window: where one is must be in it.
   useEffect(() => {
-    const links = bar.current?.querySelectorAll('a') ?? [];
+    const element = bar.current;
+    const links = element?.querySelectorAll('a') ?? [];
     const here = [...links].find((link) => link.pathname === pathname);
-    if (!bar.current || !here) return;
-    bar.current.scrollLeft = here.offsetLeft - (bar.current.clientWidth - here.offsetWidth) / 2;
+    if (!element || !here) return;
+    const show = () => {
+      element.scrollLeft = here.offsetLeft - (element.clientWidth - here.offsetWidth) / 2;
+    };
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
   }, [pathname]);
   return (
     <nav

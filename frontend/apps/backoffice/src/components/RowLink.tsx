@@ -14,7 +14,7 @@ export function RowLink({ to, children, note }: RowLinkProps) {
     <span className="block min-w-0">
       <Link
         to={to}
-        className="block truncate rounded-control font-medium after:absolute after:inset-0"
+        className="line-clamp-2 rounded-control font-medium break-words after:absolute after:inset-0"
       >
         {children}
       </Link>

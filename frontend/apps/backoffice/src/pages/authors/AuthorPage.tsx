@@ -149,7 +149,7 @@ function Loaded({ author }: { author: AuthorDetail }) {
                   <Still image={film.poster} sizes="72px" />
                   <Link
                     to={paths.film(film.id)}
-                    className="min-w-0 flex-1 truncate rounded-control text-14 font-medium hover:underline"
+                    className="line-clamp-2 min-w-0 flex-1 rounded-control text-14 font-medium hover:underline"
                   >
                     {filmTitle(film)}
                   </Link>

@@ -166,7 +166,10 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
           </div>
         </div>
       </td>
-      <td role="cell" className={`max-md:mt-2 ${cellClass}`}>
+      <td
+        role="cell"
+        className={`max-md:mt-1 max-md:flex max-md:items-center max-md:gap-x-3 max-md:ps-21 max-md:*:first:flex-1 ${cellClass}`}
+      >
         {encoding && isWorking(encoding) ? (
           <EncodingProgress
             encoding={encoding}
@@ -182,6 +185,11 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
             schedule={isScheduled(film) && <ScheduledFor film={film} />}
             replacement={film.replacement}
           />
+        )}
+        {count !== null && (
+          <span className="text-12 whitespace-nowrap text-text-2 md:hidden">
+            {t('insights.plays', { count })}
+          </span>
         )}
       </td>
       <td role="cell" className={`max-lg:hidden ${cellClass}`}>

@@ -47,7 +47,7 @@ export function RowsPanel({ page, arrange }: RowsPanelProps) {
           <div className="flex min-h-14 items-center gap-3 py-2">
             <div className={`min-w-0 flex-1 ${row.is_shown ? '' : 'text-text-3'}`}>
               <p className="truncate text-14 font-medium">{label}</p>
-              <p className="truncate text-14 text-text-2">{noteOf(row)}</p>
+              <p className="text-14 text-text-2">{noteOf(row)}</p>
             </div>
             {!row.is_shown && <span className="text-14 text-text-2">{t('front_page.hidden')}</span>}
             <IconButton

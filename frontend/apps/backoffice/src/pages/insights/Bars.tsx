@@ -31,7 +31,7 @@ export function Bars({ caption, columns, rows, none }: BarsProps) {
         caption={caption}
         columns={columns}
         keys={rows.map(({ key }) => key)}
-        wideFrom={3}
+        wide={columns.map((_, index) => index).slice(3)}
         isFirstWide
         rows={rows.map((row) => [
           <div key="name">

@@ -10,8 +10,8 @@ interface DataTableProps {
   /** Columns of words stand at the start, columns of numbers at the end. */
   words?: readonly number[];
   keys?: readonly string[];
-  /** From this column on they stand on wide screens only. */
-  wideFrom?: number;
+  /** Columns that stand on wide screens only. */
+  wide?: readonly number[];
   /** The first column takes the room that is left, however long its names are. */
   isFirstWide?: boolean;
 }
@@ -22,11 +22,11 @@ export function DataTable({
   rows,
   words = [0],
   keys,
-  wideFrom,
+  wide = [],
   isFirstWide = false,
 }: DataTableProps) {
   const align = (index: number) =>
-    `${words.includes(index) ? 'text-start' : 'text-end'} ${wideFrom !== undefined && index >= wideFrom ? 'max-sm:hidden' : ''}`;
+    `${words.includes(index) ? 'text-start' : 'text-end'} ${wide.includes(index) ? 'max-sm:hidden' : ''}`;
   return (
     <table className="w-full text-14 tabular-nums">
       <caption className="sr-only">{caption}</caption>

@@ -44,8 +44,9 @@ interface TileProps {
 export function Tile({ name, value, means, change, before = '' }: TileProps) {
   return (
     <div className={tileClass}>
-      <dt className="flex min-h-6 items-center gap-0.5 text-14 text-text-2">
+      <dt className="min-h-6 text-14 text-text-2">
         {name}
+        {'\u00A0'}
         {means}
       </dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 text-22 font-semibold tracking-tight tabular-nums sm:text-28">

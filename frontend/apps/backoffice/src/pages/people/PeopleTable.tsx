@@ -41,7 +41,7 @@ export function PeopleTable({ people, sort, onSort }: PeopleTableProps) {
                 onSort={onSort}
               />
             </th>
-            <th scope="col" className={headClass}>
+            <th scope="col" className={`${headClass} max-sm:hidden`}>
               {t('people.columns.role')}
             </th>
             <th scope="col" className={`${headClass} max-lg:hidden`}>
@@ -75,11 +75,11 @@ export function PeopleTable({ people, sort, onSort }: PeopleTableProps) {
             <tr key={person.id} className="transition-colors hover:bg-veil">
               <th
                 scope="row"
-                className={`${cellClass} max-w-0 min-w-40 text-start font-normal sm:w-1/2`}
+                className={`${cellClass} w-full max-w-0 min-w-40 text-start font-normal sm:w-1/2`}
               >
                 <Who person={person} />
               </th>
-              <td className={`${cellClass} whitespace-nowrap`}>
+              <td className={`${cellClass} whitespace-nowrap max-sm:hidden`}>
                 {t(`people.roles.${person.role}`)}
               </td>
               <td className={`${cellClass} text-text-2 max-lg:hidden`}>
@@ -117,6 +117,11 @@ function Who({ person }: { person: Person }) {
         <span className="flex items-center gap-2">
           <span className="truncate font-medium">{name}</span>
           {isYou && <span className="text-12 text-text-2">({t('people.you')})</span>}
+          {person.role !== 'customer' && (
+            <span className="shrink-0 text-12 text-text-2 sm:hidden">
+              {t(`people.roles.${person.role}`)}
+            </span>
+          )}
           {person.is_blocked && (
             <span className="flex shrink-0 items-center gap-1 text-12 font-medium text-danger">
               <Ban aria-hidden className="size-3.5" />

@@ -99,16 +99,20 @@ function columnsOf(onEdit: (offer: Offer) => void): readonly Column<Offer>[] {
       isWide: true,
       cell: (row) => (
         <span className="block min-w-0">
-          <span className="block truncate font-medium">{row.title}</span>
-          <span className="block truncate text-text-2">
-            {row.products.map((product) => product.title).join(', ')}
+          <span className="line-clamp-2 font-medium break-words">{row.title}</span>
+          <span className="line-clamp-3 text-text-2">
+            {row.products.map((product) => product.title).join(' · ')}
           </span>
+          {!row.is_active && (
+            <span className="block text-text-2 sm:hidden">{t('offers.hidden')}</span>
+          )}
         </span>
       ),
     },
     {
       name: 'state',
       label: t('offers.columns.state'),
+      from: 'sm',
       cell: (row) => (
         <Badge tone={row.is_active ? 'good' : 'quiet'}>
           {row.is_active ? t('offers.active') : t('offers.hidden')}

@@ -37,7 +37,7 @@ export function Events({ events, total, zone }: EventsProps) {
             t('insights.session.columns.note'),
           ]}
           words={[0, 1, 4]}
-          wideFrom={3}
+          wide={[3, 4]}
           rows={events.map((event) => [
             exactClockIn(zone, event.at),
             event.name,

@@ -48,20 +48,26 @@ export function SessionsPanel<S extends Session>({
             caption={title}
             columns={counts ? [...columns, t('insights.session.row.counts')] : columns}
             words={[0, 1, 2]}
+            wide={[1, 2, 3]}
             keys={sessions.map(({ session }) => session)}
             rows={sessions.map((one) => {
               const began = momentIn(zone, one.began_at ?? one.first_at);
               const name = filmTitle(one);
+              const who = one.viewer.name || t('insights.overview.guest');
               return [
-                <Link
-                  key="film"
-                  to={paths.session(one.session)}
-                  aria-label={t('insights.session.open', { title: name, at: began })}
-                  className="rounded-control font-medium hover:underline"
-                >
-                  {name}
-                </Link>,
-                one.viewer.name || t('insights.overview.guest'),
+                <div key="film">
+                  <Link
+                    to={paths.session(one.session)}
+                    aria-label={t('insights.session.open', { title: name, at: began })}
+                    className="rounded-control font-medium hover:underline"
+                  >
+                    {name}
+                  </Link>
+                  <p className="text-12 text-text-2 sm:hidden">
+                    {[who, deviceName(one.device), began].join(' · ')}
+                  </p>
+                </div>,
+                who,
                 deviceName(one.device),
                 began,
                 formatMetric('watch_time_seconds', one.watch_time_seconds),
