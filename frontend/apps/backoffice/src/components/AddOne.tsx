@@ -41,7 +41,7 @@ export function AddOne({ label, submit, submitting, onAdd }: AddOneProps) {
       className="flex flex-wrap items-start gap-2"
     >
       <TextField
-        className="w-80 max-w-full min-w-0"
+        className="w-full min-w-0 sm:w-80"
         label={label}
         value={name}
         error={fault}

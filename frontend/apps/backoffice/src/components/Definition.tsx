@@ -17,7 +17,7 @@ export function Definition({ name, children, version, more }: DefinitionProps) {
     <Popover.Root>
       <Popover.Trigger
         aria-label={t('report.definition', { name })}
-        className="grid size-6 place-items-center rounded-control text-text-3 hover:bg-veil hover:text-text"
+        className="inline-grid size-6 place-items-center align-middle rounded-control text-text-3 hover:bg-veil hover:text-text"
       >
         <CircleQuestionMark aria-hidden className="size-4" />
       </Popover.Trigger>

@@ -6,7 +6,7 @@ import { paths } from '../paths';
 
 export function NotFound() {
   return (
-    <div className="px-4 sm:px-0">
+    <>
       <title>{t('common.not_found.title')}</title>
       <EmptyState
         headingLevel={1}
@@ -19,6 +19,6 @@ export function NotFound() {
       >
         <p>{t('common.not_found.body')}</p>
       </EmptyState>
-    </div>
+    </>
   );
 }

@@ -17,8 +17,9 @@ export function NumberTiles({ tiles }: { tiles: readonly NumberTile[] }) {
     >
       {tiles.map(({ name, value, means }) => (
         <div key={name} className="bg-raised p-4 sm:p-5">
-          <dt className="flex items-center gap-0.5 text-14 text-text-2">
+          <dt className="text-14 text-text-2">
             {name}
+            {'\u00A0'}
             <Definition name={name} version={null}>
               {means}
             </Definition>

@@ -13,7 +13,7 @@ interface SearchBoxProps {
 const ASK_AFTER_MS = 250;
 const LOOKS = {
   normal: {
-    form: 'sm:w-72',
+    form: 'sm:w-80',
     icon: 'pointer-events-none top-1/2 start-2.5 -translate-y-1/2 text-text-3',
     input: 'h-9 ps-9 pe-3 text-text placeholder:text-text-2',
   },

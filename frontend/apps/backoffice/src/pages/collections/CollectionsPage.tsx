@@ -6,7 +6,6 @@ import {
   type CollectionKind,
 } from '@matinee/api/backoffice/collections';
 import { Skeleton } from '@matinee/ui/skeleton';
-import { EmptyState } from '@matinee/ui/states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { AddOne } from '../../components/AddOne';
@@ -83,9 +82,10 @@ function KindPanel({ kind, collections }: KindPanelProps) {
         onAdd={add}
       />
       {collections.length === 0 ? (
-        <EmptyState title={t(`collections.${kind}.empty_title`)}>
-          {t(`collections.${kind}.empty_body`)}
-        </EmptyState>
+        <div className="mt-6 max-w-[60ch] text-14">
+          <p className="font-medium">{t(`collections.${kind}.empty_title`)}</p>
+          <p className="mt-1 text-text-2">{t(`collections.${kind}.empty_body`)}</p>
+        </div>
       ) : (
         <ul className="mt-4 divide-y divide-hairline">
           {collections.map((collection) => (

@@ -55,7 +55,7 @@ function LoadedFilm({ film }: { film: Film }) {
           {film.encoding?.state !== 'refused' && <Captions film={film} />}
         </div>
         <div className="grid min-w-0 gap-6 max-xl:contents">
-          <div className="grid gap-6 max-xl:order-1">
+          <div className="grid gap-6 empty:hidden max-xl:order-1">
             {!isSettled && film.encoding && film.encoding.state !== 'live' && (
               <EncodingPanel film={film} encoding={film.encoding} />
             )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Panel } from '../../components/Panel';
 import { t } from '../../i18n';
-import { formatShare } from '../../util/format';
+import { formatDecimal, formatShare } from '../../util/format';
 
 /** What viewers give the film: the page is whole without it, so neither waiting nor a failure shows. */
 export function RatingsPanel({ filmId }: { filmId: number }) {
@@ -14,7 +14,7 @@ export function RatingsPanel({ filmId }: { filmId: number }) {
       <p className="flex items-center gap-2 text-14">
         <Star aria-hidden className="size-4 fill-current" />
         <span className="font-semibold tabular-nums">
-          {t('film.ratings.average', { average: data.average.toFixed(1) })}
+          {t('film.ratings.average', { average: formatDecimal(data.average, 1) })}
         </span>
         <span className="ms-auto text-text-2 tabular-nums">
           {t('film.ratings.count', { count: data.count })}

@@ -14,6 +14,7 @@ import { searchOf } from '../../util/address';
 import { formatCount, formatReportDay } from '../../util/format';
 import { labelsOf } from '../../util/labels-of';
 import { formatMoney } from '../../util/money';
+import { formatPercent } from '../insights/metrics';
 import { CustomDays } from '../insights/CustomDays';
 import { ReportPanel } from '../insights/ReportPanel';
 import { fillMoneyDays, readDays, type Span } from './days';
@@ -165,8 +166,8 @@ const tile = (name: NameIn<'revenue.numbers'>, value: string): NumberTile => ({
 });
 
 function churnOf({ churn_per_mille: perMille, churned: count }: Revenue): string {
-  if (count === 0) return '0%';
-  return t('revenue.churn', { share: `${(perMille / 10).toFixed(1)}%`, count });
+  const share = formatPercent(perMille / 1000);
+  return count === 0 ? share : t('revenue.churn', { share, count });
 }
 
 /** Says which bar is which. */
