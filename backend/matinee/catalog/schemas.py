@@ -82,6 +82,12 @@ class CategoryRef(Schema):
     translated: Translated
 
 
+class CategoryOfContent(CategoryRef):
+    """Of a content's own page, where one may follow it."""
+
+    id: int
+
+
 class Card(Schema):
     id: int
     permalink: str
@@ -147,6 +153,7 @@ class Watch(Schema):
 class Credit(AuthorRef):
     """An author's credit for a content."""
 
+    id: int
     role: str
     image: Poster | None
 
@@ -211,7 +218,7 @@ class Content(Schema):
     extended: Literal[True]
     chapters: list[Chapter]
     authors: list[Credit]
-    categories: list[CategoryRef]
+    categories: list[CategoryOfContent]
     custom_fields: list[FieldValue]
     series: SeriesOfContent | None
     watch: Watch | None

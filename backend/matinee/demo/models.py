@@ -38,6 +38,7 @@ class DemoItem(models.Model):
         OFFER = "offer"
         COUPON = "coupon"
         LIVE_INPUT = "live_input"
+        COLLECTION = "collection"  # a series or a playlist
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+", db_index=False)
     kind = models.CharField(max_length=12, choices=Kind.choices)

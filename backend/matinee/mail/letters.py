@@ -94,9 +94,12 @@ def write(*, store: Sender, locale: str, template: str, values: Mapping[str, str
         return "" if text == key else text  # not every mail has every part
 
     subject = say("subject")
+    paragraphs = [text for text in map(say, PARTS) if text]
     context = {
         "subject": subject,
-        "paragraphs": [text for text in map(say, PARTS) if text],
+        "paragraphs": paragraphs,
+        # What a mailbox shows behind the subject, which would be the subject once more.
+        "preheader": next((text for text in (_first_line(values.get("body_text", "")), *paragraphs) if text), ""),
         # Of letters that somebody writes: HTML that their domain rendered, and the same as plain text.
         "body_html": mark_safe(values.get("body_html", "")),  # noqa: S308 -- as rendered, see above
         "body_text": values.get("body_text", ""),
@@ -118,3 +121,7 @@ def write(*, store: Sender, locale: str, template: str, values: Mapping[str, str
         text=render_to_string("mail/letter.txt", context),
         html=render_to_string("mail/letter.html", context),
     )
+
+
+def _first_line(text: str) -> str:
+    return text.strip().partition("\n")[0]

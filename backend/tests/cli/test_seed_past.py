@@ -22,6 +22,7 @@ def set_up_small(options):
     set_up(options)
     from matinee.seed.past import showing
     showing.LOOPS = showing.LOOPS[4:5]
+    showing.EXTRAS = ()
 
 cli._set_up_django = set_up_small
 sys.exit(cli.main(sys.argv[1:]))

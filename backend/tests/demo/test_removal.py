@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 from django.db import connection
+from matinee.catalog import operations as catalog
+from matinee.catalog.collection_models import Collection, CollectionContent
 from matinee.catalog.models import Category, CategoryContent, Content
 from matinee.commerce.models import Entitlement, Invoice, Product, SandboxEvent, WebhookEvent
 from matinee.commerce.operations.payments import inbox, purging
@@ -21,7 +23,7 @@ from matinee.insights.engine import EngineAwayError
 from matinee.media.queries import media_folders
 from matinee.notices import operations as notices
 from matinee.seed.films import DemoFilm
-from matinee.seed.past import people
+from matinee.seed.past import people, series
 from matinee.seed.past.comments import write_comments
 from matinee.seed.past.lives import PLANS, Life, Times, live_all
 from matinee.seed.past.people import ensure_customers
@@ -118,6 +120,7 @@ def make_demo(world: World) -> dict[str, int]:
     )
     furnish(store_id, [(words, content_id) for content_id in films.values()], NOW)
     open_shop(store_id=store_id, actor_id=owner_id, contents=films, at=NOW)
+    series.ensure_series(store_id)
     members = ensure_customers(store_id, FIRST_DAY)
     till = open_till(store_id, owner_id=owner_id, gift_to="customer001@matinee.example")
     lives = [Life(member, kind, 0) for member, kind in zip(members, PLANS, strict=False)]
@@ -147,6 +150,7 @@ def before(world: World) -> dict[str, list[str]]:
 @pytest.fixture
 def films(world: World, before: object, monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     monkeypatch.setattr(people, "CUSTOMERS", 24)
+    monkeypatch.setattr(series, "SEASONS", (("", ("a-jump-at-sunset", TO_RENT)), ("", ("big-buck-bunny",))))
     return make_demo(world)
 
 
@@ -172,7 +176,7 @@ def test_every_table_is_as_it_was(
     world: World, engine: Told, before: dict[str, list[str]], films: dict[str, int]
 ) -> None:
     made = differences(before)
-    assert len(made) > 30 and {"engagement_rating", "engagement_listentry"} <= made.keys()
+    assert len(made) > 30 and {"engagement_rating", "engagement_listentry", "catalog_season"} <= made.keys()
     asked = {"people": len(DemoItem.objects.filter(kind="person")), "films": len(films)}
     assert remove(world)
     assert differences(before) == {}
@@ -250,6 +254,16 @@ def test_what_own_buyers_have_of_it_stays(world: World, engine: Told, films: dic
     assert Entitlement.objects.filter(product=product, user=world.moderator).exists()
     assert CategoryContent.objects.get(content=own).category == shelf
     assert Category.objects.filter(store=world.store).count() == 2
+
+
+def test_a_series_with_an_own_episode_stays(world: World, engine: Told, films: dict[str, int]) -> None:
+    own = make_film(world.store, "another-of-my-own").pk
+    demo_series = Collection.objects.get(store=world.store)
+    catalog.set_series_of_content(store_id=world.store.pk, content_id=own, series_id=demo_series.pk)
+    assert remove(world)
+    assert list(CollectionContent.objects.values_list("collection_id", "content_id")) == [
+        (demo_series.pk, own)
+    ]
 
 
 def test_files_go_with_the_films(world: World, engine: Told, films: dict[str, int]) -> None:

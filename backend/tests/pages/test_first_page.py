@@ -2,6 +2,7 @@
 
 import re
 from base64 import b64encode
+from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 
 import pytest
@@ -122,6 +123,20 @@ def test_a_film_on_sale_says_what_it_costs(world: World) -> None:
     page = Page(world.guest.get("/programs/film"))
     assert text("en", "program.offer.rental", price="$2.99") in page.texts["p"]
     assert page.find_all("a", href="/orders/checkout?film=film")
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"), [("rental", "From $2.99"), ("plan", "Included in plans")]
+)
+def test_a_film_that_is_coming_soon_says_what_it_will_cost(
+    world: World, kind: str, words: str
+) -> None:
+    film = make_film(world.store, "film", access="paid", published=False, is_announced=True)
+    Content.objects.update(published_at=datetime.now(UTC) + timedelta(days=2))
+    put_on_sale(world.store, kind=kind, minor=299, opens=[film])
+    page = Page(world.guest.get("/programs/film"))
+    assert words in page.texts["p"]
+    assert page.find_all("a", href="/orders/checkout?film=film") == []
 
 
 def test_the_checkout_names_the_film_that_it_sells(world: World) -> None:

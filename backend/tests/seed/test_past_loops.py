@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 from matinee.media.steps import probe
 from matinee.seed.films import FILMS
-from matinee.seed.past.loops import LOOPS, SAID, SLATE_SECONDS, make_file
+from matinee.seed.past.loops import EXTRAS, LOOPS, SAID, SLATE_SECONDS, make_file
 from matinee.seed.shelves import FACTS, SHELVES
 from tests.media.broadcasts import make_film
 
 
 def test_there_are_films_enough_and_each_says_what_it_is() -> None:
     assert len(FILMS) + len(LOOPS) > 20
-    permalinks = [film.permalink for film in (*FILMS, *(loop.film for loop in LOOPS))]
+    permalinks = [film.permalink for film in (*FILMS, *(loop.film for loop in (*LOOPS, *EXTRAS)))]
     assert len(set(permalinks)) == len(permalinks)
     shelves = {shelf.permalink for shelf in SHELVES}
-    for loop in LOOPS:
-        assert 60 < loop.seconds < 360, loop.film.title
+    for loop in (*LOOPS, *EXTRAS):
+        assert loop in EXTRAS or 60 < loop.seconds < 360, loop.film.title
         assert SAID in loop.film.description
         assert set(loop.film.categories) <= shelves
         assert loop.film.facts.keys() <= {fact.key for fact in FACTS}
@@ -35,7 +35,7 @@ def test_facts_are_what_a_shop_would_say() -> None:
 
 def test_each_poster_is_a_moment_of_its_own() -> None:
     moments = set()
-    for loop in LOOPS:
+    for loop in (*LOOPS, *EXTRAS):
         at = loop.film.poster_at_seconds
         assert at is not None and SLATE_SECONDS < at < loop.seconds / loop.times, loop.film.title
         into = at - SLATE_SECONDS
@@ -45,7 +45,7 @@ def test_each_poster_is_a_moment_of_its_own() -> None:
                 break
             into -= part.length
     moments |= {(film.file, round(film.poster_at_seconds or 0)) for film in FILMS}
-    assert len(moments) == len(LOOPS) + len(FILMS)
+    assert len(moments) == len(LOOPS) + len(EXTRAS) + len(FILMS)
 
 
 @pytest.mark.slow

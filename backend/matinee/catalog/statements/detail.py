@@ -4,7 +4,6 @@
 from matinee.catalog.statements.collections import SERIES_OF
 from matinee.catalog.statements.parts import (
     CATEGORIES_OF,
-    CATEGORY_REFS,
     CHAPTER,
     CHAPTER_OF_CONTENT,
     CONTENT_DESCRIPTION,
@@ -24,7 +23,7 @@ from matinee.catalog.statements.products import IS_HELD, OUTLIVES_END, PRICE, PR
 
 _CREDITS = f"""(
     SELECT coalesce(json_agg(json_build_object(
-      'permalink', a.permalink, 'name', a.name, 'role', part.role, 'image', {image("a.image")})
+      'id', a.id, 'permalink', a.permalink, 'name', a.name, 'role', part.role, 'image', {image("a.image")})
       ORDER BY part.position, part.id), '[]')
     FROM catalog_contentauthor AS part JOIN catalog_author AS a ON a.id = part.author_id
     WHERE part.content_id = c.id)"""
@@ -83,7 +82,9 @@ SELECT c.id, c.access, c.published_at, c.is_announced, c.ends_at, c.minimum_age,
     'chapters', coalesce(chapters.list, '[]'),
     'authors', {_CREDITS},
     'categories', (
-      {CATEGORY_REFS}
+      SELECT coalesce(json_agg(json_build_object('id', id, 'permalink', permalink, 'title', title,
+                                                 'translated', translated)
+                               ORDER BY position, id), '[]')
       FROM ({CATEGORIES_OF}) AS k WHERE c.published_at <= %(at)s OR {SHOWS_CATEGORY}),
     'custom_fields', {_FIELDS},
     'series', {SERIES_OF})::text

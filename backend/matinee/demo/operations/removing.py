@@ -167,6 +167,7 @@ def _delete_rest(store_id: int, *, at: datetime) -> None:
         category_ids=demo.list_ids(store_id, kind=Kind.CATEGORY),
         author_ids=demo.list_ids(store_id, kind=Kind.AUTHOR),
         field_ids=demo.list_ids(store_id, kind=Kind.CUSTOM_FIELD),
+        collection_ids=demo.list_ids(store_id, kind=Kind.COLLECTION),
     )
     live.remove_unused_inputs(store_id=store_id, input_ids=demo.list_ids(store_id, kind=Kind.LIVE_INPUT))
     _add_pictures(store_id, keys - unused_images.list_named_keys())

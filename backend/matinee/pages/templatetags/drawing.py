@@ -127,6 +127,19 @@ def coming_soon_words(context: Context, card: Card) -> str:
 
 
 @register.simple_tag(takes_context=True)
+def coming_price_words(context: Context, film: Film) -> str:
+    """Return what a film that is coming soon will cost, as `pages/program/ComingSoon.tsx` does."""
+    words: Words = context["words"]
+    price = film["price_from"]
+    texts = []
+    if price is not None and price["kind"] != "plan":
+        texts.append(_say(words, "program.coming_soon.from", price=_money(words, price)))
+    if film["price"] == "included":
+        texts.append(_say(words, "program.coming_soon.included"))
+    return " · ".join(_isolate(words, text) for text in texts)
+
+
+@register.simple_tag(takes_context=True)
 def gate_words(context: Context, gate: str, film: Film) -> str:
     """Return why a film is closed, as `pages/program/GateNotice.tsx` does."""
     words: Words = context["words"]

@@ -30,6 +30,7 @@ from matinee.seed.past.people import email_of, ensure_customers
 from matinee.seed.past.plays import Film, Member, list_plays
 from matinee.seed.past.present import Audience
 from matinee.seed.past.ratings import RATERS, keep_lists, rate_films
+from matinee.seed.past.series import ensure_series
 from matinee.seed.past.showing import ensure_loops, list_films, list_unpublished, publish_playable
 from matinee.seed.past.till import open_till
 from matinee.stores.queries import find_store_by_host, list_names
@@ -67,6 +68,7 @@ def run_past(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
     except (CommandFailed, Interrupted) as error:
         say(f"the longer films were not made: {str(error) or 'stopped'}")
         return 1
+    ensure_series(store.id)
     films = list_films(store.id, films_dir)
     now = datetime.now(UTC)
     state = data_dir / STATE_FILE

@@ -210,6 +210,29 @@ LOOPS = (
     ),
 )
 
+# Made as the others are, and watched by nobody yet.
+TRAILER = _loop(
+    "night-shift-trailer",
+    "Night Shift: the trailer",
+    "What there is to see for those who are awake.",
+    (Part("world.mp4", 6.0), Part("city.mpg", 4.0)),
+    1,
+    still=4.6,
+)
+TRAILER_OF = "night-shift"
+COMING_SOON = _loop(
+    "lights-out",
+    "Lights Out",
+    "The last windows of the evening, one after the other.",
+    (slow(CITY, 3.0), BIKES),
+    1,
+    "cities",
+    "without-people",
+    access="paid",
+    still=9.0,
+)
+EXTRAS = (TRAILER, COMING_SOON)
+
 
 @contextmanager
 def make_file(loop: Loop, films_dir: Path, *, stop: threading.Event) -> Iterator[Path]:

@@ -79,7 +79,10 @@ export function FilmCard({
               className="absolute inset-x-2 bottom-2 flex flex-wrap items-end justify-between gap-1"
             >
               {film.is_coming_soon ? (
-                <ComingSoonLabel film={film} />
+                <>
+                  <ComingSoonLabel film={film} />
+                  {film.price_from && <PriceLabel film={film} />}
+                </>
               ) : (
                 <>
                   <PriceLabel film={film} />

@@ -17,7 +17,7 @@ export interface Topic {
 }
 
 /** Whether a viewer follows a category or an author; a press waits for the server, which may refuse. */
-export function useFollow({ kind, id, title }: Topic) {
+export function useFollow({ kind, id, title }: Topic, onFollowed?: (row: Following) => void) {
   const client = useQueryClient();
   const query = followingQuery();
   const { data: all } = useQuery(query);
@@ -34,6 +34,7 @@ export function useFollow({ kind, id, title }: Topic) {
         const others = old?.filter((one) => one.id !== (answer ?? row)?.id);
         return answer && others ? [answer, ...others] : others;
       });
+      if (answer) onFollowed?.(answer);
     },
     onError: (error, row) => {
       const isTooMuch = error instanceof CallFailed && error.failure.errors[0]?.code === 'too_many';

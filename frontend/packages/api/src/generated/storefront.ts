@@ -3425,6 +3425,23 @@ export interface components {
             reason: ("not_published" | "not_yet_published" | "sign_in_required" | "product_needed" | "not_for_sale") | null;
         };
         /**
+         * CategoryOfContent
+         * @description Of a content's own page, where one may follow it.
+         */
+        CategoryOfContent: {
+            /** Permalink */
+            permalink: string;
+            /** Title */
+            title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
+            /** Id */
+            id: number;
+        };
+        /**
          * Chapter
          * @description `chapter_marks` are in order, and empty when the owner hides them.
          */
@@ -3532,7 +3549,7 @@ export interface components {
             /** Authors */
             authors: components["schemas"]["Credit"][];
             /** Categories */
-            categories: components["schemas"]["CategoryRef"][];
+            categories: components["schemas"]["CategoryOfContent"][];
             /** Custom Fields */
             custom_fields: components["schemas"]["FieldValue"][];
             series: components["schemas"]["SeriesOfContent"] | null;
@@ -3566,6 +3583,8 @@ export interface components {
             permalink: string;
             /** Name */
             name: string;
+            /** Id */
+            id: number;
             /** Role */
             role: string;
             image: components["schemas"]["Poster"] | null;

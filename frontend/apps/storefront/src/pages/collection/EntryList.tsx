@@ -7,7 +7,7 @@ import { useWatchMarks, type WatchMark } from '../../components/watch-marks';
 import { WatchedLine } from '../../components/WatchedLine';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { contentLang } from '../../util/content-lang';
+import { langIn } from '../../util/content-lang';
 import { isoOf, wordsOf } from '../../util/duration';
 
 interface EntryListProps {
@@ -64,7 +64,10 @@ function EntryRow({ entry: { content }, number, mark, playlist }: EntryRowProps)
         </Still>
       </span>
       <span className="block min-w-0 flex-1">
-        <span lang={contentLang} className="line-clamp-2 text-16 font-medium text-text">
+        <span
+          lang={langIn(content, 'title')}
+          className="line-clamp-2 text-16 font-medium text-text"
+        >
           {content.title}
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-14 text-text-2">
@@ -80,7 +83,7 @@ function EntryRow({ entry: { content }, number, mark, playlist }: EntryRowProps)
         </span>
         {content.description && (
           <span
-            lang={contentLang}
+            lang={langIn(content, 'description')}
             className="mt-1 line-clamp-2 max-w-[68ch] text-14 text-text-2 max-sm:hidden"
           >
             {content.description}

@@ -2,10 +2,12 @@ import type { Content } from '@matinee/api/storefront/contents';
 import { Poster } from '@matinee/ui/poster';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page-config';
-import { momentOf } from '../../util/format';
+import { factLine, momentOf } from '../../util/format';
+import { moneyOf } from '../../util/money';
 import { usePageTitle } from '../../util/page-title';
 import { ShareButton } from './FilmActions';
-import { Description, FilmHead, FilmLinks } from './FilmText';
+import { FilmLinks } from './FilmLinks';
+import { Description, FilmHead } from './FilmText';
 import { NotifyButton } from './NotifyButton';
 import { TrailerButton } from './TrailerButton';
 import { TrailerIsland } from './TrailerIsland';
@@ -76,6 +78,7 @@ function Hour({ content, trailer }: HourProps) {
         <p className="mt-1 max-w-[36ch] text-16 font-semibold text-balance sm:text-28">
           <time dateTime={content.published_at}>{momentOf(content.published_at)}</time>
         </p>
+        <Price content={content} />
         <div className="mt-3 sm:mt-5">
           <NotifyButton
             content={content}
@@ -84,6 +87,22 @@ function Hour({ content, trailer }: HourProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What it will cost, where the owner has said so by now: there is nothing to buy before its hour. */
+function Price({ content: { price, price_from: from } }: { content: Content }) {
+  if (!from) return null;
+  const { amount, currency } = from;
+  return (
+    <p className="mt-1 text-14 sm:text-16">
+      {factLine([
+        from.kind === 'plan'
+          ? ''
+          : t('program.coming_soon.from', { price: moneyOf(amount, currency) }),
+        price === 'included' ? t('program.coming_soon.included') : '',
+      ])}
+    </p>
   );
 }
 

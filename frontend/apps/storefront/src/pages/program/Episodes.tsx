@@ -7,7 +7,7 @@ import { useWatchMarks } from '../../components/watch-marks';
 import { WatchedLine } from '../../components/WatchedLine';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { contentLang } from '../../util/content-lang';
+import { langIn } from '../../util/content-lang';
 import { isoOf, wordsOf } from '../../util/duration';
 
 /** More than these would push what is said about the film out of sight. */
@@ -61,7 +61,10 @@ function Episodes({ content, playlist }: EpisodesProps) {
                 </Still>
               </span>
               <span className="min-w-0">
-                <span lang={contentLang} className="line-clamp-2 text-14 font-medium text-text">
+                <span
+                  lang={langIn(film, 'title')}
+                  className="line-clamp-2 text-14 font-medium text-text"
+                >
                   {isInPlaylist ? film.title : `${number}. ${film.title}`}
                 </span>
                 {film.duration > 0 && (

@@ -1,6 +1,5 @@
 import type { Content } from '@matinee/api/storefront/contents';
 import type { Playback } from '@matinee/api/storefront/playback';
-import { chipClass } from '@matinee/ui/chip';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../i18n';
@@ -160,50 +159,6 @@ export function Description({ content }: { content: Content }) {
         >
           {isOpen ? t('program.less') : t('program.more')}
         </button>
-      )}
-    </div>
-  );
-}
-
-/** The film's people and categories, each a link to more of the same. */
-export function FilmLinks({ content }: { content: Content }) {
-  const { authors, categories } = content;
-  if (authors.length + categories.length === 0) return null;
-  return (
-    <div>
-      {authors.length > 0 && (
-        <ul className="flex flex-wrap gap-x-6 gap-y-2 text-14 [&+nav]:mt-5">
-          {authors.map(({ permalink, name, role }) => (
-            <li key={`${permalink} ${role}`}>
-              {role && (
-                <span className="me-1 inline-block text-text-2 first-letter:uppercase">{role}</span>
-              )}
-              <Link
-                to={paths.author(permalink)}
-                className="rounded-control font-semibold hover:underline"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {categories.length > 0 && (
-        <nav aria-label={t('program.categories')}>
-          <ul className="flex flex-wrap gap-2">
-            {categories.map((category) => (
-              <li key={category.permalink}>
-                <Link
-                  to={paths.category(category.permalink)}
-                  lang={langIn(category, 'title')}
-                  className={chipClass}
-                >
-                  {category.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ const coming = () =>
   film({
     published_at: OUT,
     access: { rule: 'public', granted: false, steps: [], reason: 'not_yet_published' },
-    authors: [{ permalink: 'anna', name: 'Anna', role: '', image: null }],
+    authors: [{ id: 8, permalink: 'anna', name: 'Anna', role: '', image: null }],
   });
 const noReminder = { '/reminder': { state: 'none' } };
 async function button(words: string) {
@@ -43,6 +43,19 @@ it('says when it is out, and has neither a player nor comments', async () => {
   for (const path of ['/playback', '/comments', '/similar', '/reminder']) {
     expect(callsTo(path)).toEqual([]);
   }
+});
+
+const dollars = { amount: 399, currency: 'USD', interval: null, interval_count: 1 };
+
+it.each([
+  ['rental', 'included', 'From $3.99 · Included in plans'],
+  ['purchase', 'buy', 'From $3.99'],
+  ['plan', 'included', 'Included in plans'],
+] as const)('says what it will cost, and sells nothing: %s, %s', async (kind, price, words) => {
+  serve({ ...coming(), price, price_from: { ...dollars, kind } });
+  open();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: t('program.gates.for_sale.action') })).toBeNull();
 });
 
 it('leads a guest through signing in and back', async () => {
