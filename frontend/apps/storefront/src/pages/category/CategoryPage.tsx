@@ -4,7 +4,6 @@ import {
   type CategoryWithContents,
 } from '@matinee/api/storefront/categories';
 import { buttonClass } from '@matinee/ui/button';
-import { Poster } from '@matinee/ui/poster';
 import { EmptyState } from '@matinee/ui/states';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { LayoutGrid } from 'lucide-react';
@@ -14,6 +13,7 @@ import { FilmGrid } from '../../components/FilmGrid';
 import { FollowButton } from '../../components/FollowButton';
 import { GridPageSkeleton } from '../../components/GridPageSkeleton';
 import { More } from '../../components/More';
+import { HeadPicture } from '../../components/HeadPicture';
 import { isMissing, PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -56,15 +56,7 @@ function Category({ category }: { category: CategoryWithContents }) {
   return (
     <article className="flex flex-1 flex-col pt-16 pb-16">
       <header className="gutter relative isolate overflow-hidden py-8 md:py-12">
-        {category.image && (
-          <Poster
-            image={category.image}
-            alt=""
-            sizes="100vw"
-            loading="eager"
-            className="absolute! inset-0 -z-10 opacity-25"
-          />
-        )}
+        {category.image && <HeadPicture image={category.image} />}
         <h1 className="font-display text-36 font-bold tracking-tight text-balance md:text-48">
           <bdi lang={langIn(category, 'title')}>{category.title}</bdi>
         </h1>

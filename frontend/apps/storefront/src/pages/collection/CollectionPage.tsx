@@ -4,13 +4,13 @@ import {
   type CollectionPage as Collection,
 } from '@matinee/api/storefront/collections';
 import { buttonClass } from '@matinee/ui/button';
-import { Poster } from '@matinee/ui/poster';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import { ListVideo, Play } from 'lucide-react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { GridPageSkeleton } from '../../components/GridPageSkeleton';
+import { HeadPicture } from '../../components/HeadPicture';
 import { isMissing, PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -104,15 +104,7 @@ function CollectionHeader({ kind, collection }: Pick<LoadedProps, 'kind' | 'coll
   const picture = image ?? poster;
   return (
     <header className="gutter relative isolate overflow-hidden py-8 md:py-16">
-      {picture && (
-        <Poster
-          image={picture}
-          alt=""
-          sizes="100vw"
-          loading="eager"
-          className="absolute! inset-0 -z-10 opacity-25"
-        />
-      )}
+      {picture && <HeadPicture image={picture} />}
       <p className="text-14 font-medium text-text-2">{t(`collection.kind.${kind}`)}</p>
       <h1 className="mt-1 font-display text-36 font-bold tracking-tight text-balance md:text-48">
         <bdi lang={contentLang}>{collection.title}</bdi>

@@ -10,13 +10,9 @@ import { pageConfig } from '../../stores/page-config';
 import { isLimited } from '../../stores/session';
 import { priceWords } from '../../util/price-words';
 import type { Gate } from './gate';
-import { TrailerButton } from './TrailerButton';
+import { crowdedClass, TrailerButton } from './TrailerButton';
 
 const RentalGate = island(() => import('./RentalGate'), { failed: PlayerFailed });
-
-// Three lines of large buttons are higher than a phone's picture.
-const crowdedClass =
-  'flex flex-wrap gap-2 max-sm:[&>*]:h-10 max-sm:[&>*]:px-4 max-sm:[&>*]:text-14 sm:gap-3';
 
 interface GateNoticeProps {
   gate: Gate;
@@ -64,7 +60,7 @@ export function GateNotice({
           {reasonOf(gate, content)}
         </p>
         <div className="mt-3 sm:mt-5">
-          <span className={free && trailer ? crowdedClass : 'flex flex-wrap gap-3'}>
+          <span className={trailer ? crowdedClass : 'flex flex-wrap gap-3'}>
             {gate.kind === 'sign_in' && (
               <Link to={paths.signIn(pathname + search)} className={look}>
                 {action}

@@ -11,6 +11,7 @@ import { ReminderButton } from '../../components/ReminderButton';
 import { t } from '../../i18n';
 import { flash } from '../../stores/flash';
 import { pageConfig } from '../../stores/page-config';
+import { crowdedClass } from './TrailerButton';
 
 interface NotifyButtonProps {
   content: Content;
@@ -40,7 +41,7 @@ export function NotifyButton({ content: { permalink }, beside }: NotifyButtonPro
   });
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className={beside ? crowdedClass : 'flex flex-wrap gap-3'}>
         <ReminderButton
           size="large"
           isPending={isPending}
