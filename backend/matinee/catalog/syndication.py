@@ -9,6 +9,7 @@ from typing import Any
 
 from django.db import connection
 
+from matinee.catalog.statements.parts import IS_TRAILER
 from matinee.kit.translated import text_in
 
 BATCH = 500
@@ -104,9 +105,11 @@ def iterate_with_page(store_id: int, at: datetime, *, locale: str, skip: int, li
 
 
 def list_newest(store_id: int, at: datetime, *, locale: str, limit: int) -> list[Listed]:
-    """List the newest listed contents, in a language."""
+    """List the newest listed contents, without trailers, in a language."""
     return _contents(
-        locale, f"{_LISTED} ORDER BY c.published_at DESC, c.id DESC LIMIT %s", [store_id, at, at, limit]
+        locale,
+        f"{_LISTED} AND NOT {IS_TRAILER} ORDER BY c.published_at DESC, c.id DESC LIMIT %s",
+        [store_id, at, at, limit],
     )
 
 

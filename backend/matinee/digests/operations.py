@@ -90,8 +90,9 @@ def _send(store_id: int, at: datetime) -> bool:
         return False
     if week.is_quiet and before.is_quiet:
         return False
-    titles = {row.id: row.title for row in catalog.list_titles(store_id, content_ids=week.content_ids)}
-    films = [titles[content_id] for content_id in week.content_ids if content_id in titles]
+    rows = catalog.list_titles(store_id, content_ids=week.content_ids, has_trailers=False)
+    titles = {row.id: row.title for row in rows}
+    films = [titles[content_id] for content_id in week.content_ids if content_id in titles][:FILMS_NAMED]
     days = {"from_on": (monday - WEEK).isoformat(), "to_on": (monday - timedelta(days=1)).isoformat()}
     notice = notices.open_notice(
         store_id=store_id,
@@ -118,7 +119,7 @@ def _read_weeks(
             "ask": "numbers",
             "scope": {"store_id": store.id, "from_ms": period.from_ms, "to_ms": period.to_ms},
             "by": ["content"],
-            "limit": FILMS_NAMED,
+            "limit": 2 * FILMS_NAMED,  # trailers are not named
         }
         for name, period in weeks.items()
     }

@@ -100,7 +100,7 @@ def preview(store: Storefront, *, locale: str, at: datetime) -> Written:
 
 def sample_values(store: Storefront, *, locale: str, at: datetime) -> dict[str, str]:
     """Fill a letter with the store's newest films, as if they were new. Raises NotFoundError."""
-    films = catalog.list_contents_in(store.id, state="published", limit=IN_A_PREVIEW, at=at)
+    films = catalog.list_newest_films(store.id, limit=IN_A_PREVIEW, at=at)
     if not films:
         raise NotFoundError
     links = catalog.get_links(store.id, content_id=films[0].id)

@@ -4,9 +4,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import partial
 
 from django.db import connection
 
+from matinee.catalog.statements.parts import IS_TRAILER
 from matinee.engagement import follows
 from matinee.engagement.follows import Followed
 from matinee.newsletters import links
@@ -39,7 +41,7 @@ JOIN accounts_user AS person ON person.id = follow.user_id AND person.store_id =
 LEFT JOIN accounts_profile AS profile ON profile.id = follow.profile_id
 {news}
 WHERE c.store_id = %(store_id)s AND c.published_at <= %(at)s AND c.published_at >= %(since)s
-  AND (c.ends_at IS NULL OR c.ends_at > %(at)s) AND NOT c.is_unlisted
+  AND (c.ends_at IS NULL OR c.ends_at > %(at)s) AND NOT c.is_unlisted AND NOT {trailer}
   AND follow.letters_to IS NULL AND follow.letters_from <= c.published_at
   AND person.is_active AND (profile.age_limit IS NULL OR c.minimum_age <= profile.age_limit)
   AND NOT EXISTS (
@@ -51,8 +53,9 @@ WHERE c.store_id = %(store_id)s AND c.published_at <= %(at)s AND c.published_at 
   AND NOT EXISTS (
     SELECT FROM mail_refusedaddress AS refused
     WHERE refused.store_id = c.store_id AND refused.address = person.email)"""
+_OF_FILMS = partial(_TOLD.format, trailer=IS_TRAILER)
 _FIRST_FOLLOW = "ORDER BY person.id, c.id, follow.created_at, follow.id"
-_WITH_NEWS = _TOLD.format(
+_WITH_NEWS = _OF_FILMS(
     news="JOIN newsletters_filmnews AS news ON news.user_id = person.id AND news.content_id = c.id"
 )
 _WAITS = "AND news.told_at IS NULL AND news.created_at > %(kept_since)s"
@@ -61,7 +64,7 @@ _WAITS = "AND news.told_at IS NULL AND news.created_at > %(kept_since)s"
 ADD_NEWS = f"""
 INSERT INTO newsletters_filmnews (store_id, user_id, content_id, follow_id, created_at)
 SELECT DISTINCT ON (person.id, c.id) c.store_id, person.id, c.id, follow.id, %(at)s
-{_TOLD.format(news="")}
+{_OF_FILMS(news="")}
   AND NOT EXISTS (
     SELECT FROM newsletters_filmnews AS news WHERE news.user_id = person.id AND news.content_id = c.id)
 {_FIRST_FOLLOW}

@@ -78,6 +78,13 @@ def test_films_with_a_handful_of_viewers_are_not_ranked(
     assert ranked(world.guest) is None
 
 
+def test_trailers_are_not_ranked(world: World, reports: FakeEngine, films: list[Content]) -> None:
+    watched(reports, [films[4], films[2], films[0], films[3]])
+    Content.objects.filter(pk=films[0].pk).update(trailer=films[4])
+    rank_most_watched(at=NOW)
+    assert ranked(world.guest) == ["film-3", "film-1", "film-4"]
+
+
 def test_there_is_no_row_of_two(world: World, reports: FakeEngine, films: list[Content]) -> None:
     watched(reports, films[:2])
     rank_most_watched(at=NOW)

@@ -5,6 +5,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
+from matinee.catalog.models import Content
 from matinee.commerce.operations.payments import payments
 from matinee.commerce.operations.shop import checkout
 from matinee.commerce.operations.shop.checkout import Item
@@ -47,7 +48,9 @@ def set_zone(world: World, zone: str) -> None:
 def test_the_numbers_of_both_weeks_go_to_the_owner(world: World, reports: FakeEngine) -> None:
     film = make_film(world.store, "film", title="Night Train")
     reports.answers["totals"] = METRICS | {"plays": 1240, "watch_time_seconds": 7_380.0}
-    reports.answers["numbers content"] = [row(str(film.pk)), row("1000000")]
+    trailer = make_film(world.store, "trailer", title="Night Train, the trailer")
+    Content.objects.filter(pk=film.pk).update(trailer=trailer)
+    reports.answers["numbers content"] = [row(str(trailer.pk)), row(str(film.pk)), row("1000000")]
     shop = Shop(world.store, world.customer)
     shop.card(shop.user)
     price = shop.sell("film", minor=999)
@@ -67,7 +70,7 @@ def test_the_numbers_of_both_weeks_go_to_the_owner(world: World, reports: FakeEn
     assert "March 2, 2026 to March 8, 2026. Plays: 1,240 (1,240 the week before)." in letter
     assert "Hours watched: 2 (2)." in letter
     assert "Revenue: 14.99 USD (5.00 USD the week before)." in letter
-    assert "Most watched: Night Train" in letter
+    assert "Most watched: Night Train\n" in letter
     scopes = scopes_of(world, reports)
     week = 7 * 24 * 3600 * 1000
     assert [scope["to_ms"] - scope["from_ms"] for scope in scopes] == [week, week]

@@ -39,6 +39,7 @@ from matinee.catalog.admin_queries.films import (
     list_contents,
     list_contents_by_id,
     list_contents_in,
+    list_newest_films,
     list_titles,
     list_unsold,
 )
@@ -85,6 +86,7 @@ __all__ = [
     "list_contents_of_category",
     "list_custom_fields",
     "list_films_of_trailer",
+    "list_newest_films",
     "list_seasons",
     "list_titles",
     "list_unsold",

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Literal, cast
 
 from django.db import connection
-from django.db.models import F, Q
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from matinee.catalog.access import MinimumAge
 from matinee.catalog.models import (
@@ -46,6 +46,8 @@ _IS_BROKEN = Q(chapters__video_state__in=STOPPED) | (
     _IS_NEXT & Q(chapters__other_videos__video__state__in=STOPPED)
 )
 _OF_VIDEOS = ("encoding", "broken")
+# As `statements.parts` has it.
+_IS_TRAILER = Exists(Content.objects.filter(trailer=OuterRef("pk")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,9 +247,13 @@ def list_contents_in(store_id: int, *, state: FilmState, limit: int, at: datetim
     return list_contents(store_id, page=1, state=state, at=at).rows[:limit]
 
 
-def list_titles(store_id: int, *, content_ids: Collection[int]) -> list[Titled]:
+def list_titles(
+    store_id: int, *, content_ids: Collection[int], has_trailers: bool = True
+) -> list[Titled]:
     """List the titles of these contents by id, including drafts."""
     rows = Content.objects.filter(store_id=store_id, pk__in=content_ids).order_by("id")
+    if not has_trailers:
+        rows = rows.exclude(_IS_TRAILER)
     return [Titled(row.pk, row.permalink, row.title) for row in rows]
 
 
@@ -258,7 +264,18 @@ def list_chapter_titles(store_id: int, *, chapter_ids: Collection[int]) -> dict[
 
 
 def count_published(store_id: int, *, at: datetime) -> int:
-    return Content.objects.filter(_in_state("published", at), store_id=store_id).count()
+    """Count the films that viewers can see; trailers are none."""
+    return _published_films(store_id, at).count()
+
+
+def list_newest_films(store_id: int, *, limit: int, at: datetime) -> list[ContentRow]:
+    """List the films that viewers can see, the latest first; trailers are none."""
+    rows = _published_films(store_id, at).order_by("-published_at", "-id").prefetch_related("chapters")
+    return [_as_row(content, {}) for content in rows[:limit]]
+
+
+def _published_films(store_id: int, at: datetime) -> QuerySet[Content]:
+    return Content.objects.filter(_in_state("published", at), store_id=store_id).exclude(_IS_TRAILER)
 
 
 def _in_state(state: FilmState, at: datetime) -> Q:

@@ -19,7 +19,7 @@ from matinee.catalog.operations.addresses import (
     refusing_a_taken_permalink,
     slug_of,
 )
-from matinee.catalog.operations.links import check_trailer, set_authors, set_categories
+from matinee.catalog.operations.links import check_trailer, is_trailer, set_authors, set_categories
 from matinee.catalog.operations.translating import translate
 from matinee.catalog.operations.values import set_values
 from matinee.catalog.queries.detail import is_on_sale
@@ -115,7 +115,6 @@ def begin_trailer(
     Content.objects.filter(pk=trailer.pk).update(
         minimum_age=Subquery(age), is_unlisted=True, follows_title=False, published_at=at
     )
-    _emit_published(store_id, trailer.pk, at, at)
     return NewFilm(content_id=trailer.pk, permalink=trailer.permalink, ticket=ticket)
 
 
@@ -172,6 +171,7 @@ def change_content(
         trailer_id = plain.get("trailer_id")
         if isinstance(trailer_id, int):
             check_trailer(store_id, content_id=content_id, trailer_id=trailer_id)
+            outbox.withdraw(store_id=store_id, kind="film.published", subject_id=trailer_id, at=at)
         is_other_rule = "access" in plain and contents.exclude(access=plain["access"]).exists()
         age = plain.get("minimum_age")
         is_other_age = isinstance(age, int) and contents.exclude(minimum_age=age).exists()
@@ -235,6 +235,9 @@ def _emit_published(store_id: int, content_id: int, at: datetime, due_at: dateti
 
 
 def _emit(store_id: int, kind: str, content_id: int, at: datetime, due_at: datetime) -> None:
+    """Emit an event of a film; a trailer is none."""
+    if is_trailer(content_id):
+        return
     content = Content.objects.get(pk=content_id)
     data = kinds.Film(content_id, content.title, content.permalink)
     outbox.emit(store_id=store_id, kind=kind, subject_id=content_id, data=data, at=at, due_at=due_at)

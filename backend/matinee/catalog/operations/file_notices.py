@@ -59,14 +59,20 @@ def _tell_ready(store_id: int, at: datetime) -> bool:
 
 
 def _contents_of(video_ids: list[int]) -> dict[int, Content]:
-    """Return the films by their videos: those that they play, and others of their chapters."""
+    """Return the films by their videos: those that they play, and others of their chapters.
+
+    A trailer is told of as a file of the film that it belongs to.
+    """
     contents: dict[int, Content] = {}
     for other in OtherVideo.objects.filter(video_id__in=video_ids).select_related("chapter__content"):
         contents[other.video_id] = other.chapter.content
     for chapter in Chapter.objects.filter(video_id__in=video_ids).select_related("content"):
         if chapter.video_id:
             contents[chapter.video_id] = chapter.content
-    return contents
+    trailer_ids = {content.pk for content in contents.values()}
+    wholes = Content.objects.filter(trailer_id__in=trailer_ids).order_by("-id")
+    whole_by_trailer = {whole.trailer_id: whole for whole in wholes}
+    return {video_id: whole_by_trailer.get(one.pk, one) for video_id, one in contents.items()}
 
 
 def _list_stopped() -> dict[int, Content]:

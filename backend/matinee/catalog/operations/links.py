@@ -95,5 +95,10 @@ def check_trailer(store_id: int, *, content_id: int, trailer_id: int) -> None:
         raise UnknownTrailerError(field="trailer_id")
     if trailers[trailer_id] is not None:
         raise ChainedTrailerError(field="trailer_id")
-    if Content.objects.filter(trailer_id=content_id).exists():
+    if is_trailer(content_id):
         raise IsTrailerError(field="trailer_id")
+
+
+def is_trailer(content_id: int) -> bool:
+    """Whether it is the trailer of another content: nobody is told of it as of a film."""
+    return Content.objects.filter(trailer_id=content_id).exists()

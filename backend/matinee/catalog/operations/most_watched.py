@@ -5,7 +5,7 @@ from typing import TypedDict
 
 from django.db import connection, transaction
 
-from matinee.catalog.models import Content
+from matinee.catalog import admin_queries as films
 from matinee.insights import queries as insights
 from matinee.insights.engine import EngineAwayError
 from matinee.stores import queries as stores
@@ -45,9 +45,8 @@ def rank_most_watched(*, at: datetime) -> int:
             content_ids = _ask(store_id, at)
         except EngineAwayError:
             break
-        known_ids = set(
-            Content.objects.filter(store_id=store_id, pk__in=content_ids).values_list("pk", flat=True)
-        )
+        rows = films.list_titles(store_id, content_ids=content_ids, has_trailers=False)
+        known_ids = {row.id for row in rows}
         count += _replace(store_id, [one for one in content_ids if one in known_ids], at)
     return count
 

@@ -52,6 +52,9 @@ LISTED = f"{_BEGUN} AND {_NOT_ENDED} AND NOT c.is_unlisted"
 ANNOUNCED = f"{_FIT} AND c.is_announced AND c.published_at > %(at)s"
 COMING_SOON = f"{ANNOUNCED} AND NOT c.is_unlisted"
 
+# What is the trailer of another content is told of nowhere as a film, whichever lists its owner has it on.
+IS_TRAILER = "EXISTS (SELECT FROM catalog_content AS whole WHERE whole.trailer_id = c.id)"
+
 # What anybody may watch who may know of it, also where it is on no list.
 OPEN_TO_ALL = f"{_BEGUN} AND {_NOT_ENDED} AND c.access = 'public'"
 
