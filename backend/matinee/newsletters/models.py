@@ -63,6 +63,7 @@ class Newsletter(models.Model):
     send_at = models.DateTimeField(null=True)
     started_at = models.DateTimeField(null=True)
     batch_at = models.DateTimeField(null=True)  # when letters were last put into the outbox
+    looked_at = models.DateTimeField(null=True)  # of new films: when the worker last looked for any
     ended_at = models.DateTimeField(null=True)
     # Its recipients by state, once none of them waits: nobody counts them again.
     counts = models.JSONField(null=True)

@@ -20,10 +20,12 @@ Value = int | str | datetime | list[int]
 REF = "new-films"
 # A film that is put on a shelf later than this is not new there.
 NEW_FOR = timedelta(days=1)
+# After a pause of the worker its films are told of, but for those that are older than this.
+CAUGHT_UP_FOR = timedelta(days=7)
 # Whoever was told less than this ago waits, with all that appears meanwhile in one letter.
 ONE_LETTER_IN = timedelta(days=1)
-# After a longer pause of the worker a film is no news.
-KEPT_FOR = timedelta(days=3)
+# What has waited for longer is no news: it may wait for its day's letter, then for the end of a pause.
+KEPT_FOR = CAUGHT_UP_FOR + 2 * ONE_LETTER_IN
 
 # `person`, `c` (the film) and `follow`: the person, or their profile, follows it, gets letters since before
 # it was published, may see it in a list, has not watched it, and did not ask for a letter about it alone.
@@ -140,6 +142,12 @@ def values_for(newsletter: Newsletter, *, at: datetime, since: datetime | None =
         "kept_since": at - KEPT_FOR,
         "day_before": at - ONE_LETTER_IN,
     }
+
+
+def new_since(newsletter: Newsletter, *, at: datetime) -> datetime:
+    """Return since when films are new: a day before the last look for them, which a pause may have delayed."""
+    looked_at = newsletter.looked_at or newsletter.started_at or at
+    return max(looked_at - NEW_FOR, at - CAUGHT_UP_FOR)
 
 
 def list_beginnings() -> list[tuple[int, datetime]]:

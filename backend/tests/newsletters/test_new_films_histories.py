@@ -28,6 +28,7 @@ STEPS = st.one_of(
     st.tuples(st.just("unfollow"), st.integers(0, PEOPLE - 1), st.integers(0, SHELVES - 1)),
     st.tuples(st.just("work"), st.booleans()),
     st.tuples(st.just("wait"), st.integers(1, 20)),
+    st.tuples(st.just("wait"), st.integers(24, 160)),  # the worker is away
 )
 
 
@@ -138,8 +139,9 @@ def test_nobody_is_told_twice_too_often_or_of_what_they_may_not_hear(
     history.finish()
 
 
-def test_a_follower_since_before_is_told_of_everything(world: World) -> None:
-    """The other side: what is new for as long as the worker looks is never left out."""
+@pytest.mark.parametrize("hours_away", [5, 30, 100, 160])
+def test_a_follower_since_before_is_told_of_everything(world: World, hours_away: int) -> None:
+    """The other side: what is new is never left out, also when the worker was away for days."""
     person = make_user(world.store, "p0@example.com", "customer")
     shelf = make_category(world.store, "shelf-0")
     history = History(world, [person], [shelf])
@@ -147,8 +149,9 @@ def test_a_follower_since_before_is_told_of_everything(world: World) -> None:
     for hour in range(0, 72, 5):
         history.publish({0}, later=0)
         history.work(is_killed=hour % 2 == 0)
-        history.wait(5)
+        history.publish({0}, later=0)
+        history.wait(hours_away)
     history.finish()
     told = FilmNews.objects.filter(user=person, told_at__isnull=False)
     assert told.count() == len(history.films)
-    assert len(history.postbox.letters) <= 8
+    assert len(history.postbox.letters) <= 18

@@ -1,7 +1,7 @@
 """Letters on new films, as far as they differ from other newsletters.
 
-1. a follower of a film that was published gets a row for it, once; there is no second one for a person and
-   film, whatever they follow and however often it is published;
+1. a follower of a film that was published since the last look gets a row for it, once; there is no second
+   one for a person and film, whatever they follow and however often it is published;
 2. when the first of their rows has waited, and they were told of none for a day, they become a recipient: all
    that is new until their turn is one letter;
 3. its films get the time and the letter in the transaction that puts it into the outbox. A letter that is
@@ -23,11 +23,11 @@ from matinee.newsletters.models import FilmNews, Newsletter, Recipient
 from matinee.newsletters.new_films import (
     ADD_NEWS,
     ADD_RECIPIENTS,
-    NEW_FOR,
     REF,
     News,
     list_beginnings,
     list_waiting,
+    new_since,
     values_for,
 )
 from matinee.stores import queries as stores
@@ -59,8 +59,9 @@ def add_recipients(newsletter: Newsletter, *, at: datetime) -> None:
     """Note who is told of what, and let those whose news have waited long enough be recipients."""
     collected_for = timedelta(minutes=settings.ENVIRONMENT.new_films_minutes)
     with connection.cursor() as cursor:
-        cursor.execute(ADD_NEWS, values_for(newsletter, at=at, since=at - NEW_FOR))
+        cursor.execute(ADD_NEWS, values_for(newsletter, at=at, since=new_since(newsletter, at=at)))
         cursor.execute(ADD_RECIPIENTS, {**values_for(newsletter, at=at), "collected_to": at - collected_for})
+    Newsletter.objects.filter(pk=newsletter.pk).update(looked_at=at)
 
 
 def queue_letters(newsletter: Newsletter, *, batch: Sequence[Recipient], at: datetime) -> None:
