@@ -74,8 +74,8 @@ WALLS = {
         ),
         Wall(
             """
-            accounts_profile catalog_categorycontent catalog_content catalog_contentauthor engagement_follow
-            reminders_reminder
+            accounts_profile catalog_categorycontent catalog_collection catalog_collectioncontent
+            catalog_content catalog_contentauthor engagement_follow reminders_reminder
             """,
             "so is who is told of a new film",
         ),

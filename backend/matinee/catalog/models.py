@@ -230,6 +230,7 @@ class FrontRowKind(models.TextChoices):
     MOST_WATCHED = "most_watched"
     COMING_SOON = "coming_soon"
     CATEGORY = "category"
+    COLLECTION = "collection"
     PICKED = "picked"
 
 
@@ -244,6 +245,15 @@ class FrontRow(models.Model):
     category = models.ForeignKey(
         Category, on_delete=models.CASCADE, null=True, related_name="+", db_constraint=False, db_index=False
     )
+    # A series or a playlist that the owner has chosen.
+    collection = models.ForeignKey(
+        "catalog.Collection",
+        on_delete=models.CASCADE,
+        null=True,
+        related_name="+",
+        db_constraint=False,
+        db_index=False,
+    )
     # Of a hand-picked row: its title, and the same in other languages, by their codes.
     title = models.CharField(max_length=200, blank=True, default="")
     titles = models.JSONField(default=dict, blank=True)
@@ -254,7 +264,7 @@ class FrontRow(models.Model):
         constraints = (
             models.UniqueConstraint(fields=["store", "id"], name="front_row_of_a_store"),
             models.UniqueConstraint(
-                fields=["store", "kind", "category"],
+                fields=["store", "kind", "category", "collection"],
                 condition=~Q(kind="picked"),
                 nulls_distinct=False,
                 name="front_row_once_a_store",
@@ -264,6 +274,11 @@ class FrontRow(models.Model):
                 condition=Q(kind="category", category__isnull=False)
                 | (~Q(kind="category") & Q(category__isnull=True)),
                 name="front_row_names_its_category",
+            ),
+            models.CheckConstraint(
+                condition=Q(kind="collection", collection__isnull=False)
+                | (~Q(kind="collection") & Q(collection__isnull=True)),
+                name="front_row_names_its_collection",
             ),
             models.CheckConstraint(
                 condition=Q(title__regex=PLAIN_TEXT) & (~Q(kind="picked") | Q(title__regex=r"\S")),

@@ -7,13 +7,15 @@ from pydantic import Field
 
 from matinee.catalog.access import MinimumAge, Step
 from matinee.catalog.admin_queries.categories import FieldKind
-from matinee.catalog.queries.collections import Start
+from matinee.catalog.queries.collections import CollectionKind, Start
 from matinee.commerce.queries.library import Rental
 from matinee.kit.translated import TranslatedField
 from matinee.media import queries as media
 
 AccessRule = Literal["public", "registered", "paid"]
-FrontRowKindName = Literal["live", "continue", "new", "most_watched", "coming_soon", "category", "picked"]
+FrontRowKindName = Literal[
+    "live", "continue", "new", "most_watched", "coming_soon", "category", "collection", "picked"
+]
 Price = Literal["free", "included", "rent", "buy", "to_buy"]
 
 
@@ -262,14 +264,16 @@ class CategoryPage(CategoryRow):
 
 
 class FrontRow(Schema):
-    """`contents` are of a category, a hand-picked row, the most watched, or what comes next, soonest first.
+    """`contents` are of a category, a series or playlist, a hand-picked row, the most watched, or what comes
+    next, soonest first.
 
     The app fills the other rows itself.
     """
 
     kind: FrontRowKindName
-    id: Annotated[int, Field(description="of the category or the hand-picked row; else 0")]
-    permalink: Annotated[str | None, Field(description="of the category")]
+    id: Annotated[int, Field(description="of the category, the collection or the hand-picked row; else 0")]
+    permalink: Annotated[str | None, Field(description="of the category or the collection")]
+    collection_kind: CollectionKind | None
     title: str
     titles: dict[str, str]
     translated: Translated

@@ -36,3 +36,12 @@ def count_author_followers(request: Request, author_id: Id) -> FollowerCount:
     """Count who follows an author."""
     films.get_author(request.store.id, author_id)
     return follows.count_followers(request.store.id, kind="author", topic_id=author_id)
+
+
+@router.get(
+    "/collections/{collection_id}/followers", response={200: FollowerCount, **problems(401, 404, 422)}
+)
+def count_series_followers(request: Request, collection_id: Id) -> FollowerCount:
+    """Count who follows a series; playlists cannot be followed."""
+    films.get_collection(request.store.id, collection_id)
+    return follows.count_followers(request.store.id, kind="series", topic_id=collection_id)

@@ -1,4 +1,4 @@
-"""Following a category or an author, and the letters on its new films."""
+"""Following a category, an author or a series, and the letters on its new films."""
 
 from datetime import datetime
 
@@ -31,6 +31,7 @@ def follow(*, store_id: int, marker: Marker, kind: Kind, topic_id: int, at: date
             kind=kind,
             category_id=topic_id if kind == "category" else None,
             author_id=topic_id if kind == "author" else None,
+            series_id=topic_id if kind == "series" else None,
             created_at=at,
             letters_from=at,
         )

@@ -18,13 +18,13 @@ ONE = "/following/{follow_id}"
 
 @router.get("/following", response={200: list[Following], **problems(401, 404)})
 def list_following(request: Request) -> list[Following]:
-    """List the categories and authors that the viewer follows, the latest first."""
+    """List the categories, authors and series that the viewer follows, the latest first."""
     return follows.list_following(request.store.id, viewer=viewer_of(request), at=request.now)
 
 
 @router.post("/following", response={201: Following, **problems(400, 401, 403, 404, 409, 415, 422)})
 def follow_topic(request: Request, body: FollowTopic) -> Status[Following]:
-    """Follow a category or an author: new films are told by letter. Idempotent."""
+    """Follow a category, an author or a series: new films are told by letter. Idempotent."""
     viewer = viewer_of(request)
     catalog.get_topic(request.store.id, viewer=viewer, kind=body.kind, topic_id=body.id, at=request.now)
     follow_id = following.follow(
@@ -48,7 +48,7 @@ def set_letters(request: Request, follow_id: Id, body: SetLetters) -> Following:
 
 @router.delete(ONE, response={204: None, **problems(401, 403, 404, 422)})
 def unfollow(request: Request, follow_id: Id) -> Status[None]:
-    """Stop following a category or an author."""
+    """Stop following a category, an author or a series."""
     following.unfollow(marker=marker_of(viewer_of(request)), follow_id=follow_id)
     return Status(204, None)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal, cast
+from typing import Literal, cast, get_args
 
 from django.db.models import Count, Q
 
@@ -12,7 +12,8 @@ from matinee.catalog import queries as catalog
 from matinee.engagement.models import Follow
 from matinee.engagement.queries import Marker, marker_of, of_marker
 
-Kind = Literal["category", "author"]
+Kind = Literal["category", "author", "series"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,7 @@ def list_following(store_id: int, *, viewer: Viewer, at: datetime) -> list[Follo
     topics = catalog.list_topics(
         store_id,
         viewer=viewer,
-        category_ids=[row.category_id for row in rows if row.category_id],
-        author_ids=[row.author_id for row in rows if row.author_id],
+        ids_by_kind={kind: [topic_id_of(row) for row in rows if row.kind == kind] for kind in KINDS},
         at=at,
     )
     following = []
@@ -72,7 +72,7 @@ def list_by_id(store_id: int, *, follow_ids: Sequence[int]) -> list[Followed]:
     rows = Follow.objects.filter(store_id=store_id, pk__in=follow_ids).order_by("id")
     return [
         Followed(row.pk, cast(Kind, row.kind), _title_of(row), row.letters_to is None)
-        for row in rows.select_related("category", "author")
+        for row in rows.select_related(*KINDS)
     ]
 
 
@@ -92,11 +92,11 @@ def count_followers(store_id: int, *, kind: Kind, topic_id: int) -> FollowerCoun
 
 
 def of_topic(kind: Kind, topic_id: int) -> Q:
-    return Q(category_id=topic_id) if kind == "category" else Q(author_id=topic_id)
+    return Q((f"{kind}_id", topic_id))
 
 
 def topic_id_of(row: Follow) -> int:
-    return row.category_id or row.author_id or 0
+    return row.category_id or row.author_id or row.series_id or 0
 
 
 def count_of(marker: Marker) -> int:
@@ -114,14 +114,15 @@ def export_person(store_id: int, user_id: int, _at: datetime) -> list[dict[str, 
             "followed_at": row.created_at.isoformat(),
             "letters": row.letters_to is None,
         }
-        for row in rows.select_related("profile", "category", "author")
+        for row in rows.select_related("profile", *KINDS)
     ]
 
 
 def _title_of(row: Follow) -> str:
-    if row.category is not None:
-        return row.category.title
-    return row.author.name if row.author is not None else ""
+    if row.author is not None:
+        return row.author.name
+    topic = row.category or row.series
+    return topic.title if topic is not None else ""
 
 
 def _as_following(row: Follow, topic: catalog.Topic) -> Following:

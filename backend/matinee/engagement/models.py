@@ -100,15 +100,17 @@ class Rating(Mark):
 
 
 class Follow(Mark):
-    """A category or an author that a person follows: they hear of its new films from then on."""
+    """A category, an author or a series that a person follows: they hear of its new films from then on."""
 
     class Kind(models.TextChoices):
         CATEGORY = "category"
         AUTHOR = "author"
+        SERIES = "series"
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=10, choices=Kind.choices)
-    # One of these, by the kind. A key with the store (migration 0010) holds both to one store.
+    # One of these, by the kind. Keys with the store (migrations 0010 and 0011) hold both to one store, and a
+    # series to its kind.
     category = models.ForeignKey(
         "catalog.Category",
         on_delete=models.CASCADE,
@@ -125,6 +127,14 @@ class Follow(Mark):
         db_constraint=False,
         db_index=False,
     )
+    series = models.ForeignKey(
+        "catalog.Collection",
+        on_delete=models.CASCADE,
+        null=True,
+        related_name="+",
+        db_constraint=False,
+        db_index=False,
+    )
     created_at = models.DateTimeField()
     # Films that are published in this period are told by letter; null: they still are.
     letters_from = models.DateTimeField()
@@ -133,11 +143,14 @@ class Follow(Mark):
     class Meta:
         constraints = (
             models.UniqueConstraint(
-                fields=["user", "profile", "category", "author"], name="follow_once", nulls_distinct=False
+                fields=["user", "profile", "category", "author", "series"],
+                name="follow_once",
+                nulls_distinct=False,
             ),
             models.CheckConstraint(
-                condition=Q(kind="category", category__isnull=False, author=None)
-                | Q(kind="author", author__isnull=False, category=None),
+                condition=Q(kind="category", category__isnull=False, author=None, series=None)
+                | Q(kind="author", author__isnull=False, category=None, series=None)
+                | Q(kind="series", series__isnull=False, category=None, author=None),
                 name="follow_names_its_topic",
             ),
             models.CheckConstraint(
@@ -147,4 +160,5 @@ class Follow(Mark):
         indexes = (
             models.Index(fields=["category"], name="follow_of_a_category", condition=Q(kind="category")),
             models.Index(fields=["author"], name="follow_of_an_author", condition=Q(kind="author")),
+            models.Index(fields=["series"], name="follow_of_a_series", condition=Q(kind="series")),
         )

@@ -85,7 +85,7 @@ class MyList(Schema):
 
 
 class FollowTopic(Schema):
-    """`id` is a category's or an author's, by the kind."""
+    """`id` is a category's, an author's or a series', by the kind."""
 
     kind: Kind
     id: Key

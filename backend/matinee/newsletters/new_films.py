@@ -38,7 +38,12 @@ CROSS JOIN LATERAL (
   UNION ALL
   SELECT followed.* FROM catalog_contentauthor AS part
   JOIN engagement_follow AS followed ON followed.author_id = part.author_id
-  WHERE part.content_id = c.id) AS follow
+  WHERE part.content_id = c.id
+  UNION ALL
+  SELECT followed.* FROM catalog_collectioncontent AS place
+  JOIN catalog_collection AS s ON s.id = place.collection_id AND s.is_published
+  JOIN engagement_follow AS followed ON followed.series_id = s.id
+  WHERE place.content_id = c.id) AS follow
 JOIN accounts_user AS person ON person.id = follow.user_id AND person.store_id = c.store_id
 LEFT JOIN accounts_profile AS profile ON profile.id = follow.profile_id
 {news}

@@ -155,11 +155,13 @@ class FrontRow(TypedDict):
     kind: str
     id: int
     permalink: str | None
+    collection_kind: str | None
     title: str
     titles: dict[str, str]
     translated: list[str]
     contents_count: int
     contents: list[Card]
+    see_all: NotRequired[str]
 
 
 class FrontPage(TypedDict):

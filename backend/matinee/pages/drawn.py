@@ -49,6 +49,8 @@ DURATIONS = {"short": (None, 600), "medium": (600, 1800), "long": (1800, 3600), 
 # As `components/grid-columns.ts` has them.
 SMALL_STORE = 12
 SHORTEST_ROW = 3
+# What the owner has chosen shows in a small store, too.
+CHOSEN_ROWS = ("picked", "collection")
 
 _PAGE = re.compile(r"[1-9][0-9]{0,5}")
 
@@ -84,7 +86,7 @@ def catalog_page(request: Request) -> HttpResponse:
             row
             for row in front["rows"]
             if row["kind"] == "coming_soon"
-            or (len(row["contents"]) >= SHORTEST_ROW and (row["kind"] == "picked" or not is_small))
+            or (len(row["contents"]) >= SHORTEST_ROW and (row["kind"] in CHOSEN_ROWS or not is_small))
         ]
         if not any(row["kind"] == "category" for row in rows):
             shelves = [row for row in categories if row["contents_count"] > 1]
@@ -121,7 +123,18 @@ def _front_page(request: Request) -> FrontPage:
             row["title"] = words("catalog.most_watched")
         if row["kind"] == "coming_soon":
             row["title"] = words("catalog.coming_soon")
+        row["see_all"] = _find_whole(row)
     return front
+
+
+def _find_whole(row: FrontRow) -> str:
+    """Return the address of what the row begins with; empty when it shows all of it."""
+    if row["collection_kind"]:
+        place = "series" if row["collection_kind"] == "series" else "playlists"
+        return f"/{place}/{row['permalink']}"
+    if row["permalink"] and row["contents_count"] > len(row["contents"]):
+        return f"/categories/{row['permalink']}"
+    return ""
 
 
 def search_page(request: Request, *, title: str) -> HttpResponse:

@@ -117,6 +117,7 @@ BACKOFFICE: dict[tuple[str, str], Who] = {
     ("GET", "/bullet/api/collections/{collection_id}"): Who.STAFF,
     ("PATCH", "/bullet/api/collections/{collection_id}"): Who.STAFF,
     ("DELETE", "/bullet/api/collections/{collection_id}"): Who.STAFF,
+    ("GET", "/bullet/api/collections/{collection_id}/followers"): Who.STAFF,
     ("PUT", "/bullet/api/collections/{collection_id}/seasons"): Who.STAFF,
     ("PUT", "/bullet/api/collections/{collection_id}/image"): Who.STAFF,
     ("DELETE", "/bullet/api/collections/{collection_id}/image"): Who.STAFF,

@@ -6,12 +6,14 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from django.db import IntegrityError, connection, transaction
 from matinee.accounts.queries import GUEST, Profile
 from matinee.catalog.admin_schemas.front_page import FrontPageEntry
-from matinee.catalog.models import Content
+from matinee.catalog.collection_models import Collection
+from matinee.catalog.models import Content, FrontRow
 from matinee.catalog.queries import get_front_page
 from matinee.catalog.schemas import FrontPage
-from tests.world import Answer, World, make_category, make_film
+from tests.world import Answer, World, make_category, make_collection, make_film
 
 FRONT_PAGE = "/api/front_page"
 OFFICE = "/bullet/api/front_page"
@@ -172,6 +174,57 @@ class TestArranged:
         arrange(world, picked("Ours", make_film(world.store, "film")))
         assert world.browser(world.owner).delete(OFFICE).status_code == 204
         assert names(rows_of(world)) == HOUSE
+
+
+class TestCollections:
+    def row(self, collection: Collection, **fields: object) -> dict[str, object]:
+        return {"kind": "collection", "collection_id": collection.pk, **fields}
+
+    def test_a_series_has_its_films_in_order_across_seasons(self, world: World) -> None:
+        one, two, draft = (
+            make_film(world.store, "one"),
+            make_film(world.store, "two"),
+            make_film(world.store, "three", published=False),
+        )
+        saga = make_collection(world.store, "series", "saga", [two, draft], [one], title="The Saga")
+        evening = make_collection(world.store, "playlist", "evening", [one])
+        answer = arrange(world, self.row(saga), self.row(evening, is_shown=False), house("new"))
+        FrontPageEntry.model_validate(answer.json())
+        row = rows_of(world)[0]
+        assert (row["kind"], row["id"], row["title"]) == ("collection", saga.pk, "The Saga")
+        assert (row["permalink"], row["collection_kind"], row["contents_count"]) == ("saga", "series", 2)
+        assert [card["permalink"] for card in row["contents"]] == ["two", "one"]
+        entry = answer.json()["rows"][0]
+        assert (entry["collection_id"], entry["title"], entry["contents_count"]) == (saga.pk, "The Saga", 3)
+        assert names(rows_of(world))[1] == "new"
+        arrange(world, self.row(evening), self.row(saga))
+        assert [row["collection_kind"] for row in rows_of(world)[:2]] == ["playlist", "series"]
+
+    def test_hidden_ones_and_deleted_ones_have_no_row(self, world: World) -> None:
+        film = make_film(world.store, "film")
+        draft = make_collection(world.store, "series", "draft", [film], is_published=False)
+        empty = make_collection(world.store, "playlist", "empty", [])
+        gone = make_collection(world.store, "playlist", "gone", [film])
+        arrange(world, self.row(draft), self.row(empty), self.row(gone))
+        assert names(rows_of(world)) == ["Gone", *HOUSE]
+        gone.delete()
+        assert names(rows_of(world)) == HOUSE
+
+    def test_a_row_is_of_a_collection_of_this_store_once(self, world: World) -> None:
+        film = make_film(world.store, "film")
+        saga = make_collection(world.store, "series", "saga", [film])
+        theirs = make_collection(world.other_store, "series", "saga", [make_film(world.other_store, "f")])
+        for rows in (
+            [self.row(theirs)],
+            [self.row(saga), self.row(saga)],
+            [{"kind": "collection"}],
+            [{"kind": "new", "collection_id": saga.pk}],
+            [self.row(saga, id=3)],
+        ):
+            assert arrange(world, *rows).status_code == 422
+        with pytest.raises(IntegrityError), transaction.atomic():
+            FrontRow.objects.create(store=world.store, kind="collection", collection=theirs, position=1)
+            connection.check_constraints()
 
 
 class TestRefused:

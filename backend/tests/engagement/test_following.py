@@ -12,7 +12,7 @@ from matinee.catalog.models import Category, Content
 from matinee.engagement import following as operations
 from matinee.engagement import follows
 from matinee.engagement.models import Follow
-from tests.world import Browser, World, make_author, make_category, make_film, make_world
+from tests.world import Browser, World, make_author, make_category, make_collection, make_film, make_world
 
 PATH = "/api/following"
 AT = datetime(2026, 6, 1, 12, tzinfo=UTC)
@@ -153,6 +153,55 @@ def test_the_office_counts_people(world: World, browser: Browser, film: Content,
     theirs = make_category(world.other_store, "theirs")
     assert office.get(f"/bullet/api/categories/{theirs.pk}/followers").status_code == 404
     assert browser.get(path).status_code in (403, 404)
+
+
+class TestSeries:
+    def test_a_series_is_followed_as_a_category_is(
+        self, world: World, browser: Browser, film: Content
+    ) -> None:
+        saga = make_collection(world.store, "series", "saga", [film], title="The Saga")
+        follow_id = follow(browser, "series", saga.pk)
+        assert follow(browser, "series", saga.pk) == follow_id
+        (one,) = following(browser)
+        assert (one["kind"], one["title"], one["permalink"]) == ("series", "The Saga", "saga")
+        office = world.browser(world.admin)
+        path = f"/bullet/api/collections/{saga.pk}/followers"
+        assert office.get(path).json() == {"followers": 1, "with_letters": 1}
+        (exported,) = follows.export_person(world.store.pk, world.customer.pk, AT)
+        assert (exported["kind"], exported["title"]) == ("series", "The Saga")
+        saga.delete()
+        assert following(browser) == []
+
+    def test_not_a_playlist_a_draft_or_what_shows_nothing(
+        self, world: World, browser: Browser, film: Content
+    ) -> None:
+        draft = make_film(world.store, "draft", published=False)
+        hidden = (
+            make_collection(world.store, "playlist", "evening", [film]),
+            make_collection(world.store, "series", "draft", [film], is_published=False),
+            make_collection(world.store, "series", "empty", [draft]),
+            make_collection(world.other_store, "series", "theirs", [make_film(world.other_store, "theirs")]),
+        )
+        for collection in hidden:
+            assert browser.post(PATH, {"kind": "series", "id": collection.pk}).status_code == 404
+        office = world.browser(world.admin)
+        assert office.get(f"/bullet/api/collections/{hidden[-1].pk}/followers").status_code == 404
+
+    def test_the_database_holds_it_to_its_store_and_its_kind(self, world: World, film: Content) -> None:
+        for collection in (
+            make_collection(world.store, "playlist", "evening", [film]),
+            make_collection(world.other_store, "series", "theirs"),
+        ):
+            with pytest.raises(IntegrityError), transaction.atomic():
+                Follow.objects.create(
+                    store=world.store,
+                    user=world.customer,
+                    kind="series",
+                    series=collection,
+                    created_at=AT,
+                    letters_from=AT,
+                )
+                connection.check_constraints()
 
 
 def test_a_fixed_number_of_statements(world: World, browser: Browser) -> None:

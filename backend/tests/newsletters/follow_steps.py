@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from matinee.accounts.models import Role, User
+from matinee.catalog.collection_models import Collection, CollectionContent, Season
 from matinee.catalog.models import Author, Category, CategoryContent, Content
 from matinee.engagement.models import Follow
 from tests.newsletters.newsletter_steps import AT, Postbox, go_out
@@ -14,19 +15,21 @@ HOUR = timedelta(hours=1)
 DAY = timedelta(days=1)
 
 
-def follow(user: User, topic: Category | Author, at: datetime = AT - DAY, **fields: Any) -> Follow:
+Topic = Category | Author | Collection
+KINDS = {Category: "category", Author: "author", Collection: "series"}
+
+
+def follow(user: User, topic: Topic, at: datetime = AT - DAY, **fields: Any) -> Follow:
+    kind = KINDS[type(topic)]
     return Follow.objects.create(
         store=user.store,
         user=user,
-        kind="category" if isinstance(topic, Category) else "author",
-        category=topic if isinstance(topic, Category) else None,
-        author=topic if isinstance(topic, Author) else None,
         created_at=at,
-        **{"letters_from": at, **fields},
+        **{"kind": kind, kind: topic, "letters_from": at, **fields},
     )
 
 
-def follower(world: World, name: str, *topics: Category | Author, **fields: Any) -> User:
+def follower(world: World, name: str, *topics: Topic, **fields: Any) -> User:
     """Somebody who has followed these since yesterday."""
     user = make_user(world.store, f"{name}@example.com", Role.CUSTOMER)
     User.objects.filter(pk=user.pk).update(**fields)
@@ -46,6 +49,16 @@ def publish(world: World, permalink: str, at: datetime = AT, **fields: Any) -> C
 def shelve(film: Content, *categories: Category) -> None:
     for category in categories:
         CategoryContent.objects.create(store=film.store, category=category, content=film)
+
+
+def join(series: Collection, *films: Content) -> None:
+    """Let these be the last episodes of a series."""
+    season = Season.objects.get(collection=series)
+    for film in films:
+        count = CollectionContent.objects.filter(season=season).count()
+        CollectionContent.objects.create(
+            store=film.store, collection=series, kind="series", season=season, content=film, position=count
+        )
 
 
 def new(world: World, permalink: str, *categories: Category, at: datetime = AT, **fields: Any) -> Content:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from matinee.accounts.models import Profile, User
+from matinee.catalog.collection_models import Collection
 from matinee.catalog.models import Category, CategoryContent, Content
 from matinee.engagement.models import Follow, WatchState
 from matinee.mail.models import Mail, RefusedAddress
@@ -19,13 +20,14 @@ from tests.newsletters.follow_steps import (
     after,
     follow,
     follower,
+    join,
     new,
     publish,
     shelve,
     subjects,
 )
 from tests.newsletters.newsletter_steps import AT, Postbox, deliver, go_out
-from tests.world import World, make_author, make_category
+from tests.world import World, make_author, make_category, make_collection
 
 
 @pytest.fixture
@@ -84,6 +86,18 @@ class TestTheLetter:
         new(world, "drawn", animation)
         after(postbox)
         assert sorted(subjects(postbox)) == ["2 new films in what you follow", "New from Ann Lee: Hers"]
+
+    def test_names_the_series_of_an_episode(self, world: World, postbox: Postbox) -> None:
+        series = make_collection(world.store, "series", "saga", [], title="The Saga")
+        follower(world, "ann", series)
+        follower(world, "ben", series, locale="de")
+        join(series, publish(world, "first", AT - 2 * DAY), publish(world, "second"))
+        after(postbox)
+        assert subjects(postbox) == ["New episode of The Saga: Second", "Neue Folge von The Saga: Second"]
+        Collection.objects.update(is_published=False)
+        join(series, publish(world, "third", AT + 2 * DAY))
+        after(postbox, since=AT + 2 * DAY)
+        assert len(postbox.letters) == 2, "its page is hidden"
 
     def test_is_in_the_readers_language(self, world: World, postbox: Postbox, animation: Category) -> None:
         follower(world, "ben", animation, locale="de")

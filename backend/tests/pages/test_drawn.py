@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
-from matinee.catalog.models import Category, CategoryContent
+from matinee.catalog.models import Category, CategoryContent, FrontRow
 from matinee.engagement.models import Favorite, ListEntry, WatchState
 from matinee.search import operations as search
 from tests.pages.page import Page
-from tests.world import CSRF, Browser, World, make_film
+from tests.world import CSRF, Browser, World, make_collection, make_film
 
 HOSTILE = "\"><script>alert(1)</script> ' & </title>"
 PATHS = ["/catalog", "/search", "/library", "/favorites"]
@@ -98,10 +98,21 @@ def test_a_small_store_is_one_grid_with_a_way_to_its_categories(world: World) ->
 def test_a_row_is_of_three_films_and_leads_only_to_more(world: World) -> None:
     long, whole, _ = (_fill_category(world, name, n) for name, n in (("long", 20), ("whole", 3), ("two", 2)))
     page = Page(world.guest.get("/catalog"))
-    assert _rows(page) == {f"row-{long}", f"row-{whole}"}
+    assert _rows(page) == {f"row-category-{long}", f"row-category-{whole}"}
     assert page.find("a", href="/categories/long")
     assert not page.find_all("a", href="/categories/whole")
     assert not Page(world.guest.get("/catalog?page=2")).find_all("a", href="/categories/long")
+
+
+def test_a_chosen_series_is_a_row_that_leads_to_it_in_a_small_store_too(world: World) -> None:
+    films = [make_film(world.store, f"film-{number}") for number in range(3)]
+    for kind, permalink in (("series", "saga"), ("playlist", "evening")):
+        collection = make_collection(world.store, kind, permalink, films)
+        FrontRow.objects.create(store=world.store, kind="collection", collection=collection, position=1)
+    page = Page(world.guest.get("/catalog"))
+    assert len(_rows(page)) == 2
+    assert page.find("a", href="/series/saga")
+    assert page.find("a", href="/playlists/evening")
 
 
 def _fill_category(world: World, permalink: str, count: int) -> int:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from matinee.catalog.admin_queries.categories import list_categories
+from matinee.catalog.admin_queries.collections import list_collections
 from matinee.catalog.models import FrontRow, FrontRowKind
 from matinee.catalog.queries.front_page import HOUSE_ROWS
 from matinee.catalog.statements.front_page import CONTENTS_OF_FRONT_ROWS
@@ -17,6 +18,7 @@ class ArrangedRow:
     kind: str
     id: int | None = None
     category_id: int | None = None
+    collection_id: int | None = None
     title: str = ""
     titles: dict[str, str]
     is_shown: bool = True
@@ -35,12 +37,14 @@ def get_arrangement(store_id: int, *, at: datetime, still_origin: str) -> Arrang
     """Return all rows in the order of the page: also hidden ones, and those that show nothing yet."""
     refs = _refs(store_id, at=at, still_origin=still_origin)
     categories = {row.id: row for row in list_categories(store_id)}
+    collections = {row.id: row for row in list_collections(store_id)}
     hero: list[dict[str, object]] = []
     rows: list[ArrangedRow] = []
     placed_rows = list(FrontRow.objects.filter(store_id=store_id).order_by("position", "id"))
     for row in placed_rows:
         films = refs.get(str(row.pk), [])
         category = categories.pop(row.category_id, None) if row.category_id else None
+        topic = category or (collections.get(row.collection_id) if row.collection_id else None)
         if row.kind == FrontRowKind.HERO:
             hero = films
             continue
@@ -49,10 +53,11 @@ def get_arrangement(store_id: int, *, at: datetime, still_origin: str) -> Arrang
                 kind=row.kind,
                 id=row.pk if row.kind == FrontRowKind.PICKED else None,
                 category_id=row.category_id,
-                title=category.title if category else row.title,
+                collection_id=row.collection_id,
+                title=topic.title if topic else row.title,
                 titles=row.titles,
                 is_shown=row.is_shown,
-                contents_count=category.contents_count if category else len(films),
+                contents_count=topic.contents_count if topic else len(films),
                 contents=films,
             )
         )

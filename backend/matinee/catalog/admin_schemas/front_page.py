@@ -26,6 +26,7 @@ class FrontRowEntry(Schema):
     kind: FrontRowKindName
     id: Annotated[int | None, Field(description="of a hand-picked row")]
     category_id: int | None
+    collection_id: Annotated[int | None, Field(description="of a series’ or a playlist’s row")]
     title: str
     titles: dict[str, str]
     is_shown: bool
@@ -47,6 +48,7 @@ class FrontRowChange(Schema):
     kind: FrontRowKindName
     id: Key | None = None
     category_id: Key | None = None
+    collection_id: Key | None = None
     title: Annotated[Line, Field(max_length=200)] = ""
     titles: Annotated[Titles, Field(default_factory=dict)]
     is_shown: bool = True

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.db import transaction
 
+from matinee.catalog.collection_models import Collection
 from matinee.catalog.models import Category, Content, FrontRow, FrontRowContent, FrontRowKind
 from matinee.catalog.operations.categories import UnknownContentError
 from matinee.catalog.operations.ordering import take_turns
@@ -18,10 +19,16 @@ class Row:
     kind: str
     id: int | None
     category_id: int | None
+    collection_id: int | None
     title: str
     titles: dict[str, str]
     is_shown: bool
     content_ids: Sequence[int]
+
+    @property
+    def key(self) -> tuple[str, int | None]:
+        """What it is in its store: of a kind there is one row for each of these ids."""
+        return self.kind, self.id or self.category_id or self.collection_id
 
 
 @transaction.atomic
@@ -30,20 +37,22 @@ def arrange_front_page(*, store_id: int, hero_ids: Sequence[int], rows: Sequence
     _check_rows(rows)
     take_turns(store_id, subject="catalog_front_page")
     _check_references(store_id, hero_ids=hero_ids, rows=rows)
-    old_rows = {
-        (row.kind, row.pk if row.kind == FrontRowKind.PICKED else row.category_id): row
-        for row in FrontRow.objects.filter(store_id=store_id)
-    }
+    old_rows = {_key_of(row): row for row in FrontRow.objects.filter(store_id=store_id)}
     hero = old_rows.pop((FrontRowKind.HERO, None), None) or FrontRow(
         store_id=store_id, kind=FrontRowKind.HERO, position=0
     )
     contents = [(_save(hero), hero_ids)]
     for position, entry in enumerate(rows, start=1):
         is_picked = entry.kind == FrontRowKind.PICKED
-        row = old_rows.pop((entry.kind, entry.id if is_picked else entry.category_id), None)
+        row = old_rows.pop(entry.key, None)
         if row is None and is_picked and entry.id is not None:
             raise ProblemError("One of these rows no longer exists. Reload the page.", field="rows")
-        row = row or FrontRow(store_id=store_id, kind=entry.kind, category_id=entry.category_id)
+        row = row or FrontRow(
+            store_id=store_id,
+            kind=entry.kind,
+            category_id=entry.category_id,
+            collection_id=entry.collection_id,
+        )
         row.is_shown, row.position = entry.is_shown, position
         row.title, row.titles = (entry.title, entry.titles) if is_picked else ("", {})
         contents.append((_save(row), entry.content_ids if is_picked else ()))
@@ -59,12 +68,16 @@ def reset_front_page(*, store_id: int) -> None:
 
 
 def _check_rows(rows: Sequence[Row]) -> None:
-    keys = [(row.kind, row.id, row.category_id) for row in rows if row.kind != FrontRowKind.PICKED or row.id]
+    keys = [row.key for row in rows if row.kind != FrontRowKind.PICKED or row.id]
     if len(set(keys)) != len(keys):
         raise ProblemError("Name each row once.", code="twice", field="rows")
     for row in rows:
         if (row.kind == FrontRowKind.CATEGORY) != (row.category_id is not None):
             raise ProblemError("Name the category of a category’s row, and of no other.", field="rows")
+        if (row.kind == FrontRowKind.COLLECTION) != (row.collection_id is not None):
+            raise ProblemError("Name the series or playlist of its row, and of no other.", field="rows")
+        if row.kind != FrontRowKind.PICKED and row.id is not None:
+            raise ProblemError("Only a hand-picked row has an id.", field="rows")
         if row.kind == FrontRowKind.PICKED and not row.title:
             raise ProblemError("Enter a title for the row.", field="title")
 
@@ -76,6 +89,19 @@ def _check_references(store_id: int, *, hero_ids: Sequence[int], rows: Sequence[
     category_ids = [row.category_id for row in rows if row.category_id is not None]
     if Category.objects.filter(store_id=store_id, pk__in=category_ids).count() != len(category_ids):
         raise ProblemError("One of these categories no longer exists. Reload the page.", field="rows")
+    collection_ids = [row.collection_id for row in rows if row.collection_id is not None]
+    collections = Collection.objects.filter(store_id=store_id, pk__in=collection_ids)
+    if collections.count() != len(collection_ids):
+        raise ProblemError(
+            "One of these series or playlists no longer exists. Reload the page.", field="rows"
+        )
+
+
+def _key_of(row: FrontRow) -> tuple[str, int | None]:
+    """As `Row.key`."""
+    if row.kind == FrontRowKind.PICKED:
+        return row.kind, row.pk
+    return row.kind, row.category_id or row.collection_id
 
 
 def _save(row: FrontRow) -> int:

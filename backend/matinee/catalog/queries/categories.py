@@ -1,7 +1,7 @@
 """Categories, authors and custom fields, as JSON text."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
@@ -15,12 +15,12 @@ from matinee.catalog.statements.signing import sign_posters
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
 
-TopicKind = Literal["category", "author"]
+TopicKind = Literal["category", "author", "series"]
 
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """What viewers can follow: a category, or an author. It is shown while something of it is listed."""
+    """What viewers can follow: a category, an author or a series. It is shown while something of it is listed."""
 
     kind: TopicKind
     id: int
@@ -103,9 +103,9 @@ def list_custom_fields(store_id: int) -> str:
 
 
 def list_topics(
-    store_id: int, *, viewer: Viewer, category_ids: Sequence[int], author_ids: Sequence[int], at: datetime
+    store_id: int, *, viewer: Viewer, ids_by_kind: Mapping[TopicKind, Sequence[int]], at: datetime
 ) -> dict[tuple[TopicKind, int], Topic]:
-    """Find these categories and authors of a store, also those that are hidden from the viewer."""
+    """Find these topics of a store, also those that are hidden from the viewer."""
     row = fetch_prepared(
         statements.TOPICS,
         make_sql_params(
@@ -113,8 +113,9 @@ def list_topics(
             viewer=viewer,
             at=at,
             still_origin="",
-            categories=list(category_ids),
-            authors=list(author_ids),
+            categories=list(ids_by_kind.get("category", ())),
+            authors=list(ids_by_kind.get("author", ())),
+            series=list(ids_by_kind.get("series", ())),
         ),
     )
     assert row is not None  # an aggregate always returns a row
@@ -124,14 +125,7 @@ def list_topics(
 
 def get_topic(store_id: int, *, viewer: Viewer, kind: TopicKind, topic_id: int, at: datetime) -> Topic:
     """Raises NotFoundError, also for a topic that is hidden from the viewer."""
-    is_category = kind == "category"
-    topics = list_topics(
-        store_id,
-        viewer=viewer,
-        category_ids=[topic_id] if is_category else [],
-        author_ids=[] if is_category else [topic_id],
-        at=at,
-    )
+    topics = list_topics(store_id, viewer=viewer, ids_by_kind={kind: [topic_id]}, at=at)
     topic = topics.get((kind, topic_id))
     if topic is None or not topic.is_shown:
         raise NotFoundError

@@ -13,6 +13,7 @@ from matinee.catalog.statements.parts import (
     PAGE_SIZE,
     SHOWS_AUTHOR,
     SHOWS_CATEGORY,
+    SHOWS_COLLECTION,
     image,
 )
 
@@ -101,7 +102,7 @@ SELECT json_build_object({_AUTHOR}, 'bio', a.bio)::text
 FROM catalog_author AS a
 WHERE a.store_id = %(store)s AND a.permalink = %(permalink)s AND (%(is_staff)s OR {HAS_AUTHOR_PAGE})"""
 
-# `categories` and `authors`: ids. Hidden ones are included.
+# `categories`, `authors` and `series`: ids. Hidden ones are included.
 TOPICS = f"""
 SELECT coalesce(json_agg(json_build_object(
     'kind', kind, 'id', id, 'permalink', permalink, 'title', title, 'is_shown', is_shown)), '[]')::text
@@ -110,7 +111,11 @@ FROM (
   FROM catalog_category AS k WHERE k.store_id = %(store)s AND k.id = ANY(%(categories)s::bigint[])
   UNION ALL
   SELECT 'author', a.id, a.permalink, a.name, coalesce({SHOWS_AUTHOR}, false)
-  FROM catalog_author AS a WHERE a.store_id = %(store)s AND a.id = ANY(%(authors)s::bigint[])) AS topics"""
+  FROM catalog_author AS a WHERE a.store_id = %(store)s AND a.id = ANY(%(authors)s::bigint[])
+  UNION ALL
+  SELECT s.kind, s.id, s.permalink, s.title, coalesce({SHOWS_COLLECTION}, false)
+  FROM catalog_collection AS s
+  WHERE s.store_id = %(store)s AND s.kind = 'series' AND s.id = ANY(%(series)s::bigint[])) AS topics"""
 
 CUSTOM_FIELDS = """
 SELECT coalesce(json_agg(json_build_object(

@@ -2,7 +2,7 @@
 """Series and playlists, with the contents of a season; a content's place in its series."""
 
 from matinee.catalog.statements.office import REF
-from matinee.catalog.statements.parts import CARD, CHAPTERS, LISTED, PAGE_SIZE, image, poster
+from matinee.catalog.statements.parts import CARD, CHAPTERS, LISTED, PAGE_SIZE, SHOWS_COLLECTION, image, poster
 
 # The contents of the collection `s`. A draft has its number too, so that a number stays when it is published.
 _NUMBERED = """
@@ -39,8 +39,7 @@ FROM (
   FROM (
     SELECT s.*, row_number() OVER (ORDER BY lower(s.title), s.id) AS n
     FROM catalog_collection AS s
-    WHERE s.store_id = %(store)s AND s.kind = %(kind)s AND s.is_published
-      AND EXISTS (SELECT FROM ({_LISTED}) AS one)
+    WHERE s.store_id = %(store)s AND s.kind = %(kind)s AND {SHOWS_COLLECTION}
     ORDER BY lower(s.title), s.id LIMIT {PAGE_SIZE} + 1 OFFSET %(skip)s) AS s) AS entries"""
 
 _HERE = f"""

@@ -10,6 +10,7 @@ from matinee.catalog.statements.parts import (
     COMING_SOON,
     LISTED,
     SHOWS_CATEGORY,
+    SHOWS_COLLECTION,
 )
 
 CARDS_IN_A_ROW = 12
@@ -33,6 +34,10 @@ _CONTENTS = f"""(
       SELECT content_id, position FROM catalog_frontrowcontent
       WHERE r.kind = 'picked' AND row_id = r.id
       UNION ALL
+      SELECT place.content_id, row_number() OVER (ORDER BY season.number, place.position, place.content_id)
+      FROM catalog_collectioncontent AS place JOIN catalog_season AS season ON season.id = place.season_id
+      WHERE r.kind = 'collection' AND place.collection_id = r.id
+      UNION ALL
       SELECT content_id, position FROM {_RANKED} AND r.kind = 'most_watched'
       UNION ALL
       SELECT c.id, row_number() OVER (ORDER BY c.published_at, c.id) FROM catalog_content AS c
@@ -44,6 +49,7 @@ _ROW = f"""json_build_object(
     'kind', r.kind,
     'id', r.id,
     'permalink', r.permalink,
+    'collection_kind', r.collection_kind,
     'title', r.title,
     'titles', r.titles,
     'translated', coalesce(r.translated, '[]'),
@@ -57,22 +63,26 @@ _IS_ANYTHING_COMING = f"EXISTS (SELECT FROM catalog_content AS c WHERE {COMING_S
 
 # What the owner has put in its place, then what has none: the house's rows, and the categories as they come.
 _PLACED = f"""
-    SELECT r.kind, coalesce(r.category_id, r.id) AS id, k.permalink,
-           coalesce({CATEGORY_TITLE}, r.title) AS title, r.titles,
+    SELECT r.kind, coalesce(r.category_id, r.collection_id, r.id) AS id,
+           coalesce(k.permalink, s.permalink) AS permalink, s.kind AS collection_kind,
+           coalesce({CATEGORY_TITLE}, s.title, r.title) AS title, r.titles,
            CASE WHEN k.id IS NOT NULL THEN {CATEGORY_TRANSLATED} END AS translated,
            0 AS part, false AS is_featured, r.position
-    FROM catalog_frontrow AS r LEFT JOIN catalog_category AS k ON k.id = r.category_id
+    FROM catalog_frontrow AS r
+    LEFT JOIN catalog_category AS k ON k.id = r.category_id
+    LEFT JOIN catalog_collection AS s ON s.id = r.collection_id
     WHERE r.store_id = %(store)s AND r.is_shown AND CASE r.kind
       WHEN 'hero' THEN false
       WHEN 'most_watched' THEN {_HAS_RANKED}
       WHEN 'category' THEN {SHOWS_CATEGORY}
+      WHEN 'collection' THEN {SHOWS_COLLECTION}
       WHEN 'picked' THEN EXISTS (
         SELECT 1 FROM catalog_frontrowcontent AS shelf JOIN catalog_content AS c ON c.id = shelf.content_id
         WHERE shelf.row_id = r.id AND {LISTED})
       WHEN 'coming_soon' THEN {_IS_ANYTHING_COMING}
       ELSE true END"""
 _UNPLACED = f"""
-    SELECT house.kind, 0, NULL, '', '{{}}'::jsonb, NULL, 1, false, house.position
+    SELECT house.kind, 0, NULL, NULL, '', '{{}}'::jsonb, NULL, 1, false, house.position
     FROM unnest(%(kinds)s::text[]) WITH ORDINALITY AS house (kind, position)
     WHERE NOT EXISTS (SELECT 1 FROM catalog_frontrow WHERE store_id = %(store)s AND kind = house.kind)
       AND CASE house.kind
@@ -80,7 +90,7 @@ _UNPLACED = f"""
         WHEN 'coming_soon' THEN {_IS_ANYTHING_COMING}
         ELSE true END
     UNION ALL
-    SELECT 'category', k.id, k.permalink, {CATEGORY_TITLE}, '{{}}'::jsonb, {CATEGORY_TRANSLATED}, 2,
+    SELECT 'category', k.id, k.permalink, NULL, {CATEGORY_TITLE}, '{{}}'::jsonb, {CATEGORY_TRANSLATED}, 2,
            k.is_featured, k.position
     FROM catalog_category AS k
     WHERE k.store_id = %(store)s AND {SHOWS_CATEGORY}

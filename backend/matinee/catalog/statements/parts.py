@@ -66,10 +66,16 @@ BY_AUTHOR = f"""catalog_contentauthor AS part
       JOIN catalog_content AS c ON c.id = part.content_id
       WHERE part.author_id = a.id AND {LISTED}"""
 
+# So of the series or playlist `s`.
+IN_COLLECTION = f"""catalog_collectioncontent AS place
+      JOIN catalog_content AS c ON c.id = place.content_id
+      WHERE place.collection_id = s.id AND {LISTED}"""
+
 # A category or an author is hidden until something of theirs is listed, except from staff.
 # LIMIT keeps PostgreSQL from joining every content to find the first one.
 SHOWS_CATEGORY = f"(SELECT true FROM {IN_CATEGORY} LIMIT 1)"
 SHOWS_AUTHOR = f"(SELECT true FROM {BY_AUTHOR} LIMIT 1)"
+SHOWS_COLLECTION = f"(SELECT true FROM {IN_COLLECTION} AND s.is_published LIMIT 1)"
 # The page of a film that is coming soon links to its authors.
 HAS_AUTHOR_PAGE = f"""({SHOWS_AUTHOR} OR EXISTS (
   SELECT FROM catalog_contentauthor AS part JOIN catalog_content AS c ON c.id = part.content_id

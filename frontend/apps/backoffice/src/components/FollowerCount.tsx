@@ -7,14 +7,20 @@ interface FollowerCountProps {
   topic: { id: number; contents_count: number };
 }
 
-/** The films of a category or an author, and how many people follow it; without an answer the films alone. */
+const GROUPS = { category: 'categories', author: 'authors', series: 'collections' } as const;
+const FILMS = {
+  category: 'categories.films',
+  author: 'authors.films',
+  series: 'collections.series.count',
+} as const;
+
+/** The films of a topic, and how many people follow it; without an answer the films alone. */
 export function FollowerCount({ kind, topic }: FollowerCountProps) {
   const { data } = useQuery(followersQuery(kind, topic.id));
-  const group = kind === 'category' ? 'categories' : 'authors';
   return (
     <span className="text-14 text-text-2">
-      {t(`${group}.films`, { count: topic.contents_count })}
-      {data && ` · ${t(`${group}.followers`, { count: data.followers })}`}
+      {t(FILMS[kind], { count: topic.contents_count })}
+      {data && ` · ${t(`${GROUPS[kind]}.followers`, { count: data.followers })}`}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '../paths';
 import { pageConfig } from '../stores/page-config';
 import { useFollow, type Topic } from './use-follow';
 
-/** Follows a category or an author, and says that letters come. Guests are led to signing in, and back here. */
+/** Follows a category, an author or a series, and says that letters come. Guests are led to signing in, and back here. */
 export function FollowButton({ topic }: { topic: Topic }) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -29,7 +29,7 @@ function Toggle({ topic }: { topic: Topic }) {
       >
         {t(own ? 'catalog.follow.on' : 'catalog.follow.action')}
       </Button>
-      <Hint isOff={own?.letters === false} />
+      <Hint topic={topic} isOff={own?.letters === false} />
     </>
   );
 }
@@ -46,15 +46,16 @@ function FollowSignIn({ topic }: { topic: Topic }) {
         <BellPlus aria-hidden className="size-4" />
         {t('catalog.follow.action')}
       </Link>
-      <Hint isOff={false} />
+      <Hint topic={topic} isOff={false} />
     </>
   );
 }
 
-function Hint({ isOff }: { isOff: boolean }) {
+function Hint({ topic, isOff }: { topic: Topic; isOff: boolean }) {
+  const hint = topic.kind === 'series' ? 'catalog.follow.hint_series' : 'catalog.follow.hint';
   return (
     <p role="status" className="text-14 text-text-2">
-      {t(isOff ? 'catalog.follow.no_letters' : 'catalog.follow.hint')}
+      {t(isOff ? 'catalog.follow.no_letters' : hint)}
     </p>
   );
 }

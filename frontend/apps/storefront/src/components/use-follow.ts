@@ -16,7 +16,7 @@ export interface Topic {
   title: string;
 }
 
-/** Whether a viewer follows a category or an author; a press waits for the server, which may refuse. */
+/** Whether a viewer follows a topic; a press waits for the server, which may refuse. */
 export function useFollow({ kind, id, title }: Topic, onFollowed?: (row: Following) => void) {
   const client = useQueryClient();
   const query = followingQuery();

@@ -19,13 +19,9 @@ export const arrangeFrontPage = ({ hero, rows }: Pick<FrontPageEntry, 'hero' | '
     client.PUT('/bullet/api/front_page', {
       body: {
         hero_ids: hero.map(({ id }) => id),
-        rows: rows.map(({ kind, id, category_id, title, titles, is_shown, contents }) => ({
-          kind,
-          id,
-          category_id,
-          titles,
-          is_shown,
-          title: kind === 'picked' ? title : '',
+        rows: rows.map(({ contents_count: _, contents, title, ...row }) => ({
+          ...row,
+          title: row.kind === 'picked' ? title : '',
           content_ids: contents.map((film) => film.id),
         })),
       },

@@ -1,4 +1,4 @@
-/** The categories and authors that a viewer follows, and the links in letters on their new films. */
+/** The categories, authors and series that a viewer follows, and the links in letters on their new films. */
 import { queryOptions } from '@tanstack/react-query';
 import { resultOf } from '../client';
 import { orThrow, type Result } from '../result';

@@ -10,6 +10,7 @@ import { ExternalLink } from 'lucide-react';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { Badge } from '../../components/Badge';
 import { DeleteMenu } from '../../components/DeleteMenu';
+import { FollowerCount } from '../../components/FollowerCount';
 import { PageHeader } from '../../components/PageHeader';
 import { PageTitle } from '../../components/PageTitle';
 import { RecordPage, RecordSkeleton } from '../../components/RecordPage';
@@ -63,9 +64,13 @@ function Loaded({ collection }: LoadedProps) {
               {isPublished ? t('films.states.published') : t('films.states.draft')}
             </Badge>
             <span className="text-14 text-text-2">{t(`collections.${kind}.one`)}</span>
-            <span className="text-14 text-text-2">
-              {t(`collections.${kind}.count`, { count: collection.contents_count })}
-            </span>
+            {kind === 'series' ? (
+              <FollowerCount kind="series" topic={collection} />
+            ) : (
+              <span className="text-14 text-text-2">
+                {t('collections.playlist.count', { count: collection.contents_count })}
+              </span>
+            )}
           </>
         }
         actions={

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UndoNotice } from '../../components/UndoNotice';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
-import { filmRef } from '../../testing/catalogue';
+import { collection, filmRef } from '../../testing/catalogue';
 import { film } from '../../testing/films';
 import { pick } from '../../testing/pick';
 import { renderPage } from '../../testing/render';
@@ -29,6 +29,7 @@ const row = (kind: FrontRowEntry['kind'], change: Partial<FrontRowEntry> = {}): 
   kind,
   id: null,
   category_id: null,
+  collection_id: null,
   title: '',
   titles: {},
   is_shown: true,
@@ -47,6 +48,7 @@ function open(change: Partial<FrontPageEntry> = {}) {
   const page: FrontPageEntry = { is_arranged: true, hero: [], rows, ...change };
   const server = startServer({
     [`GET ${FRONT_PAGE}`]: () => json(page),
+    'GET /bullet/api/collections': () => json([collection(), collection({ id: 8, kind: 'playlist', title: 'Evening' })]),
     'GET /bullet/api/contents': () => json([film()], { 'last-page': 'true' }),
   });
   server.answer(`PUT ${FRONT_PAGE}`, () => json(page));
@@ -98,11 +100,25 @@ it('adds a hand-picked row on top', async () => {
     kind: 'picked',
     id: null,
     category_id: null,
+    collection_id: null,
     title: 'Festival',
     titles: {},
     is_shown: true,
     content_ids: [],
   });
+});
+
+it('makes a row of a series, once, and takes it away again', async () => {
+  const { server } = open({ rows: [row('collection', { collection_id: 8, title: 'Evening' }), ...rows] });
+  const box = await screen.findByRole('combobox', { name: t('front_page.add_collection') });
+  fireEvent.mouseDown(box);
+  fireEvent.click(box);
+  expect(screen.queryByRole('option', { name: /Evening/ })).toBeNull();
+  fireEvent.click(await screen.findByRole('option', { name: /The saga/ }));
+  expect(await screen.findByText(t('front_page.added', { title: 'The saga' }))).toBeTruthy();
+  expect(sent(server).rows[0]).toMatchObject({ kind: 'collection', collection_id: 6, title: '' });
+  await press(t('front_page.remove_of', { title: 'Evening' }));
+  await waitFor(() => expect(sent(server).rows.map(({ kind }) => kind)).not.toContain('collection'));
 });
 
 it('a row is titled in each language', async () => {

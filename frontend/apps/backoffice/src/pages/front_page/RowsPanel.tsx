@@ -1,12 +1,13 @@
 import type { FrontPageEntry, FrontRowEntry } from '@matinee/api/backoffice/front-page';
 import { IconButton } from '@matinee/ui/button';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { AddOne } from '../../components/AddOne';
 import { Panel } from '../../components/Panel';
 import { SortableList } from '../../components/SortableList';
 import { t } from '../../i18n';
 import { wordFor } from '../../util/word-for';
-import { nameOfRow, numberOfRow } from './rows';
+import { CollectionChoice } from './CollectionChoice';
+import { nameOfRow, newRow, numberOfRow } from './rows';
 import type { Arrange } from './use-arrange';
 
 interface RowsPanelProps {
@@ -14,7 +15,7 @@ interface RowsPanelProps {
   arrange: Arrange;
 }
 
-/** All rows in the order of the page, each shown or hidden, and a new one by its title. */
+/** All rows in the order of the page, each shown or hidden, and a new one by its title or its series. */
 export function RowsPanel({ page, arrange }: RowsPanelProps) {
   const { rows } = page;
   const put = (newRows: FrontRowEntry[], message: string) =>
@@ -50,6 +51,20 @@ export function RowsPanel({ page, arrange }: RowsPanelProps) {
               <p className="text-14 text-text-2">{noteOf(row)}</p>
             </div>
             {!row.is_shown && <span className="text-14 text-text-2">{t('front_page.hidden')}</span>}
+            {row.kind === 'collection' && (
+              <IconButton
+                size="small"
+                label={t('front_page.remove_of', { title: label })}
+                onClick={() =>
+                  put(
+                    rows.filter((one) => one !== row),
+                    t('front_page.removed', { title: label }),
+                  )
+                }
+              >
+                <Trash2 aria-hidden className="size-4" />
+              </IconButton>
+            )}
             <IconButton
               size="small"
               label={t(row.is_shown ? 'front_page.hide' : 'front_page.show', { title: label })}
@@ -70,8 +85,12 @@ export function RowsPanel({ page, arrange }: RowsPanelProps) {
           submit={t('front_page.add')}
           submitting={t('front_page.adding')}
           onAdd={(title) =>
-            arrange.mutateAsync({ page: { ...page, rows: [newRow(title), ...rows] } })
+            arrange.mutateAsync({ page: { ...page, rows: [newRow({ title }), ...rows] } })
           }
+        />
+        <CollectionChoice
+          rows={rows}
+          onChoose={(row) => put([row, ...rows], t('front_page.added', { title: row.title }))}
         />
       </div>
     </Panel>
@@ -84,14 +103,3 @@ function noteOf(row: FrontRowEntry): string {
   const kind = wordFor('front_page.kinds', row.kind) ?? row.kind;
   return `${kind} · ${t('front_page.films', { count: row.contents_count })}`;
 }
-
-const newRow = (title: string): FrontRowEntry => ({
-  kind: 'picked',
-  id: null,
-  category_id: null,
-  title,
-  titles: {},
-  is_shown: true,
-  contents_count: 0,
-  contents: [],
-});

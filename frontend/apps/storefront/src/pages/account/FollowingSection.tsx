@@ -9,7 +9,7 @@ import { Button, buttonClass } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { Switch } from '@matinee/ui/switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LayoutGrid, UserRound } from 'lucide-react';
+import { LayoutGrid, ListVideo, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
@@ -53,9 +53,12 @@ export function FollowingSection() {
   );
 }
 
+const ICONS = { category: LayoutGrid, author: UserRound, series: ListVideo };
+const PATHS = { category: paths.category, author: paths.author, series: paths.series };
+
 function Row({ one }: { one: Following }) {
   const { letters, unfollowing } = useChanges(one);
-  const Icon = one.kind === 'category' ? LayoutGrid : UserRound;
+  const Icon = ICONS[one.kind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Icon aria-hidden className="size-6 shrink-0 text-text-2" />
@@ -95,7 +98,7 @@ function Name({ one: { kind, permalink, title } }: { one: Following }) {
   if (permalink === null) return <bdi>{title}</bdi>;
   return (
     <Link
-      to={kind === 'category' ? paths.category(permalink) : paths.author(permalink)}
+      to={PATHS[kind](permalink)}
       className="rounded-control hover:underline"
     >
       <bdi>{title}</bdi>

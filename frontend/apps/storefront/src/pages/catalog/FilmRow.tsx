@@ -64,6 +64,20 @@ export function CategoryRow({ row }: { row: FrontRow }) {
   );
 }
 
+/** A series or a playlist that the owner has chosen, in its order; all of it has a page of its own. */
+export function CollectionRow({ row }: { row: FrontRow }) {
+  const { permalink } = row;
+  const path = row.collection_kind === 'playlist' ? paths.playlist : paths.series;
+  return (
+    <FilmRow
+      title={row.title}
+      titleLang={contentLang}
+      films={row.contents}
+      seeAll={permalink === null ? undefined : path(permalink)}
+    />
+  );
+}
+
 /** What has a date, the next one first: one film is news enough for a row. */
 export function ComingSoonRow({ row }: { row: FrontRow }) {
   return <FilmRow title={t('catalog.coming_soon')} films={row.contents} shortest={1} />;

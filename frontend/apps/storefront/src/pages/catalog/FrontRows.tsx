@@ -6,7 +6,7 @@ import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { AllFilms, type RowsProps } from './AllFilms';
 import { ContinueRow, useStartedFilms } from './ContinueRow';
-import { CategoryRow, ComingSoonRow, FilmRow, PickedRow } from './FilmRow';
+import { CategoryRow, CollectionRow, ComingSoonRow, FilmRow, PickedRow } from './FilmRow';
 import { LiveRow, useLiveEvents } from './LiveRow';
 
 const NOW_SHOWING = 12;
@@ -33,6 +33,7 @@ export function FrontRows({ rows, list, films, rest }: FrontRowsProps) {
         if (row.kind === 'live') return <LiveRow key={key} events={live.events} />;
         if (row.kind === 'continue') return <ContinueRow key={key} films={startedFilms.films} />;
         if (row.kind === 'coming_soon') return <ComingSoonRow key={key} row={row} />;
+        if (row.kind === 'collection') return <CollectionRow key={key} row={row} />;
         if (row.kind === 'picked') return <PickedRow key={key} row={row} />;
         if (isGrid) return null;
         if (row.kind === 'new') return <NewRow key={key} films={films} rest={rest} />;

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListVideo, Play } from 'lucide-react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import { FollowButton } from '../../components/FollowButton';
 import { GridPageSkeleton } from '../../components/GridPageSkeleton';
 import { HeadPicture } from '../../components/HeadPicture';
 import { isMissing, PageFailure } from '../../components/PageFailure';
@@ -138,6 +139,9 @@ function CollectionHeader({ kind, collection }: Pick<LoadedProps, 'kind' | 'coll
             number: start.number,
           })}
         </Link>
+      )}
+      {kind === 'series' && collection.contents_count > 0 && (
+        <FollowButton topic={{ kind, id: collection.id, title: collection.title }} />
       )}
     </header>
   );
