@@ -7,7 +7,7 @@ from pydantic import Field
 
 from matinee.catalog.access import MinimumAge, Step
 from matinee.catalog.admin_queries.categories import FieldKind
-from matinee.catalog.queries.collections import CollectionKind, Start
+from matinee.catalog.queries.collections import CollectionKind, Place, Start
 from matinee.commerce.queries.library import Rental
 from matinee.kit.translated import TranslatedField
 from matinee.media import queries as media
@@ -320,6 +320,8 @@ class Entry(Schema):
 class CollectionPage(Collection):
     """With the contents of one season. `start` is null when nothing of it plays yet.
 
+    `places` is what plays, of all seasons in order: for guests, whose device knows where they stopped.
+
     Without `season` in the address, it is the one where this viewer goes on. A playlist has one season.
     """
 
@@ -327,6 +329,7 @@ class CollectionPage(Collection):
     season: int | None
     entries: list[Entry]
     start: Start | None
+    places: list[Place]
 
 
 class Author(AuthorRef):

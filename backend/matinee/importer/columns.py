@@ -14,6 +14,7 @@ ACCESS = ("public", "registered", "paid")
 MINIMUM_AGES = [str(age) for age in get_args(MinimumAge)]
 PUBLISHED = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
 MOST_FREE_MINUTES = 15
+MOST_SEASONS = 100
 FIRST_YEAR, LAST_YEAR = 1800, 2200
 LARGEST_POSITION = 2**31 - 1
 LONGEST_VALUE_SHOWN = 100
@@ -92,6 +93,9 @@ def read_rows(
             faults.append(
                 ImportFault(number, "title", "missing", "Give a title, or the permalink of a content.", "")
             )
+        if values.get("season") and not values.get("series"):
+            message = "Name the series of this season, or leave the season empty."
+            faults.append(ImportFault(number, "season", "missing", message, str(values["season"])))
         if len(faults) == wrong:
             rows.append(Row(number, permalink, values, of_fields))
     return rows, faults
@@ -221,6 +225,8 @@ COLUMNS: dict[str, Callable[[str], Any]] = {
     "minimum_age": _minimum_age,
     "categories": _names,
     "authors": _authors,
+    "series": _text(200),
+    "season": _whole_number(1, MOST_SEASONS, f"Write a season from 1 to {MOST_SEASONS}."),
     "published": _yes_or_no("published"),
     "unlisted": _yes_or_no("unlisted"),
 }

@@ -11,7 +11,7 @@ from matinee.kit.errors import ProblemError
 
 LARGEST_BYTES = 10 * 1024 * 1024
 MOST_ROWS = 50_000
-# Ten of the import's own, and custom fields.
+# The import's own, and custom fields.
 MOST_COLUMNS = 300
 # The columns refuse cells beyond their own limits, with the row; this one only protects the memory.
 csv.field_size_limit(LARGEST_BYTES)

@@ -47,6 +47,7 @@ class Writing:
         self._categories(entries)
         self.tell(0.8)
         self._authors(entries)
+        self._series(entries)
         self.tell(0.9)
         self._fields(entries)
         self._publish(entries)
@@ -220,6 +221,17 @@ class Writing:
             ]
         parts.filter(content_id__in=others).delete()
         ContentAuthor.objects.bulk_create(new, batch_size=_PART)
+
+    def _series(self, entries: list[tuple[Row, Content]]) -> None:
+        episodes = [
+            catalog.Episode(
+                content_id=content.pk, series=row.values["series"], season=row.values.get("season")
+            )
+            for row, content in entries
+            if "series" in row.values
+        ]
+        if episodes:
+            self._updated |= catalog.place_episodes(store_id=self.store_id, episodes=episodes)
 
     def _author_ids(self, names: set[str]) -> dict[str, int]:
         authors = Author.objects.filter(store_id=self.store_id).order_by("-id")

@@ -47,7 +47,10 @@ def get_playlist(request: Request, permalink: str) -> HttpResponse:
 
 
 def collection_json(request: Request, kind: CollectionKind, permalink: str, season: int | None = None) -> str:
-    """Return the page as JSON text. Guests start at the beginning, so that one answer is for all of them."""
+    """Return the page as JSON text. Guests start at the beginning, so that one answer is for all of them.
+
+    It has the places for them, too: where they stopped is known to their device alone.
+    """
     viewer = viewer_of(request)
     chapters_by_content: dict[int, int] = {}
     if viewer.is_signed_in:
@@ -69,7 +72,9 @@ def collection_json(request: Request, kind: CollectionKind, permalink: str, seas
         still_origin=delivery_origin(request),
     )
     start = catalog.choose_start(page.places, chapters_by_content=chapters_by_content)
-    return f'{page.json[:-1]},"start":{json.dumps(asdict(start) if start else None)}}}'
+    start_json = json.dumps(asdict(start) if start else None)
+    places_json = "[]" if viewer.is_signed_in else page.places_json
+    return f'{page.json[:-1]},"start":{start_json},"places":{places_json}}}'
 
 
 def _list(request: Request, kind: CollectionKind, page: int) -> HttpResponse:

@@ -45,6 +45,7 @@ from matinee.catalog.operations.custom_fields import (
     delete_custom_field,
     order_custom_fields,
 )
+from matinee.catalog.operations.episodes import Episode, place_episodes
 from matinee.catalog.operations.front_page import arrange_front_page, reset_front_page
 from matinee.catalog.operations.most_watched import rank_most_watched
 from matinee.catalog.operations.posters import set_poster_image
@@ -61,6 +62,7 @@ from matinee.catalog.operations.replacing import (
 from matinee.catalog.operations.trimming import FileOnItsWayError, OtherFilePlaysError, trim_file
 
 __all__ = [
+    "Episode",
     "FileOnItsWayError",
     "NewChapter",
     "NewFilm",
@@ -96,6 +98,7 @@ __all__ = [
     "order_categories",
     "order_chapters",
     "order_custom_fields",
+    "place_episodes",
     "play_ready_files",
     "publish_content",
     "rank_most_watched",

@@ -12,7 +12,8 @@ from matinee.catalog.operations.categories import UnknownContentError
 from matinee.catalog.operations.ordering import OrderOutdatedError, take_turns
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 
-_SUBJECT = "catalog_collections"
+# Of `take_turns`: the acts on a store's series and playlists follow one another.
+TURN = "catalog_collections"
 
 
 class InOtherSeriesError(ConflictError):
@@ -88,7 +89,7 @@ def arrange_collection(
     `version` is that of the arrangement whose place it takes. Raises OrderOutdatedError when there is another
     one by now, UnknownContentError, and InOtherSeriesError for an episode of another series.
     """
-    take_turns(store_id, subject=_SUBJECT)
+    take_turns(store_id, subject=TURN)
     collection = Collection.objects.filter(store_id=store_id, pk=collection_id).first()
     if collection is None:
         raise NotFoundError
@@ -123,7 +124,7 @@ def set_series_of_content(
 
     Raises NotFoundError for an unknown content, and ProblemError for an unknown series or season.
     """
-    take_turns(store_id, subject=_SUBJECT)
+    take_turns(store_id, subject=TURN)
     if not Content.objects.select_for_update(no_key=True).filter(store_id=store_id, pk=content_id).exists():
         raise NotFoundError
     former_places = CollectionContent.objects.filter(

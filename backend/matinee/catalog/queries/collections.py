@@ -19,6 +19,14 @@ CollectionKind = Literal["series", "playlist"]
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceChapter:
+    """A chapter that plays; `duration` in seconds."""
+
+    id: int
+    duration: float
+
+
+@dataclass(frozen=True, slots=True)
 class Place:
     """A content of a collection that plays, with its number in its season."""
 
@@ -26,15 +34,19 @@ class Place:
     permalink: str
     season: int
     number: int
-    chapters: int
+    chapters: Sequence[PlaceChapter]
 
 
 @dataclass(frozen=True, slots=True)
 class CollectionPage:
-    """The part that all viewers share, as JSON text, and the places of all seasons in order."""
+    """The part that all viewers share, and the places of all seasons in order, each as JSON text."""
 
     json: str
-    places: list[Place]
+    places_json: str
+
+    @property
+    def places(self) -> list[Place]:
+        return _places(self.places_json)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +100,7 @@ def get_collection(
     )
     if row is None:
         raise NotFoundError
-    return CollectionPage(json=sign_posters(row[0], still_origin, at), places=_places(row[1]))
+    return CollectionPage(json=sign_posters(row[0], still_origin, at), places_json=row[1])
 
 
 def choose_start(places: Sequence[Place], *, chapters_by_content: Mapping[int, int]) -> Start | None:
@@ -104,7 +116,7 @@ def choose_start(places: Sequence[Place], *, chapters_by_content: Mapping[int, i
     if latest is None:
         return _start(places[0], is_begun=False)
     index = position[latest]
-    if chapters_by_content[latest] >= places[index].chapters:
+    if chapters_by_content[latest] >= len(places[index].chapters):
         index += 1
     if index == len(places):
         return _start(places[0], is_begun=False)
@@ -116,4 +128,7 @@ def _start(place: Place, *, is_begun: bool) -> Start:
 
 
 def _places(text: str) -> list[Place]:
-    return [Place(*place) for place in json.loads(text)]
+    return [
+        Place(**{**place, "chapters": [PlaceChapter(**chapter) for chapter in place["chapters"]]})
+        for place in json.loads(text)
+    ]

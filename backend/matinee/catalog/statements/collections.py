@@ -49,17 +49,18 @@ here AS (
     AND (%(is_staff)s OR s.is_published)),
 listed AS MATERIALIZED (SELECT one.* FROM here AS s CROSS JOIN LATERAL ({_LISTED}) AS one)"""
 
-# What can be played, in order: [content, its permalink, season, number, how many chapters].
+# What can be played, in order, with the chapters that play.
 _PLACES = """(
-  SELECT coalesce(json_agg(json_build_array(
-                             place.id, place.permalink, place.season, place.number, place.chapters)
+  SELECT coalesce(json_agg(json_build_object(
+                             'content_id', place.id, 'permalink', place.permalink, 'season', place.season,
+                             'number', place.number, 'chapters', place.chapters)
                            ORDER BY place.season, place.number), '[]')::text
   FROM (
     SELECT listed.id, listed.permalink, listed.season, listed.number, (
-             SELECT count(*) FILTER (WHERE is_playable) FROM catalog_chapter WHERE content_id = listed.id
-           ) AS chapters
+             SELECT json_agg(json_build_object('id', id, 'duration', duration_ms / 1000.0) ORDER BY position)
+             FROM catalog_chapter WHERE content_id = listed.id AND is_playable) AS chapters
     FROM listed) AS place
-  WHERE place.chapters > 0)"""
+  WHERE place.chapters IS NOT NULL)"""
 
 # `kind`, `permalink`. No row when it is missing, or hidden: so is one without anything listed, except from
 # staff.

@@ -18,8 +18,13 @@ interface Memory {
 /** Seconds to start at: 0 unless the viewer stopped in the middle. */
 export function resumeAt(stoppedAt: number | null | undefined, duration: number): number {
   if (!stoppedAt || stoppedAt < WORTH_RESUMING_SECONDS) return 0;
-  const isSeen = duration - stoppedAt < SEEN_SECONDS_LEFT || stoppedAt > duration * SEEN_SHARE;
-  return duration > 0 && isSeen ? 0 : stoppedAt;
+  return isSeen(stoppedAt, duration) ? 0 : stoppedAt;
+}
+
+/** Whether a viewer who stopped there has seen the chapter. */
+export function isSeen(stoppedAt: number, duration: number): boolean {
+  const isNearEnd = duration - stoppedAt < SEEN_SECONDS_LEFT || stoppedAt > duration * SEEN_SHARE;
+  return duration > 0 && isNearEnd;
 }
 
 /** `now`: the video that plays, which may be another than the one that the place was kept in. */

@@ -224,6 +224,8 @@ const COLUMNS = [
   'free_minutes',
   'categories',
   'authors',
+  'series',
+  'season',
   'published',
   'unlisted',
   'position',

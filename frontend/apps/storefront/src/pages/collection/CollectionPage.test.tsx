@@ -1,10 +1,19 @@
 import type { CollectionPage as Collection } from '@matinee/api/storefront/collections';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { pageConfig } from '../../stores/page-config';
 import { beginVisit, film, serve, visit } from '../../testing/store';
 import { Component, loader } from './CollectionPage';
 
 beforeEach(beginVisit);
+
+const place = (film: number, season: number, number: number) => ({
+  content_id: film,
+  permalink: `film-${film}`,
+  season,
+  number,
+  chapters: [{ id: film * 10, duration: 100 }],
+});
 
 const saga = (more: Partial<Collection> = {}): Collection => ({
   id: 6,
@@ -25,6 +34,7 @@ const saga = (more: Partial<Collection> = {}): Collection => ({
     { season: 1, number: 3, content: film(2, { is_locked: true, access: 'registered' }) },
   ],
   start: { permalink: 'film-1', season: 1, number: 1, is_begun: false },
+  places: [place(1, 1, 1), place(2, 1, 3), place(9, 2, 1)],
   ...more,
 });
 
@@ -102,4 +112,35 @@ test('one with nothing to see says so to the team, and one that is missing to ev
   expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   open('/series/unknown');
   expect(await screen.findByText('We can’t find that page')).toBeTruthy();
+});
+
+test.each([
+  [[[20, 50]], 'Continue S1 E3', '/programs/film-2'],
+  [[[20, 98]], 'Continue S2 E1', '/programs/film-9'],
+  [[[90, 98]], 'Start watching', '/programs/film-1'],
+  [[[700, 50], [10, 97]], 'Continue S1 E3', '/programs/film-2'],
+  [[[700, 50]], 'Start watching', '/programs/film-1'],
+])('a guest goes on where this device stopped: %j', async (points, words, path) => {
+  localStorage.setItem('resume_points', JSON.stringify(points));
+  open();
+  expect((await link(new RegExp(words))).getAttribute('href')).toBe(path);
+  expect((await link(/^Season 1/)).getAttribute('aria-current')).toBe('page');
+});
+
+test('where a store continues nothing, a guest begins at the beginning', async () => {
+  pageConfig.settings.continue_watching = false;
+  localStorage.setItem('resume_points', '[[20, 50]]');
+  open();
+  expect(await link(/Start watching/)).toBeTruthy();
+  pageConfig.settings.continue_watching = true;
+});
+
+test('a series can be followed, a playlist cannot', async () => {
+  open();
+  expect((await link(/^Follow The saga/)).getAttribute('href')).toContain('/sign_in');
+  expect(screen.getByText('We’ll email you when there’s a new episode.')).toBeTruthy();
+  cleanup();
+  open('/playlists/saga');
+  expect(await link(/Play all/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Follow/ })).toBeNull();
 });

@@ -15,6 +15,7 @@ import { HeadPicture } from '../../components/HeadPicture';
 import { isMissing, PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
+import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
 import { contentLang } from '../../util/content-lang';
 import { factLine } from '../../util/format';
@@ -23,6 +24,7 @@ import { NotFoundPage } from '../not_found/NotFoundPage';
 import { EntryList } from './EntryList';
 import { seasonOf } from './season';
 import { SeasonChoice } from './SeasonChoice';
+import { startOfGuest } from './start';
 
 export function loader({ params, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -101,7 +103,10 @@ function Loaded({ kind, collection, isStale }: LoadedProps) {
 }
 
 function CollectionHeader({ kind, collection }: Pick<LoadedProps, 'kind' | 'collection'>) {
-  const { start, image, poster } = collection;
+  const { image, poster } = collection;
+  const { session, settings } = pageConfig;
+  const start =
+    session.logged || !settings.continue_watching ? collection.start : startOfGuest(collection);
   const picture = image ?? poster;
   return (
     <header className="gutter relative isolate overflow-hidden py-8 md:py-16">
