@@ -1,7 +1,7 @@
 """Series and playlists: contents in an order of their own."""
 
 from django.db import models
-from django.db.models import Q
+from django.db.models import Q, Value
 from django.db.models.functions import Lower
 
 from matinee.catalog.keys import PERMALINK, PLAIN_TEXT, same_store, store_of_both
@@ -23,6 +23,8 @@ class Collection(models.Model):
     permalink = models.CharField(max_length=120)
     title = models.CharField(max_length=200)
     description = models.TextField(blank=True, default="", max_length=10_000)
+    # Title and description in other languages, by their codes (kit.translated).
+    translations = models.JSONField(default=dict, blank=True, db_default=Value({}, models.JSONField()))
     image = models.JSONField(null=True, blank=True)
     is_published = models.BooleanField(default=False)
     # As a content's, until it is published.
@@ -56,6 +58,8 @@ class Season(models.Model):
     collection = same_store("catalog.Collection")
     number = models.PositiveSmallIntegerField()
     title = models.CharField(max_length=200, blank=True, default="")
+    # The title in other languages, by their codes (kit.translated).
+    translations = models.JSONField(default=dict, blank=True, db_default=Value({}, models.JSONField()))
 
     class Meta:
         constraints = (

@@ -125,6 +125,8 @@ class Chapter(models.Model):
     content = models.ForeignKey(Content, on_delete=models.CASCADE, related_name="chapters")
     position = models.PositiveIntegerField()
     title = models.CharField(max_length=200, blank=True, default="")
+    # The title in other languages, by their codes (kit.translated).
+    translations = models.JSONField(default=dict, blank=True, db_default=Value({}, models.JSONField()))
     video = models.ForeignKey("media.Video", on_delete=models.SET_NULL, null=True, related_name="+")
 
     # What cards show of the video, copied by a trigger in the transaction that changes the video

@@ -181,6 +181,7 @@ class SeriesOfContent(Schema):
 
     permalink: str
     title: str
+    translated: Translated
     season: int
     number: int
 
@@ -295,6 +296,7 @@ class Collection(Schema):
     permalink: str
     title: str
     description: str
+    translated: Translated
     image: Poster | None
     poster: Poster | None
     contents_count: int
@@ -306,6 +308,7 @@ class Season(Schema):
 
     number: int
     title: str
+    translated: Translated
     contents_count: int
 
 

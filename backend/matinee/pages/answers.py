@@ -121,6 +121,7 @@ class Category(CategoryLink):
 class Season(TypedDict):
     number: int
     title: str
+    translated: list[str]
     contents_count: int
 
 

@@ -119,22 +119,22 @@ def suggest(request: Request, q: Line = NO_QUESTION) -> HttpResponse:
     others = {
         "moments": moments,
         "authors": [{"permalink": one.permalink, "name": one.name} for one in suggestions.authors],
-        "categories": [
-            {
-                "permalink": one.permalink,
-                "title": one.name,
-                "translated": ["title"] if one.is_translated else [],
-            }
-            for one in suggestions.categories
-        ],
+        "categories": _titled(suggestions.categories),
         "series": _titled(suggestions.series),
         "playlists": _titled(suggestions.playlists),
     }
     return _json(f'{{"contents":[{contents}],{_text_of(others)[1:]}')
 
 
-def _titled(names: list[FoundName]) -> list[dict[str, str]]:
-    return [{"permalink": one.permalink, "title": one.name} for one in names]
+def _titled(names: list[FoundName]) -> list[dict[str, object]]:
+    return [
+        {
+            "permalink": one.permalink,
+            "title": one.name,
+            "translated": ["title"] if one.is_translated else [],
+        }
+        for one in names
+    ]
 
 
 def _cards(request: Request, content_ids: list[int]) -> dict[int, str]:

@@ -64,6 +64,7 @@ class SuggestedCollection(Schema):
 
     permalink: str
     title: str
+    translated: Translated
 
 
 class Suggestions(Schema):

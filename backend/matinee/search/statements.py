@@ -65,7 +65,8 @@ NAMES = {
     "category": f"""SELECT id, store_id, permalink, title, {_texts_of("catalog_category", "title")}
       FROM catalog_category WHERE {{which}} ORDER BY id""",
     **{
-        kind: "SELECT id, store_id, permalink, title, '[]'::json FROM catalog_collection"
+        kind: f"SELECT id, store_id, permalink, title, {_texts_of('catalog_collection', 'title')}"
+        " FROM catalog_collection"
         f" WHERE kind = '{kind}' AND {{which}} ORDER BY id"
         for kind in ("series", "playlist")
     },
@@ -266,9 +267,7 @@ _OF_COLLECTION = f"""
 # key, limit.
 _SEARCH_NAMES = """
 SELECT permalink, coalesce(translation, name), translation IS NOT NULL FROM (
-  SELECT *, CASE kind WHEN 'category' THEN (
-    SELECT translations->%(locale)s::text->>'title' FROM catalog_category WHERE id = target_id)
-    END AS translation
+  SELECT *, ({translation}) AS translation
   FROM search_name
   WHERE store_id = %(store)s AND kind = '{kind}' AND words @@ %(query)s::tsquery
   ORDER BY starts_with(name_key, %(key)s) DESC, name_key, target_id OFFSET 0) AS name
@@ -278,7 +277,13 @@ LIMIT %(limit)s"""
 
 def search_names(kind: str) -> str:
     contents = _OF_NAME.format(kind=kind) if kind in ("author", "category") else _OF_COLLECTION
-    return _SEARCH_NAMES.format(kind=kind, contents=contents)
+    translation = (
+        "NULL::text"
+        if kind == "author"
+        else "SELECT translations->%(locale)s::text->>'title'"
+        f" FROM {'catalog_category' if kind == 'category' else 'catalog_collection'} WHERE id = target_id"
+    )
+    return _SEARCH_NAMES.format(kind=kind, contents=contents, translation=translation)
 
 
 FIND_NAME = "SELECT target_id FROM search_name WHERE store_id = %s AND kind = %s AND permalink = %s"

@@ -301,6 +301,7 @@ class TestViewers:
         assert world.guest.get("/api/contents/two").json()["series"] == {
             "permalink": "saga",
             "title": "Saga",
+            "translated": [],
             "season": 2,
             "number": 1,
         }

@@ -17,7 +17,7 @@ from matinee.kit.translated import change_texts, text_in, text_sql, translated_s
 from matinee.search import operations as search
 from matinee.translations.files import LOCALES
 from tests.guest import stranger
-from tests.world import Answer, Browser, World, make_category, make_film, text_of
+from tests.world import Answer, Browser, World, make_category, make_collection, make_film, text_of
 
 GERMAN = {"de": {"title": "Die lange Nacht", "description": "Ein Film über Schlaf."}}
 
@@ -265,11 +265,15 @@ class TestTable:
             {"../de": {"title": "A"}},
         ],
     )
-    @pytest.mark.parametrize("table", ["catalog_content", "catalog_category", "commerce_product"])
+    @pytest.mark.parametrize(
+        "table", ["catalog_content", "catalog_category", "catalog_collection", "commerce_product"]
+    )
     def test_it_holds_texts_by_language_and_nothing_else(
         self, world: World, table: str, translations: object
     ) -> None:
-        make_category(world.store, "calm", film(world))
+        content = film(world)
+        make_category(world.store, "calm", content)
+        make_collection(world.store, "series", "nights", [content])
         Product.objects.create(
             store=world.store, permalink="p", title="P", kind="bundle", created_at=world.owner.created_at
         )

@@ -115,8 +115,8 @@ def test_series_and_playlists_by_their_titles(world: World) -> None:
     )
     search.refresh()
     answer = suggest(world.guest, "sag")
-    assert answer["series"] == [{"permalink": "saga", "title": "The Saga"}]
-    assert answer["playlists"] == [{"permalink": "sagas", "title": "All sagas"}]
+    assert answer["series"] == [{"permalink": "saga", "title": "The Saga", "translated": []}]
+    assert answer["playlists"] == [{"permalink": "sagas", "title": "All sagas", "translated": []}]
     Collection.objects.filter(pk=saga.pk).update(is_published=False)
     assert suggest(world.guest, "sag")["series"] == []
     Collection.objects.filter(pk=saga.pk).update(is_published=True, title="Chronicle")

@@ -27,6 +27,7 @@ class CollectionRow:
     permalink: str
     title: str
     description: str
+    translations: dict[str, dict[str, str]]
     image: dict[str, Any] | None
     is_published: bool
     version: int
@@ -37,6 +38,7 @@ class CollectionRow:
 @dataclass(frozen=True, slots=True)
 class SeasonRow:
     title: str
+    translations: dict[str, dict[str, str]]
     contents: list[dict[str, object]]
 
 
@@ -71,7 +73,10 @@ def list_seasons(store_id: int, *, collection_id: int, at: datetime, still_origi
     assert row is not None  # an aggregate always returns a row
     contents = json.loads(sign_posters(row[0], still_origin, at))
     seasons = Season.objects.filter(store_id=store_id, collection_id=collection_id).order_by("number")
-    return [SeasonRow(season.title, contents.get(str(season.number), [])) for season in seasons]
+    return [
+        SeasonRow(season.title, season.translations, contents.get(str(season.number), []))
+        for season in seasons
+    ]
 
 
 def find_series_place(store_id: int, *, content_id: int) -> SeriesPlace | None:

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from matinee.catalog.admin_queries.collections import SeriesPlace
 from matinee.catalog.admin_schemas import FilmRef, Key, LongText, Permalink
+from matinee.catalog.admin_schemas.translations import SetTitles, SetTranslations, TranslationsOut
 from matinee.catalog.queries.collections import CollectionKind
 from matinee.catalog.schemas import Poster
 from matinee.kit.schemas import Line
@@ -23,6 +24,7 @@ class CollectionEntry(Schema):
     permalink: str
     title: str
     description: str
+    translations: TranslationsOut
     image: Poster | None
     is_published: bool
     version: Annotated[int, Field(description="of the arrangement")]
@@ -32,6 +34,7 @@ class CollectionEntry(Schema):
 
 class SeasonEntry(Schema):
     title: str
+    translations: Annotated[dict[str, dict[str, str]], Field(description="`title`, by language")]
     contents: list[FilmRef]
 
 
@@ -56,11 +59,13 @@ class CollectionChange(Schema):
     title: Title = ""
     permalink: Permalink = ""
     description: LongText = ""
+    translations: SetTranslations = Field({})
     is_published: Annotated[bool, Field(strict=True)] = False
 
 
 class SeasonNew(Schema):
     title: Annotated[Line, Field(max_length=200)] = ""
+    translations: SetTitles = Field({})
     content_ids: Annotated[list[Key], Field(max_length=MOST_IN_SEASON)]
 
 

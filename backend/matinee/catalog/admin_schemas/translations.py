@@ -24,10 +24,17 @@ class Texts(BaseModel):
     description: Annotated[Text, Field(max_length=10_000)] = ""
 
 
+class TitleText(BaseModel):
+    """An empty one is shown in the owner's own words."""
+
+    title: Annotated[Line, Field(max_length=200)] = ""
+
+
 SetTranslations = Annotated[
     dict[Language, Texts],
     Field(description="by language; what is not named is unchanged"),
 ]
+SetTitles = Annotated[dict[Language, TitleText], Field(description="the title, by language")]
 TranslationsOut = Annotated[
     dict[str, dict[str, str]], Field(description="`title` and `description`, by language")
 ]

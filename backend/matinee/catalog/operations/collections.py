@@ -10,7 +10,9 @@ from matinee.catalog.models import Content
 from matinee.catalog.operations.addresses import create_at, follow_title, refusing_a_taken_permalink, slug_of
 from matinee.catalog.operations.categories import UnknownContentError
 from matinee.catalog.operations.ordering import OrderOutdatedError, take_turns
+from matinee.catalog.operations.translating import translate
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+from matinee.kit.translated import Translations, change_texts
 
 # Of `take_turns`: the acts on a store's series and playlists follow one another.
 TURN = "catalog_collections"
@@ -25,6 +27,7 @@ class SeasonContents:
     """A season in its new place, with its contents in order."""
 
     title: str = ""
+    translations: Translations = field(default_factory=dict)
     content_ids: Sequence[int] = field(default_factory=tuple)
 
 
@@ -53,10 +56,12 @@ def create_collection(
     return collection.pk
 
 
+@transaction.atomic
 def change_collection(*, store_id: int, collection_id: int, changes: dict[str, object]) -> None:
-    """Change any of title, permalink, description, image and is_published. Raises PermalinkTakenError.
+    """Change any of title, permalink, description, translations, image and is_published.
 
-    Until it is published, the address follows the title, unless somebody writes one.
+    Until it is published, the address follows the title, unless somebody writes one. Raises
+    PermalinkTakenError.
     """
     collections = Collection.objects.filter(store_id=store_id, pk=collection_id)
     collection = collections.first()
@@ -65,6 +70,8 @@ def change_collection(*, store_id: int, collection_id: int, changes: dict[str, o
     fields = dict(changes)
     if "permalink" in fields or collection.is_published or fields.get("is_published"):
         fields["follows_title"] = False
+    if isinstance(texts := fields.get("translations"), dict):
+        fields["translations"] = translate(collections, changes=texts)
     if fields:
         with refusing_a_taken_permalink():
             collections.update(**fields)
@@ -100,7 +107,13 @@ def arrange_collection(
     _check_contents(collection, content_ids)
     Season.objects.filter(store_id=store_id, collection=collection).delete()
     created = Season.objects.bulk_create(
-        Season(store_id=store_id, collection=collection, number=number, title=season.title)
+        Season(
+            store_id=store_id,
+            collection=collection,
+            number=number,
+            title=season.title,
+            translations=change_texts({}, season.translations),
+        )
         for number, season in enumerate(seasons, start=1)
     )
     CollectionContent.objects.bulk_create(
@@ -162,7 +175,9 @@ def set_series_of_content(
 def _check_seasons(
     collection: Collection, seasons: Sequence[SeasonContents], content_ids: Sequence[int]
 ) -> None:
-    if collection.kind == CollectionKind.PLAYLIST and (len(seasons) != 1 or seasons[0].title):
+    if collection.kind == CollectionKind.PLAYLIST and (
+        len(seasons) != 1 or seasons[0].title or seasons[0].translations
+    ):
         raise ProblemError("A playlist has one list of films, without a title.", field="seasons")
     if len(set(content_ids)) != len(content_ids):
         raise ProblemError("Name each film once.", code="twice", field="seasons")

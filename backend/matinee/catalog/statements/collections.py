@@ -3,6 +3,7 @@
 
 from matinee.catalog.statements.office import REF
 from matinee.catalog.statements.parts import CARD, CHAPTERS, LISTED, PAGE_SIZE, SHOWS_COLLECTION, image, poster
+from matinee.kit.translated import text_sql, translated_sql
 
 # The contents of the collection `s`. A draft has its number too, so that a number stays when it is published.
 _NUMBERED = """
@@ -23,8 +24,9 @@ _FIRST_POSTER = """(
 _FIELDS = f"""
     'id', s.id,
     'permalink', s.permalink,
-    'title', s.title,
-    'description', s.description,
+    'title', {text_sql("s", "title")},
+    'description', {text_sql("s", "description")},
+    'translated', {translated_sql("s")},
     'image', {image("s.image")},
     'poster', {poster(_FIRST_POSTER)},
     'contents_count', (SELECT count(*) FROM listed),
@@ -78,7 +80,8 @@ chosen AS (
 SELECT json_build_object({_FIELDS},
     'seasons', (
       SELECT coalesce(json_agg(json_build_object(
-        'number', season.number, 'title', season.title, 'contents_count', part.count)
+        'number', season.number, 'title', {text_sql("season", "title")},
+        'translated', {translated_sql("season")}, 'contents_count', part.count)
         ORDER BY season.number), '[]')
       FROM (SELECT season, count(*) AS count FROM listed GROUP BY season) AS part
       JOIN catalog_season AS season ON season.collection_id = s.id AND season.number = part.season),
@@ -92,9 +95,10 @@ SELECT json_build_object({_FIELDS},
 FROM here AS s WHERE %(is_staff)s OR EXISTS (SELECT FROM listed)"""
 
 # Of the content `c`: null unless it is an episode of a published series.
-SERIES_OF = """(
+SERIES_OF = f"""(
     SELECT json_build_object(
-      'permalink', s.permalink, 'title', s.title, 'season', season.number, 'number', (
+      'permalink', s.permalink, 'title', {text_sql("s", "title")}, 'translated', {translated_sql("s")},
+      'season', season.number, 'number', (
         SELECT count(*) FROM catalog_collectioncontent AS former
         WHERE former.collection_id = place.collection_id AND former.season_id = place.season_id
           AND (former.position, former.content_id) <= (place.position, place.content_id)))

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '../i18n';
 import { pageConfig } from '../stores/page';
+import { languagesOf, type Translations } from '../util/translations';
 import { InlineText } from './InlineText';
 import { Panel } from './Panel';
 import { ShowButtons } from './ShowButtons';
@@ -8,7 +9,6 @@ import { ShowButtons } from './ShowButtons';
 const FIELDS = ['title', 'description'] as const;
 type Field = (typeof FIELDS)[number];
 
-type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 interface Change {
   translations: Translations;
 }
@@ -23,10 +23,7 @@ interface TranslationsPanelProps {
 /** A title and a description in the store's other languages, each field beside what it translates. */
 export function TranslationsPanel({ original, labels, faults, save }: TranslationsPanelProps) {
   const { translations } = original;
-  // One in the store's own language is from before the store changed it.
-  const languages = pageConfig.locales.filter(
-    ({ code }) => code !== pageConfig.store.locale || translations[code],
-  );
+  const languages = languagesOf(translations);
   const [code, setCode] = useState(languages[0]?.code ?? '');
   const language = languages.find((one) => one.code === code);
   if (!language) return null;

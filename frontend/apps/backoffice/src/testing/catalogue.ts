@@ -42,11 +42,12 @@ export const collection = (change: Partial<CollectionDetail> = {}): CollectionDe
   permalink: 'the-saga',
   title: 'The saga',
   description: '',
+  translations: {},
   image: null,
   is_published: false,
   version: 1,
   contents_count: 0,
   seasons_count: 1,
-  seasons: [{ title: '', contents: [] }],
+  seasons: [{ title: '', translations: {}, contents: [] }],
   ...change,
 });

@@ -11,7 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
-import { contentLang, langIn } from '../util/content-lang';
+import { langIn } from '../util/content-lang';
 import { headerLinkClass } from './header-link';
 
 /** "Browse": opens the list of categories. */
@@ -163,7 +163,7 @@ function Collections({ label, collections, pathOf }: CollectionsProps) {
               aria-current={pathname === pathOf(collection) ? 'page' : undefined}
               className={lineClass}
             >
-              <span lang={contentLang} className="truncate">
+              <span lang={langIn(collection, 'title')} className="truncate">
                 {collection.title}
               </span>
               <span aria-hidden className="text-12 text-text-2 tabular-nums">

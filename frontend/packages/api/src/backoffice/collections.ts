@@ -48,8 +48,9 @@ export const arrangeCollection = (id: number, version: number, seasons: readonly
       params: at(id),
       body: {
         version,
-        seasons: seasons.map(({ title, contents }) => ({
+        seasons: seasons.map(({ title, translations, contents }) => ({
           title,
+          translations,
           content_ids: contents.map((film) => film.id),
         })),
       },

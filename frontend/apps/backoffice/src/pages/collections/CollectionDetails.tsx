@@ -1,30 +1,14 @@
-import {
-  changeCollection,
-  removeCollectionImage,
-  setCollectionImage,
-  type CollectionDetail,
-} from '@matinee/api/backoffice/collections';
+import { removeCollectionImage, setCollectionImage } from '@matinee/api/backoffice/collections';
 import { OwnPicture } from '../../components/OwnPicture';
 import { Panel } from '../../components/Panel';
 import { ShelfFields } from '../../components/ShelfFields';
 import { Switch } from '../../components/Switch';
 import { t } from '../../i18n';
-import { useInlineChange } from '../../util/use-inline-change';
-
-interface CollectionDetailsProps {
-  collection: CollectionDetail;
-  onChanged: (answer: CollectionDetail) => void;
-}
+import { useCollectionChange, type ChangedCollection } from './use-collection-change';
 
 /** Whether it is published, and how it is called, described and shown. */
-export function CollectionDetails({ collection, onChanged }: CollectionDetailsProps) {
-  const { faults, save } = useInlineChange({
-    scope: `collection-${collection.id}`,
-    value: collection,
-    change: (part) => changeCollection(collection.id, part),
-    onChanged,
-    words: (what) => t('categories.changed', { what }),
-  });
+export function CollectionDetails({ collection, onChanged }: ChangedCollection) {
+  const { faults, save } = useCollectionChange({ collection, onChanged });
   return (
     <Panel title={t('categories.details')}>
       <div className="grid gap-5">

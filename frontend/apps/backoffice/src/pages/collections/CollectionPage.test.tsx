@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { UndoNotice } from '../../components/UndoNotice';
 import { t } from '../../i18n';
+import { pageConfig } from '../../stores/page';
 import { collection, filmRef } from '../../testing/catalogue';
 import { film } from '../../testing/films';
 import { pick } from '../../testing/pick';
@@ -11,7 +12,11 @@ import { Component as CollectionPage } from './CollectionPage';
 
 const COLLECTION = '/bullet/api/collections/6';
 
-afterEach(() => vi.unstubAllGlobals());
+const languages = pageConfig.locales;
+afterEach(() => {
+  pageConfig.locales = languages;
+  vi.unstubAllGlobals();
+});
 
 function open(answer: () => Response = () => json(collection())) {
   const server = startServer({
@@ -28,6 +33,10 @@ function open(answer: () => Response = () => json(collection())) {
   return { ...renderPage(page, place), server };
 }
 
+function leaveWith(field: HTMLElement, text: string) {
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+}
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const season = (number: number) => t('collections.season', { number });
 const PUT = `PUT ${COLLECTION}/seasons`;
@@ -37,13 +46,16 @@ it('is filled by finding films, season by season', async () => {
   server.answer(PUT, () => json(collection({ version: 2 })));
   await pick(t('collections.add_episode', { season: season(1) }), 'Bikes');
   expect(await screen.findByText(t('categories.added_film', { title: 'Bikes' }))).toBeTruthy();
-  expect(server.bodyOf(PUT)).toEqual({ version: 1, seasons: [{ title: '', content_ids: [4] }] });
+  expect(server.bodyOf(PUT)).toEqual({
+    version: 1,
+    seasons: [{ title: '', translations: {}, content_ids: [4] }],
+  });
 });
 
 it('gets another season, and loses one with an undo', async () => {
   const seasons = [
-    { title: '', contents: [filmRef()] },
-    { title: 'The end', contents: [filmRef({ id: 5, title: 'World' })] },
+    { title: '', translations: {}, contents: [filmRef()] },
+    { title: 'The end', translations: {}, contents: [filmRef({ id: 5, title: 'World' })] },
   ];
   const { server } = open(() => json(collection({ seasons })));
   server.answer(PUT, () => json(collection({ seasons: seasons.slice(0, 1), version: 2 })));
@@ -56,8 +68,8 @@ it('gets another season, and loses one with an undo', async () => {
     expect(server.bodyOf(PUT)).toEqual({
       version: 2,
       seasons: [
-        { title: '', content_ids: [4] },
-        { title: 'The end', content_ids: [5] },
+        { title: '', translations: {}, content_ids: [4] },
+        { title: 'The end', translations: {}, content_ids: [5] },
       ],
     }),
   );
@@ -81,9 +93,43 @@ it('is published by a switch', async () => {
   await waitFor(() => expect(server.bodyOf(`PATCH ${COLLECTION}`)).toEqual({ is_published: true }));
 });
 
+it('has each title in the other languages of the store', async () => {
+  pageConfig.locales = [
+    { code: 'en', name: 'English', direction: 'ltr' },
+    { code: 'de', name: 'Deutsch', direction: 'ltr' },
+  ];
+  const spring = { title: 'Spring', translations: {}, contents: [filmRef()] };
+  const { server } = open(() => json(collection({ seasons: [spring] })));
+  const ofSeason = t('translations.field', {
+    field: t('collections.season_title'),
+    language: 'Deutsch',
+  });
+  const german = { de: { title: 'Frühling' } };
+  server.answer(PUT, () =>
+    json(collection({ seasons: [{ ...spring, translations: german }], version: 2 })),
+  );
+  leaveWith(await screen.findByRole('textbox', { name: ofSeason }), 'Frühling');
+  await waitFor(() =>
+    expect(server.bodyOf(PUT)).toEqual({
+      version: 1,
+      seasons: [{ title: 'Spring', translations: german, content_ids: [4] }],
+    }),
+  );
+  const ofSeries = t('translations.field', { field: t('categories.name'), language: 'Deutsch' });
+  const saga = { de: { title: 'Die Saga' } };
+  server.answer(`PATCH ${COLLECTION}`, () => json(collection({ translations: saga })));
+  leaveWith(screen.getByRole('textbox', { name: ofSeries }), 'Die Saga');
+  await waitFor(() => expect(server.bodyOf(`PATCH ${COLLECTION}`)).toEqual({ translations: saga }));
+});
+
 it('of a playlist is one list, without seasons', async () => {
   open(() =>
-    json(collection({ kind: 'playlist', seasons: [{ title: '', contents: [filmRef()] }] })),
+    json(
+      collection({
+        kind: 'playlist',
+        seasons: [{ title: '', translations: {}, contents: [filmRef()] }],
+      }),
+    ),
   );
   expect(await screen.findByRole('link', { name: 'Bikes' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: t('collections.add_season') })).toBeNull();

@@ -19,6 +19,7 @@ import { paths } from '../../paths';
 import { prefetch } from '../../stores/query-client';
 import { idOf } from '../../util/address';
 import { CollectionDetails } from './CollectionDetails';
+import { CollectionTranslations } from './CollectionTranslations';
 import { Seasons } from './Seasons';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -93,7 +94,12 @@ function Loaded({ collection }: LoadedProps) {
         }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <Seasons collection={collection} onChanged={keep} />
+        <div className="grid gap-6 max-xl:contents">
+          <Seasons collection={collection} onChanged={keep} />
+          <div className="max-xl:order-last">
+            <CollectionTranslations collection={collection} onChanged={keep} />
+          </div>
+        </div>
         <CollectionDetails collection={collection} onChanged={keep} />
       </div>
     </>

@@ -5,6 +5,7 @@ import { FilmOrder } from '../../components/FilmOrder';
 import { FilmSearch } from '../../components/FilmSearch';
 import { InlineText } from '../../components/InlineText';
 import { Panel } from '../../components/Panel';
+import { TranslatedTitles } from '../../components/TranslatedTitles';
 import { t } from '../../i18n';
 import { filmTitle } from '../../util/film-title';
 
@@ -45,24 +46,7 @@ export function SeasonPanel({
         )
       }
     >
-      {name !== null && (
-        <div className="mb-5 max-w-md">
-          <InlineText
-            label={t('collections.season_title')}
-            hint={t('collections.season_title_hint', {
-              season: t('collections.season', { number }),
-            })}
-            value={season.title}
-            input={{ maxLength: 200 }}
-            onSave={(title) =>
-              onChange(
-                { ...season, title },
-                t('categories.changed', { what: t('collections.season_title') }),
-              )
-            }
-          />
-        </div>
-      )}
+      {name !== null && <SeasonTitles season={season} number={number} onChange={onChange} />}
       <FilmSearch
         label={
           name === null ? t('categories.add_film') : t('collections.add_episode', { season: name })
@@ -96,5 +80,32 @@ export function SeasonPanel({
         />
       )}
     </Panel>
+  );
+}
+
+function SeasonTitles({
+  season,
+  number,
+  onChange,
+}: Pick<SeasonPanelProps, 'season' | 'number' | 'onChange'>) {
+  const label = t('collections.season_title');
+  return (
+    <div className="mb-5 grid items-start gap-x-6 gap-y-3 sm:grid-cols-2">
+      <InlineText
+        label={label}
+        hint={t('collections.season_title_hint', { season: t('collections.season', { number }) })}
+        value={season.title}
+        input={{ maxLength: 200 }}
+        onSave={(title) => onChange({ ...season, title }, t('categories.changed', { what: label }))}
+      />
+      <TranslatedTitles
+        label={label}
+        title={season.title}
+        translations={season.translations}
+        onSave={(translations, what) =>
+          onChange({ ...season, translations }, t('translations.changed', { what }))
+        }
+      />
+    </div>
   );
 }

@@ -51,7 +51,10 @@ export function Seasons({ collection, onChanged }: SeasonsProps) {
           <Button
             icon={<Plus aria-hidden className="size-4" />}
             onClick={() =>
-              arrange([...seasons, { title: '', contents: [] }], t('collections.season_added'))
+              arrange(
+                [...seasons, { title: '', translations: {}, contents: [] }],
+                t('collections.season_added'),
+              )
             }
           >
             {t('collections.add_season')}

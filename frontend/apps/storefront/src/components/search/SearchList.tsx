@@ -4,7 +4,7 @@ import { ArrowRight, LayoutGrid, ListVideo } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { locale, t } from '../../i18n';
-import { contentLang, langIn, langOf } from '../../util/content-lang';
+import { langIn, langOf } from '../../util/content-lang';
 import { clockOf } from '../../util/duration';
 import { factLine, listOf, releaseDayOf } from '../../util/format';
 import { Segments } from '../Segments';
@@ -140,7 +140,7 @@ function OptionFace({ option }: { option: Exclude<Option, { kind: 'all' }> }) {
         <Face
           picture={<Sign icon={<ListVideo aria-hidden className="size-4" />} />}
           first={option.collection.title}
-          firstLang={contentLang}
+          firstLang={langIn(option.collection, 'title')}
         />
       );
   }

@@ -20,13 +20,14 @@ const saga = (more: Partial<Collection> = {}): Collection => ({
   permalink: 'saga',
   title: 'The saga',
   description: 'How it all began.',
+  translated: [],
   image: null,
   poster: null,
   contents_count: 3,
   seasons_count: 2,
   seasons: [
-    { number: 1, title: '', contents_count: 2 },
-    { number: 2, title: 'The end', contents_count: 1 },
+    { number: 1, title: '', translated: [], contents_count: 2 },
+    { number: 2, title: 'The end', translated: [], contents_count: 1 },
   ],
   season: 1,
   entries: [
@@ -80,6 +81,7 @@ test('many seasons are a list to choose from', async () => {
   const seasons = Array.from({ length: 6 }, (_, i) => ({
     number: i + 1,
     title: '',
+    translated: [],
     contents_count: 1,
   }));
   const { router } = open('/series/saga', saga({ seasons }));

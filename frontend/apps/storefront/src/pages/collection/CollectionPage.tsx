@@ -17,7 +17,7 @@ import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
-import { contentLang } from '../../util/content-lang';
+import { langIn } from '../../util/content-lang';
 import { factLine } from '../../util/format';
 import { usePageTitle } from '../../util/page-title';
 import { NotFoundPage } from '../not_found/NotFoundPage';
@@ -113,7 +113,7 @@ function CollectionHeader({ kind, collection }: Pick<LoadedProps, 'kind' | 'coll
       {picture && <HeadPicture image={picture} />}
       <p className="text-14 font-medium text-text-2">{t(`collection.kind.${kind}`)}</p>
       <h1 className="mt-1 font-display text-36 font-bold tracking-tight text-balance md:text-48">
-        <bdi lang={contentLang}>{collection.title}</bdi>
+        <bdi lang={langIn(collection, 'title')}>{collection.title}</bdi>
       </h1>
       <p className="mt-3 text-14 text-text-2">
         {factLine([
@@ -127,7 +127,7 @@ function CollectionHeader({ kind, collection }: Pick<LoadedProps, 'kind' | 'coll
       </p>
       {collection.description && (
         <p className="mt-3 max-w-[68ch] text-16 whitespace-pre-line text-text-2 md:text-18">
-          <bdi lang={contentLang}>{collection.description}</bdi>
+          <bdi lang={langIn(collection, 'description')}>{collection.description}</bdi>
         </p>
       )}
       {start && (

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { PlainSelect } from '../../components/PlainSelect';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
-import { contentLang } from '../../util/content-lang';
+import { langIn } from '../../util/content-lang';
 
 /** More than these are a list to choose from. */
 const MOST_TABS = 5;
@@ -29,7 +29,11 @@ export function SeasonChoice({ collection }: { collection: CollectionPage }) {
         className="min-w-48"
       >
         {seasons.map((season) => (
-          <option key={season.number} value={season.number}>
+          <option
+            key={season.number}
+            value={season.number}
+            lang={season.title ? langIn(season, 'title') : undefined}
+          >
             {words(season)}
           </option>
         ))}
@@ -45,7 +49,7 @@ export function SeasonChoice({ collection }: { collection: CollectionPage }) {
               to={paths.series(permalink, season.number)}
               replace
               preventScrollReset
-              lang={season.title ? contentLang : undefined}
+              lang={season.title ? langIn(season, 'title') : undefined}
               aria-current={season.number === current ? 'page' : undefined}
               className="-mb-px flex h-11 items-center border-b-2 border-transparent text-16 font-medium whitespace-nowrap text-text-2 hover:text-text aria-[current]:border-primary aria-[current]:text-text"
             >

@@ -41,7 +41,7 @@ function SeriesLink({ series }: { series: NonNullable<Content['series']> }) {
         to={paths.series(permalink, season)}
         className="rounded-control hover:text-text hover:underline"
       >
-        <bdi lang={contentLang}>{title}</bdi>
+        <bdi lang={langIn(series, 'title')}>{title}</bdi>
         {' · '}
         <span aria-hidden>{t('collection.place', { season, number })}</span>
         <span className="sr-only">{t('collection.place_words', { season, number })}</span>

@@ -57,7 +57,7 @@ describe('what comes next', () => {
   });
 
   test('is named beside an episode, with the others of its season', async () => {
-    const series = { permalink: 'saga', title: 'The saga', season: 1, number: 2 };
+    const series = { permalink: 'saga', title: 'The saga', translated: [], season: 1, number: 2 };
     serve({ ...film(), series }, playback, {
       '/series/saga': {
         permalink: 'saga',
