@@ -9,7 +9,7 @@ from pathlib import Path
 import psycopg
 import pytest
 from django.conf import settings
-from django.db import connections
+from django.db import connections, transaction
 from matinee.accounts.hashers import Argon2PasswordHasher
 from matinee.kit.environment import Environment
 from matinee.supervisor.migrate import migrate_database
@@ -168,6 +168,7 @@ def _no_jobs_of_other_tests(request: pytest.FixtureRequest) -> Iterator[None]:
     if not (marker and marker.kwargs.get("transaction")):
         yield
         return
+    assert not connections["default"].in_atomic_block, "module_world is for modules without such a test"
     request.getfixturevalue("transactional_db")
     _empty_the_queue()
     yield
@@ -181,7 +182,26 @@ def _empty_the_queue() -> None:
 
 @pytest.fixture
 def world(db: None) -> World:
+    return _make_clean_world()
+
+
+def _make_clean_world() -> World:
     # Tests with transactions of their own leave theirs.
     with connections["default"].cursor() as cursor:
         cursor.execute("DELETE FROM procrastinate_jobs")
     return make_world()
+
+
+@pytest.fixture(scope="module")
+def module_world(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[World]:
+    """The cast for a whole module, and what its own fixtures of that scope add: each test begins with it.
+
+    For rows that take longer to make than a test takes. They are in a transaction of which each test undoes
+    its part, so a module that uses this has no test that commits. A test takes a `deepcopy`, and `db`.
+    """
+    with django_db_blocker.unblock():
+        atomic = transaction.atomic()
+        atomic._from_testcase = True  # as for a test: a durable block may open in it
+        with atomic:
+            yield _make_clean_world()
+            transaction.set_rollback(True)

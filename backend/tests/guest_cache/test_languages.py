@@ -1,10 +1,11 @@
 """Guests who read different languages share no answer."""
 
+from copy import deepcopy
+
 import pytest
 from matinee.catalog.collection_models import Collection
 from matinee.catalog.models import Category, Content
 from matinee.cookies import LOCALE_COOKIE_NAME
-from matinee.guest_cache import middleware
 from matinee.guest_cache.memory import GuestCache
 from matinee.search import operations as search
 from matinee.stores.models import Store
@@ -14,18 +15,10 @@ from tests.live.event_setup import make_event_setup
 from tests.world import World, make_author, make_category, make_collection, make_film, text_of
 
 
-@pytest.fixture
-def cache(monkeypatch: pytest.MonkeyPatch) -> GuestCache:
-    """An empty one that nobody tells of changes, with a lease that does not end."""
-    cache = GuestCache()
-    cache._leased_until = float("inf")
-    monkeypatch.setattr(middleware, "cache", cache)
-    return cache
-
-
-@pytest.fixture
-def store(world: World) -> Store:
+@pytest.fixture(scope="module")
+def translated_store(module_world: World) -> Store:
     """A store with something at each address, translated where it can be."""
+    world = module_world
     films = [make_film(world.store, permalink) for permalink in ("film", "second", "third")]
     make_category(world.store, "quiet", *films)
     make_author(world.store, "ann", *films)
@@ -39,6 +32,11 @@ def store(world: World) -> Store:
         model.objects.update(translations=german)
     search.refresh()
     return world.store
+
+
+@pytest.fixture
+def store(translated_store: Store, db: None) -> Store:
+    return deepcopy(translated_store)
 
 
 # What names no film, no category and no series.

@@ -2,18 +2,15 @@
 
 import gzip
 import re
-import threading
 import time
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from django.db import connection, connections
+from django.db import connection
 from django.test import override_settings
 from django.test.utils import CaptureQueriesContext
-from matinee.catalog import queries as catalog
 from matinee.catalog.models import Content
 from matinee.cookies import LOCALE_COOKIE_NAME
 from matinee.guest_cache import middleware
@@ -34,23 +31,16 @@ from tests.world import (
     make_category,
     make_collection,
     make_film,
-    make_world,
 )
 
+pytestmark = pytest.mark.usefixtures("cache")
 every_address = pytest.mark.parametrize("path", ADDRESSES.values())
 
 
-@pytest.fixture(autouse=True)
-def cache(monkeypatch: pytest.MonkeyPatch) -> GuestCache:
-    """An empty one that nobody tells of changes, with a lease that does not end."""
-    cache = GuestCache()
-    cache._leased_until = float("inf")
-    monkeypatch.setattr(middleware, "cache", cache)
-    return cache
-
-
-@pytest.fixture
-def world(world: World) -> World:
+@pytest.fixture(scope="module")
+def full_world(module_world: World) -> World:
+    """Both stores with something at each address."""
+    world = module_world
     for store in (world.store, world.other_store):
         for permalink, access in (("film", "public"), ("second", "registered"), ("third", "paid")):
             make_film(store, permalink, access=access, title=f"{mark(store)} {permalink} <&>\u2028")
@@ -63,6 +53,11 @@ def world(world: World) -> World:
         setup = make_event_setup(store, title=title)
         Content.objects.filter(pk=setup.event.content_id).update(permalink="premiere")
     return world
+
+
+@pytest.fixture
+def world(full_world: World, db: None) -> World:
+    return deepcopy(full_world)
 
 
 def mark(store: Any) -> str:
@@ -264,46 +259,6 @@ def test_scheme_and_host_are_parts_of_the_answer(world: World, cache: GuestCache
     assert f"https://{world.store.host}/programs/film" in secure.content.decode()
     assert f"https://{world.store.host}/programs/film" not in plain.content.decode()
     assert kept == 2
-
-
-@pytest.fixture
-def other_connections() -> Iterator[None]:
-    yield
-    connections.close_all()
-
-
-@pytest.mark.django_db(transaction=True)
-def test_one_request_makes_it_and_those_of_the_same_moment_wait(
-    monkeypatch: pytest.MonkeyPatch, cache: GuestCache
-) -> None:
-    world = make_world()
-    make_film(world.store, "film")
-    original, made, others_ask = catalog.get_detail, [], threading.Barrier(6, timeout=30)
-    claim = cache.claim
-
-    def slow(*args: Any, **kwargs: Any) -> Any:
-        made.append(1)
-        others_ask.wait()  # all others stand in the queue by now
-        return original(*args, **kwargs)
-
-    def counted(key: Any) -> Any:
-        event = claim(key)
-        if event:
-            others_ask.wait()
-        return event
-
-    monkeypatch.setattr(catalog, "get_detail", slow)
-    monkeypatch.setattr(cache, "claim", counted)
-
-    def ask(_: int) -> bytes:
-        try:
-            return look(world, "/api/contents/film").content
-        finally:
-            connections.close_all()
-
-    with ThreadPoolExecutor(6) as pool:
-        answers = set(pool.map(ask, range(6)))
-    assert (len(answers), len(made)) == (1, 1)
 
 
 def test_until_the_next_publication_and_the_day_of_its_pictures(world: World, cache: GuestCache) -> None:
