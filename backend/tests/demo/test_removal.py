@@ -1,6 +1,7 @@
 """The demo leaves as a whole: every table is as it was before, whatever the owner has made beside it."""
 
 from collections.abc import Callable
+from copy import deepcopy
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -141,17 +142,33 @@ def make_demo(world: World) -> dict[str, int]:
     return films
 
 
-@pytest.fixture
-def before(world: World) -> dict[str, list[str]]:
-    make_own(world)
+@pytest.fixture(scope="module")
+def rows_before(module_world: World) -> dict[str, list[str]]:
+    make_own(module_world)
     return read_all()
 
 
+@pytest.fixture(scope="module")
+def demo_films(module_world: World, rows_before: object) -> dict[str, int]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(people, "CUSTOMERS", 24)
+        patch.setattr(series, "SEASONS", (("", ("a-jump-at-sunset", TO_RENT)), ("", ("big-buck-bunny",))))
+        return make_demo(module_world)
+
+
 @pytest.fixture
-def films(world: World, before: object, monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    monkeypatch.setattr(people, "CUSTOMERS", 24)
-    monkeypatch.setattr(series, "SEASONS", (("", ("a-jump-at-sunset", TO_RENT)), ("", ("big-buck-bunny",))))
-    return make_demo(world)
+def world(module_world: World, demo_films: object, db: None) -> World:
+    return deepcopy(module_world)
+
+
+@pytest.fixture
+def before(rows_before: dict[str, list[str]]) -> dict[str, list[str]]:
+    return rows_before
+
+
+@pytest.fixture
+def films(world: World, demo_films: dict[str, int]) -> dict[str, int]:
+    return demo_films
 
 
 def remove(world: World) -> bool:
