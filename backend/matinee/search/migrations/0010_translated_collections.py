@@ -11,7 +11,7 @@ CREATE TRIGGER search_on_catalog_collection
 
 
 class Migration(migrations.Migration):
-    dependencies = [("search", "0009_series_and_playlists"), ("catalog", "0020_more_translations")]
+    dependencies = [("search", "0009_series_and_playlists"), ("catalog", "0021_more_translations")]
     operations = [
         migrations.RunSQL(
             FOLLOW.format(columns="permalink, title, translations"), FOLLOW.format(columns="permalink, title")

@@ -1493,6 +1493,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bullet/api/collections/{collection_id}/followers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count Series Followers
+         * @description Count who follows a series; playlists cannot be followed.
+         */
+        get: operations["count_series_followers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bullet/api/insights/overview": {
         parameters: {
             query?: never;
@@ -5467,6 +5487,15 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translations
+             * @description `title` and `description`, by language
+             */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             image: components["schemas"]["Poster"] | null;
             /** Is Published */
             is_published: boolean;
@@ -5501,6 +5530,15 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translations
+             * @description `title` and `description`, by language
+             */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             image: components["schemas"]["Poster"] | null;
             /** Is Published */
             is_published: boolean;
@@ -5523,6 +5561,15 @@ export interface components {
         SeasonEntry: {
             /** Title */
             title: string;
+            /**
+             * Translations
+             * @description `title`, by language
+             */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Contents */
             contents: components["schemas"]["FilmRef"][];
         };
@@ -5567,6 +5614,14 @@ export interface components {
              */
             description?: string;
             /**
+             * Translations
+             * @description by language; what is not named is unchanged
+             * @default {}
+             */
+            translations?: {
+                [key: string]: components["schemas"]["Texts"];
+            };
+            /**
              * Is Published
              * @default false
              */
@@ -5589,8 +5644,27 @@ export interface components {
              * @default
              */
             title?: string;
+            /**
+             * Translations
+             * @description the title, by language
+             * @default {}
+             */
+            translations?: {
+                [key: string]: components["schemas"]["TitleText"];
+            };
             /** Content Ids */
             content_ids: number[];
+        };
+        /**
+         * TitleText
+         * @description An empty one is shown in the owner's own words.
+         */
+        TitleText: {
+            /**
+             * Title
+             * @default
+             */
+            title?: string;
         };
         /**
          * SeriesOfFilm
@@ -5650,7 +5724,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "live" | "continue" | "new" | "most_watched" | "coming_soon" | "category" | "picked";
+            kind: "live" | "continue" | "new" | "most_watched" | "coming_soon" | "category" | "collection" | "picked";
             /**
              * Id
              * @description of a hand-picked row
@@ -5658,6 +5732,11 @@ export interface components {
             id: number | null;
             /** Category Id */
             category_id: number | null;
+            /**
+             * Collection Id
+             * @description of a series’ or a playlist’s row
+             */
+            collection_id: number | null;
             /** Title */
             title: string;
             /** Titles */
@@ -5696,11 +5775,13 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "live" | "continue" | "new" | "most_watched" | "coming_soon" | "category" | "picked";
+            kind: "live" | "continue" | "new" | "most_watched" | "coming_soon" | "category" | "collection" | "picked";
             /** Id */
             id?: number | null;
             /** Category Id */
             category_id?: number | null;
+            /** Collection Id */
+            collection_id?: number | null;
             /**
              * Title
              * @default
@@ -19169,6 +19250,64 @@ export interface operations {
             header?: never;
             path: {
                 author_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowerCount"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    count_series_followers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collection_id: number;
             };
             cookie?: never;
         };

@@ -772,13 +772,13 @@ export interface paths {
         };
         /**
          * List Following
-         * @description List the categories and authors that the viewer follows, the latest first.
+         * @description List the categories, authors and series that the viewer follows, the latest first.
          */
         get: operations["list_following"];
         put?: never;
         /**
          * Follow Topic
-         * @description Follow a category or an author: new films are told by letter. Idempotent.
+         * @description Follow a category, an author or a series: new films are told by letter. Idempotent.
          */
         post: operations["follow_topic"];
         delete?: never;
@@ -799,7 +799,7 @@ export interface paths {
         post?: never;
         /**
          * Unfollow
-         * @description Stop following a category or an author.
+         * @description Stop following a category, an author or a series.
          */
         delete: operations["unfollow"];
         options?: never;
@@ -3135,6 +3135,11 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
         };
         /** SuggestedMoment */
         SuggestedMoment: {
@@ -3377,7 +3382,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "category" | "author";
+            kind: "category" | "author" | "series";
             /** Topic Id */
             topic_id: number;
             /** Permalink */
@@ -3394,14 +3399,14 @@ export interface components {
         };
         /**
          * FollowTopic
-         * @description `id` is a category's or an author's, by the kind.
+         * @description `id` is a category's, an author's or a series', by the kind.
          */
         FollowTopic: {
             /**
              * Kind
              * @enum {string}
              */
-            kind: "category" | "author";
+            kind: "category" | "author" | "series";
             /** Id */
             id: number;
         };
@@ -3627,6 +3632,11 @@ export interface components {
             permalink: string;
             /** Title */
             title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /** Season */
             season: number;
             /** Number */
@@ -3911,6 +3921,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             image: components["schemas"]["Poster"] | null;
             poster: components["schemas"]["Poster"] | null;
             /** Contents Count */
@@ -3921,6 +3936,8 @@ export interface components {
         /**
          * CollectionPage
          * @description With the contents of one season. `start` is null when nothing of it plays yet.
+         *
+         *     `places` is what plays, of all seasons in order: for guests, whose device knows where they stopped.
          *
          *     Without `season` in the address, it is the one where this viewer goes on. A playlist has one season.
          */
@@ -3933,6 +3950,11 @@ export interface components {
             title: string;
             /** Description */
             description: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             image: components["schemas"]["Poster"] | null;
             poster: components["schemas"]["Poster"] | null;
             /** Contents Count */
@@ -3946,6 +3968,8 @@ export interface components {
             /** Entries */
             entries: components["schemas"]["Entry"][];
             start: components["schemas"]["Start"] | null;
+            /** Places */
+            places: components["schemas"]["Place"][];
         };
         /**
          * Entry
@@ -3959,6 +3983,32 @@ export interface components {
             content: components["schemas"]["Card"];
         };
         /**
+         * Place
+         * @description A content of a collection that plays, with its number in its season.
+         */
+        Place: {
+            /** Content Id */
+            content_id: number;
+            /** Permalink */
+            permalink: string;
+            /** Season */
+            season: number;
+            /** Number */
+            number: number;
+            /** Chapters */
+            chapters: components["schemas"]["PlaceChapter"][];
+        };
+        /**
+         * PlaceChapter
+         * @description A chapter that plays; `duration` in seconds.
+         */
+        PlaceChapter: {
+            /** Id */
+            id: number;
+            /** Duration */
+            duration: number;
+        };
+        /**
          * Season
          * @description Without a title, it is called by its number.
          */
@@ -3967,6 +4017,11 @@ export interface components {
             number: number;
             /** Title */
             title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description")[];
             /** Contents Count */
             contents_count: number;
         };
@@ -3995,7 +4050,8 @@ export interface components {
         };
         /**
          * FrontRow
-         * @description `contents` are of a category, a hand-picked row, the most watched, or what comes next, soonest first.
+         * @description `contents` are of a category, a series or playlist, a hand-picked row, the most watched, or what comes
+         *     next, soonest first.
          *
          *     The app fills the other rows itself.
          */
@@ -4004,17 +4060,19 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "live" | "continue" | "new" | "most_watched" | "coming_soon" | "category" | "picked";
+            kind: "live" | "continue" | "new" | "most_watched" | "coming_soon" | "category" | "collection" | "picked";
             /**
              * Id
-             * @description of the category or the hand-picked row; else 0
+             * @description of the category, the collection or the hand-picked row; else 0
              */
             id: number;
             /**
              * Permalink
-             * @description of the category
+             * @description of the category or the collection
              */
             permalink: string | null;
+            /** Collection Kind */
+            collection_kind: ("series" | "playlist") | null;
             /** Title */
             title: string;
             /** Titles */
@@ -6405,7 +6463,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "category" | "author";
+            kind: "category" | "author" | "series";
             /** Title */
             title: string;
             /** Letters */

@@ -13,7 +13,7 @@ CHECKS = (
 
 
 class Migration(migrations.Migration):
-    dependencies = [("catalog", "0019_collections")]
+    dependencies = [("catalog", "0020_rows_of_collections")]
     operations = [
         *(
             migrations.AddField(
