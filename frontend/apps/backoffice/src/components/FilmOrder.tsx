@@ -35,15 +35,17 @@ export function FilmOrder({ films, label, takeOutLabel, onSort, onTakeOut }: Fil
         renderRow={(film) => (
           <div className="flex items-center gap-3 py-1.5">
             <Still image={film.poster} sizes="72px" />
-            <Link
-              to={paths.film(film.id)}
-              className="line-clamp-2 min-w-0 flex-1 rounded-control text-14 font-medium hover:underline"
-            >
-              {film.label}
-            </Link>
-            {!film.is_published && (
-              <span className="text-14 text-text-2">{t('films.is_not_published')}</span>
-            )}
+            <div className="min-w-0 flex-1 items-center justify-between gap-3 text-14 sm:flex">
+              <Link
+                to={paths.film(film.id)}
+                className="line-clamp-2 rounded-control font-medium hover:underline"
+              >
+                {film.label}
+              </Link>
+              {!film.is_published && (
+                <span className="whitespace-nowrap text-text-2">{t('films.is_not_published')}</span>
+              )}
+            </div>
             <IconButton
               size="small"
               label={takeOutLabel(film.label)}

@@ -44,7 +44,7 @@ interface TileProps {
 export function Tile({ name, value, means, change, before = '' }: TileProps) {
   return (
     <div className={tileClass}>
-      <dt className="min-h-6 text-14 text-text-2">
+      <dt className="min-h-6 pe-7 text-14 text-text-2 *:-me-6">
         {name}
         {'\u00A0'}
         {means}
