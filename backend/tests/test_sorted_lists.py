@@ -68,12 +68,12 @@ class TestFilms:
 
     @pytest.mark.parametrize("sort", ["film", "-film"])
     def test_the_pages_together_are_the_list(self, world: World, owner: Browser, sort: str) -> None:
-        titles = [f"Film {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcd"]
-        for number, title in enumerate(titles):
+        titles = [f"Film {letter}" for letter in "abcdABCDEFGHIJKLMNOPQRSTUVWXYZ"]
+        # Equal letters: the newest first, both ways.
+        for number, title in enumerate(reversed(titles)):
             make_film(world.store, f"film-{number}", title=title)
         pages = [owner.get(f"/bullet/api/contents?sort={sort}&page={page}").json() for page in (1, 2, 3)]
-        # Equal letters: the newest first, both ways.
-        in_order = sorted(reversed(titles), key=str.lower, reverse=sort == "-film")
+        in_order = sorted(titles, key=str.lower, reverse=sort == "-film")
         assert [len(rows) for rows in pages] == [24, 6, 0]
         assert [row["title"] for rows in pages for row in rows] == in_order
 

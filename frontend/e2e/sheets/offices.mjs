@@ -101,8 +101,8 @@ async function makeSeries(call, title, episodes) {
 
 /** Another program that is told of what happens, and one that may ask. */
 async function makeConnections(call) {
-  const data = { url: 'https://example.com/matinee', kinds: ['order.paid'] };
-  await call('POST', '/webhooks', { data });
+  const endpoint = { url: 'https://example.com/matinee', kinds: ['order.paid'] };
+  await call('POST', '/webhooks', { data: endpoint });
   await call('POST', '/tokens', { data: { name: 'Accounting', scopes: ['sales:read'] } });
 }
 

@@ -169,7 +169,7 @@ def list_contents(
     state: FilmState | None = None,
     sort: FilmSort | None = None,
 ) -> ContentPage:
-    """List a page, newest first unless sorted. Three statements, and one to count where there are more; one more
+    """List a page, newest first unless sorted. Three statements, one to count where there are more, and one
     behind the first page."""
     contents = Content.objects.filter(store_id=store_id)
     if text:

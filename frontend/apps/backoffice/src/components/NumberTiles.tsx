@@ -17,9 +17,8 @@ export function NumberTiles({ tiles }: { tiles: readonly NumberTile[] }) {
     >
       {tiles.map(({ name, value, means }) => (
         <div key={name} className="bg-raised p-4 sm:p-5">
-          <dt className="pe-7 text-14 text-text-2 *:-me-6">
+          <dt className="pe-6 text-14 text-text-2 *:-me-6">
             {name}
-            {'\u00A0'}
             <Definition name={name} version={null}>
               {means}
             </Definition>

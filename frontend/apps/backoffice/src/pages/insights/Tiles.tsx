@@ -44,9 +44,8 @@ interface TileProps {
 export function Tile({ name, value, means, change, before = '' }: TileProps) {
   return (
     <div className={tileClass}>
-      <dt className="min-h-6 pe-7 text-14 text-text-2 *:-me-6">
+      <dt className="min-h-6 pe-6 text-14 text-text-2 *:-me-6">
         {name}
-        {'\u00A0'}
         {means}
       </dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 text-22 font-semibold tracking-tight tabular-nums sm:text-28">

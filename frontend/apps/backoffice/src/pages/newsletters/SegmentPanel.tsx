@@ -74,13 +74,15 @@ export function SegmentPanel({ draft, onChange }: SegmentPanelProps) {
           filmId={draft.unwatchedId}
           onChange={(unwatchedId) => change({ unwatchedId })}
         />
-        <MoneyField
-          label={t('newsletters.segment.spent')}
-          typed={draft.spending}
-          currency={draft.currency}
-          onType={(spending) => change({ spending })}
-          onCurrency={(currency) => change({ currency })}
-        />
+        <div className="sm:col-span-2">
+          <MoneyField
+            label={t('newsletters.segment.spent')}
+            typed={draft.spending}
+            currency={draft.currency}
+            onType={(spending) => change({ spending })}
+            onCurrency={(currency) => change({ currency })}
+          />
+        </div>
         <Select
           label={t('newsletters.segment.language')}
           value={draft.locale}

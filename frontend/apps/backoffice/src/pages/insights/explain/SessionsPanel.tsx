@@ -64,7 +64,9 @@ export function SessionsPanel<S extends Session>({
                     {name}
                   </Link>
                   <p className="text-12 text-text-2 sm:hidden">
-                    {[who, deviceName(one.device), began].join(' · ')}
+                    {who} · {deviceName(one.device)}
+                    <br />
+                    {began}
                   </p>
                 </div>,
                 who,
