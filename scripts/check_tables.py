@@ -49,7 +49,7 @@ WALLS = {
     "engagement": (
         Wall("catalog_chapter media_video", "triggers keep the place in a film when its file is another"),
         Wall("accounts_profile", "what a profile has marked is deleted with it, by a key"),
-        Wall("catalog_author catalog_category", "what is followed is of its own store"),
+        Wall("catalog_author catalog_category catalog_collection", "what is followed is of its own store"),
     ),
     "guest_cache": (
         Wall(
