@@ -150,7 +150,7 @@ def values_for(newsletter: Newsletter, *, at: datetime, since: datetime | None =
 
 
 def new_since(newsletter: Newsletter, *, at: datetime) -> datetime:
-    """Return since when films are new: a day before the last look for them, which a pause may have delayed."""
+    """Return since when films are new: a day before the last look, however long ago that was in a pause."""
     looked_at = newsletter.looked_at or newsletter.started_at or at
     return max(looked_at - NEW_FOR, at - CAUGHT_UP_FOR)
 

@@ -64,9 +64,7 @@ class TestWebhooks:
         self, world: World, owner: Browser
     ) -> None:
         film, teaser = make_film(world.store, "glass"), make_film(world.store, "teaser", published=False)
-        catalog.publish_content(
-            store_id=world.store.pk, content_id=teaser.pk, at=NOW, publish_at=NOW + HOUR
-        )
+        catalog.publish_content(store_id=world.store.pk, content_id=teaser.pk, at=NOW, publish_at=NOW + HOUR)
         assert kinds() == ["film.published"]
         assert owner.patch(f"{FILM}/{film.pk}", {"trailer_id": teaser.pk}).status_code == 200
         assert kinds() == []

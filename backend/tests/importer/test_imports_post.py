@@ -382,9 +382,7 @@ def test_published_contents_keep_playing(world: World, owner: Browser) -> None:
 class TestSeries:
     def places(self) -> list[tuple[str, int, int, str]]:
         rows = CollectionContent.objects.order_by("collection__title", "season__number", "position", "pk")
-        return list(
-            rows.values_list("collection__title", "season__number", "position", "content__permalink")
-        )
+        return list(rows.values_list("collection__title", "season__number", "position", "content__permalink"))
 
     def test_episodes_are_placed_and_what_is_missing_is_made(self, world: World, owner: Browser) -> None:
         make_collection(world.store, "series", "saga", [make_film(world.store, "one")], title="The Saga")

@@ -97,7 +97,9 @@ def let_pass(time_passed: timedelta) -> None:
         **{name: F(name) - time_passed for name in ("looked_at", "started_at", "batch_at")}
     )
     Content.objects.update(published_at=F("published_at") - time_passed)
-    Follow.objects.update(created_at=F("created_at") - time_passed, letters_from=F("letters_from") - time_passed)
+    Follow.objects.update(
+        created_at=F("created_at") - time_passed, letters_from=F("letters_from") - time_passed
+    )
 
 
 def read_films(mail: Path) -> Iterator[tuple[str, str]]:

@@ -110,3 +110,67 @@ test('a playlist plays its films in the owner’s order', async ({ page, browser
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('“One After Another” deleted.')).toBeVisible();
 });
+
+test('a series has a row of the front page, and a guest goes on where the device stopped', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  await signInAsOwner(page);
+  await page.goto(`${storeOrigin()}/bullet/series`);
+  await page.getByLabel('New series’ name').fill('Three Mornings');
+  await page.getByRole('button', { name: 'Add series' }).click();
+  await expect(page).toHaveURL(/\/bullet\/series\/\d+$/);
+  const films = ['A Jump at Sunset', 'Big Buck Bunny: Good Morning', 'Tears, Then a Smile'];
+  for (const title of films) {
+    await page.getByRole('combobox', { name: 'Add an episode to Season 1' }).fill(title);
+    await page.getByRole('option', { name: title }).click();
+    const order = page.getByRole('list', { name: 'Episode order of Season 1' });
+    await expect(order.getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
+  }
+  await page.getByRole('switch', { name: 'Published' }).click();
+  await expect(page.getByText('Published changed.')).toBeVisible();
+  await expect(page.getByText('3 episodes · 0 followers')).toBeVisible();
+
+  await page.goto(`${storeOrigin()}/bullet/front_page`);
+  await page.getByRole('combobox', { name: 'Row of a series or playlist' }).click();
+  await page.getByRole('option', { name: /Three Mornings/ }).click();
+  await expect(page.getByText('Three Mornings added.')).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'the front page with a series in the office', {
+    ...looks,
+    picture: 'front-page-series-office',
+  });
+
+  const viewer = await browser.newPage();
+  await expect(async () => {
+    await viewer.goto(`${storeOrigin()}/catalog`);
+    await expect(viewer.getByRole('heading', { name: 'Three Mornings' })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+  await viewer.getByRole('link', { name: 'See all in Three Mornings' }).click();
+  await expect(viewer).toHaveURL(/\/series\/three-mornings$/);
+  await expect(viewer.getByRole('link', { name: 'Follow Three Mornings' })).toBeVisible();
+  await viewer.getByRole('link', { name: 'Start watching' }).click();
+  await play(viewer);
+  await expect.poll(() => positionOf(viewer), { timeout: 30_000 }).toBeGreaterThan(6);
+  await viewer.goto(`${storeOrigin()}/series/three-mornings`);
+  await expect(viewer.getByRole('link', { name: /Continue S1 E[12]/ })).toBeVisible();
+  await expectAccessibleInEveryLook(viewer, 'a series that a guest has begun', {
+    ...looks,
+    picture: 'series-begun',
+  });
+  await viewer.close();
+
+  await page.getByRole('button', { name: 'Remove Three Mornings' }).click();
+  await expect(page.getByText('Three Mornings removed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the usual order' }).click();
+  await page.getByRole('button', { name: 'Use the usual order' }).click();
+  await expect(page.getByText('The front page has its usual order again.')).toBeVisible();
+  await page.goto(`${storeOrigin()}/bullet/series`);
+  await page.getByRole('link', { name: /Three Mornings/ }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('“Three Mornings” deleted.')).toBeVisible();
+});

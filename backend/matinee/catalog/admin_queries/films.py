@@ -247,9 +247,7 @@ def list_contents_in(store_id: int, *, state: FilmState, limit: int, at: datetim
     return list_contents(store_id, page=1, state=state, at=at).rows[:limit]
 
 
-def list_titles(
-    store_id: int, *, content_ids: Collection[int], has_trailers: bool = True
-) -> list[Titled]:
+def list_titles(store_id: int, *, content_ids: Collection[int], has_trailers: bool = True) -> list[Titled]:
     """List the titles of these contents by id, including drafts."""
     rows = Content.objects.filter(store_id=store_id, pk__in=content_ids).order_by("id")
     if not has_trailers:

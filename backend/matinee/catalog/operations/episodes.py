@@ -12,7 +12,10 @@ from matinee.catalog.operations.ordering import take_turns
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Episode:
-    """The series of a content, by its title; empty for none. Without a season it stays in its own, or is in 1."""
+    """The series of a content, by its title; empty for none.
+
+    Without a season it stays in the one that it is in, or comes into the first.
+    """
 
     content_id: int
     series: str

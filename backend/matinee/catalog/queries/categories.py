@@ -20,7 +20,7 @@ TopicKind = Literal["category", "author", "series"]
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """What viewers can follow: a category, an author or a series. It is shown while something of it is listed."""
+    """What viewers can follow, by its kind. It is shown while something of it is listed."""
 
     kind: TopicKind
     id: int

@@ -2,7 +2,15 @@
 """Series and playlists, with the contents of a season; a content's place in its series."""
 
 from matinee.catalog.statements.office import REF
-from matinee.catalog.statements.parts import CARD, CHAPTERS, LISTED, PAGE_SIZE, SHOWS_COLLECTION, image, poster
+from matinee.catalog.statements.parts import (
+    CARD,
+    CHAPTERS,
+    LISTED,
+    PAGE_SIZE,
+    SHOWS_COLLECTION,
+    image,
+    poster,
+)
 from matinee.kit.translated import text_sql, translated_sql
 
 # The contents of the collection `s`. A draft has its number too, so that a number stays when it is published.

@@ -48,7 +48,8 @@ function open(change: Partial<FrontPageEntry> = {}) {
   const page: FrontPageEntry = { is_arranged: true, hero: [], rows, ...change };
   const server = startServer({
     [`GET ${FRONT_PAGE}`]: () => json(page),
-    'GET /bullet/api/collections': () => json([collection(), collection({ id: 8, kind: 'playlist', title: 'Evening' })]),
+    'GET /bullet/api/collections': () =>
+      json([collection(), collection({ id: 8, kind: 'playlist', title: 'Evening' })]),
     'GET /bullet/api/contents': () => json([film()], { 'last-page': 'true' }),
   });
   server.answer(`PUT ${FRONT_PAGE}`, () => json(page));
@@ -109,7 +110,9 @@ it('adds a hand-picked row on top', async () => {
 });
 
 it('makes a row of a series, once, and takes it away again', async () => {
-  const { server } = open({ rows: [row('collection', { collection_id: 8, title: 'Evening' }), ...rows] });
+  const { server } = open({
+    rows: [row('collection', { collection_id: 8, title: 'Evening' }), ...rows],
+  });
   const box = await screen.findByRole('combobox', { name: t('front_page.add_collection') });
   fireEvent.mouseDown(box);
   fireEvent.click(box);
@@ -118,7 +121,9 @@ it('makes a row of a series, once, and takes it away again', async () => {
   expect(await screen.findByText(t('front_page.added', { title: 'The saga' }))).toBeTruthy();
   expect(sent(server).rows[0]).toMatchObject({ kind: 'collection', collection_id: 6, title: '' });
   await press(t('front_page.remove_of', { title: 'Evening' }));
-  await waitFor(() => expect(sent(server).rows.map(({ kind }) => kind)).not.toContain('collection'));
+  await waitFor(() =>
+    expect(sent(server).rows.map(({ kind }) => kind)).not.toContain('collection'),
+  );
 });
 
 it('a row is titled in each language', async () => {

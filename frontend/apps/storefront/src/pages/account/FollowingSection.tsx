@@ -97,10 +97,7 @@ function Row({ one }: { one: Following }) {
 function Name({ one: { kind, permalink, title } }: { one: Following }) {
   if (permalink === null) return <bdi>{title}</bdi>;
   return (
-    <Link
-      to={PATHS[kind](permalink)}
-      className="rounded-control hover:underline"
-    >
+    <Link to={PATHS[kind](permalink)} className="rounded-control hover:underline">
       <bdi>{title}</bdi>
     </Link>
   );

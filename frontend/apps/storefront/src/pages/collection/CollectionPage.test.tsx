@@ -120,7 +120,14 @@ test.each([
   [[[20, 50]], 'Continue S1 E3', '/programs/film-2'],
   [[[20, 98]], 'Continue S2 E1', '/programs/film-9'],
   [[[90, 98]], 'Start watching', '/programs/film-1'],
-  [[[700, 50], [10, 97]], 'Continue S1 E3', '/programs/film-2'],
+  [
+    [
+      [700, 50],
+      [10, 97],
+    ],
+    'Continue S1 E3',
+    '/programs/film-2',
+  ],
   [[[700, 50]], 'Start watching', '/programs/film-1'],
 ])('a guest goes on where this device stopped: %j', async (points, words, path) => {
   localStorage.setItem('resume_points', JSON.stringify(points));

@@ -12,7 +12,8 @@ export function startOfGuest(
   { start, places }: Pick<CollectionPage, 'start' | 'places'>,
   points: readonly [chapterId: number, seconds: number][] = listResumePoints(),
 ): Start | null {
-  const has = (place: Place, chapterId: number) => place.chapters.some(({ id }) => id === chapterId);
+  const has = (place: Place, chapterId: number) =>
+    place.chapters.some(({ id }) => id === chapterId);
   const latest = points.find(([chapterId]) => places.some((place) => has(place, chapterId)));
   if (!latest) return start;
   const secondsOf = new Map(points);
