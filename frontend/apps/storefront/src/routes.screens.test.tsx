@@ -100,6 +100,7 @@ const saga = {
   season: 1,
   entries: [{ season: 1, number: 1, content: film(1) }],
   start: { permalink: 'film-1', season: 1, number: 1, is_begun: false },
+  places: [],
 };
 
 const answers = {

@@ -59,6 +59,7 @@ test('the name of a category says its language, in a row and on the page of a fi
     kind: 'category' as const,
     id: 1,
     permalink: 'draama',
+    collection_kind: null,
     title: 'Draama',
     titles: {},
     translated: [],

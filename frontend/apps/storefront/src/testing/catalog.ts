@@ -14,6 +14,7 @@ export function frontRow(kind: FrontRow['kind'], more: Partial<FrontRow> = {}): 
     kind,
     id: 0,
     permalink: null,
+    collection_kind: null,
     title: '',
     titles: {},
     translated: [],

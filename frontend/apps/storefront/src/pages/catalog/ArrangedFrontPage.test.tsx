@@ -63,6 +63,22 @@ test('a row’s title is said in the page’s language', async () => {
   expect(await rowNamed('Start here')).toBeTruthy();
 });
 
+test.each([
+  ['series', '/series/saga'],
+  ['playlist', '/playlists/saga'],
+] as const)('a %s leads to its page, in a small store too', async (kind, path) => {
+  const few = films.slice(0, 4);
+  const row = { id: 4, permalink: 'saga', title: 'The saga', contents: few.slice(0, 3) };
+  serveFrontPage(
+    { hero: null, rows: [frontRow('collection', { ...row, collection_kind: kind })] },
+    few,
+  );
+  open();
+  const saga = await rowNamed('The saga');
+  const seeAll = within(saga).getByRole('link', { name: 'See all in The saga' });
+  expect(seeAll.getAttribute('href')).toBe(path);
+});
+
 test('a small store shows what is hand-picked above all its films', async () => {
   const few = films.slice(0, 6);
   serveFrontPage(
