@@ -125,6 +125,7 @@ def _chapter(chapter: ChapterRow, videos: Videos) -> FilmChapter:
         id=chapter.id,
         position=chapter.position,
         title=chapter.title,
+        translations=chapter.translations,
         video_id=video.id if video else None,
         duration=video.duration_seconds if video else None,
         is_playable=bool(video and video.is_playable),

@@ -140,6 +140,7 @@ class Chapter(Schema):
     id: int
     position: int
     title: str
+    translated: Translated
     duration: float
     poster: Poster | None
     video_id: int | None

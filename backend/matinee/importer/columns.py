@@ -8,6 +8,7 @@ from typing import Any, get_args
 from matinee.catalog.access import MinimumAge
 from matinee.importer.progress import Tell, each_of, tell_nobody
 from matinee.importer.reading import NotReadableError, Table
+from matinee.translations.files import LOCALES
 
 FIELD_PREFIX = "field:"
 ACCESS = ("public", "registered", "paid")
@@ -54,6 +55,7 @@ class Row:
     permalink: str  # empty: made from the title
     values: Mapping[str, Any]
     fields: Mapping[str, str] = field(default_factory=dict)
+    translations: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
 
 class _WrongCell(Exception):
@@ -73,12 +75,16 @@ def read_rows(
     for number, cells in each_of(table.rows, tell, 0.0, CHECKED):
         values: dict[str, Any] = {}
         of_fields: dict[str, str] = {}
+        translations: dict[str, dict[str, str]] = {}
         wrong = len(faults)
         for column, cell in cells.items():
             try:
                 if column.startswith(FIELD_PREFIX):
                     key = column.removeprefix(FIELD_PREFIX)
                     of_fields[key] = _field_value(cell, fields[key])
+                elif column in TRANSLATED_COLUMNS:
+                    name, code = TRANSLATED_COLUMNS[column]
+                    translations.setdefault(code, {})[name] = COLUMNS[name](cell)
                 else:
                     values[column] = COLUMNS[column](cell)
             except _WrongCell as error:
@@ -97,7 +103,7 @@ def read_rows(
             message = "Name the series of this season, or leave the season empty."
             faults.append(ImportFault(number, "season", "missing", message, str(values["season"])))
         if len(faults) == wrong:
-            rows.append(Row(number, permalink, values, of_fields))
+            rows.append(Row(number, permalink, values, of_fields, translations))
     return rows, faults
 
 
@@ -112,10 +118,10 @@ def _check_names(columns: Sequence[str], fields: Mapping[str, Field]) -> None:
                     code="unknown_column",
                     field=name[:80],
                 )
-        elif name not in COLUMNS:
+        elif name not in COLUMNS and name not in TRANSLATED_COLUMNS:
             raise NotReadableError(
-                f"There is no column {name[:80]}. There are {', '.join(COLUMNS)}, and {FIELD_PREFIX}KEY for "
-                "custom fields.",
+                f"There is no column {name[:80]}. There are {', '.join(COLUMNS)}, "
+                f"{', '.join(TRANSLATED_COLUMNS)}, and {FIELD_PREFIX}KEY for custom fields.",
                 code="unknown_column",
                 field=name[:80],
             )
@@ -230,3 +236,6 @@ COLUMNS: dict[str, Callable[[str], Any]] = {
     "published": _yes_or_no("published"),
     "unlisted": _yes_or_no("unlisted"),
 }
+# A title and a description in another language: `title_de`. Its field, and the code of the language.
+TRANSLATED = ("title", "description")
+TRANSLATED_COLUMNS = {f"{name}_{code}": (name, code) for code in LOCALES for name in TRANSLATED}

@@ -24,6 +24,7 @@ from matinee.catalog.operations.addresses import RESERVED
 from matinee.importer.columns import CHECKED, PLAIN_COLUMNS, ImportFault, Row
 from matinee.importer.progress import Tell, each_of
 from matinee.kit.errors import ProblemError
+from matinee.kit.translated import change_texts
 
 _PART = 1_000
 
@@ -76,7 +77,7 @@ class Writing:
             Content.objects.bulk_create(part)
             Chapter.objects.bulk_create([Chapter(content=content, position=1) for content in part])
         for part in each_of(_parts(to_update), self.tell, 0.6, 0.7, between=1):
-            Content.objects.bulk_update(part, [*PLAIN_COLUMNS, "is_unlisted", "updated_at"])
+            Content.objects.bulk_update(part, [*PLAIN_COLUMNS, "translations", "is_unlisted", "updated_at"])
         self._created |= {content.pk for content in new}
         self._updated |= {content.pk for content in to_update}
         by_permalink |= {content.permalink: content for content in new}
@@ -109,6 +110,7 @@ class Writing:
             access=row.values.get("access") or "public",
             minimum_age=row.values.get("minimum_age") or 0,
             is_unlisted=row.values.get("unlisted") or False,
+            translations=change_texts({}, row.translations),
             created_at=self.at,
             updated_at=self.at,
             **plain,
@@ -137,6 +139,10 @@ class Writing:
             if name in ("title", "position") and not row.values[name] and row.values[name] != 0:
                 continue  # these cannot be empty: the current value stays
             setattr(content, name, row.values[name])
+            differs = True
+        translations = change_texts(content.translations, row.translations)
+        if translations != content.translations:
+            content.translations = translations
             differs = True
         is_unlisted = row.values.get("unlisted")
         if is_unlisted not in (None, content.is_unlisted):

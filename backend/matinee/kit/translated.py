@@ -6,7 +6,7 @@ A language or a field that is not there is said in the owner's own words.
 from collections.abc import Mapping
 from typing import Literal
 
-TranslatedField = Literal["title", "description"]
+TranslatedField = Literal["title", "description", "text"]
 Translations = Mapping[str, Mapping[str, str]]
 
 
@@ -18,7 +18,7 @@ def text_in(locale: str, translations: Translations, field: TranslatedField, own
 def fields_in(locale: str, translations: Translations) -> list[TranslatedField]:
     """Return the fields that are in a language: a screen reader says the others in the store's."""
     texts = translations.get(locale, {})
-    fields: tuple[TranslatedField, ...] = ("description", "title")
+    fields: tuple[TranslatedField, ...] = ("description", "text", "title")
     return [field for field in fields if field in texts]
 
 

@@ -17,9 +17,10 @@ from matinee.commerce.operations.plans.cancellation import REASONS, Flow
 from matinee.commerce.queries import billing
 from matinee.commerce.queries.billing import Sub
 from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.kit.translated import text_in
 from matinee.pages.forms import errors_of, read_fields
 from matinee.pages.server_pages import render_server_page
-from matinee.request import Request, viewer_of
+from matinee.request import Request, locale_of, viewer_of
 
 LEAVE, STAY = "/cancellation", "/reduce_churn"
 
@@ -76,7 +77,7 @@ def _give_reason(request: Request, who: _Subscriber) -> HttpResponse:
 
 def _accept(request: Request, who: _Subscriber) -> HttpResponse:
     flow = cancellation.accept(**who)
-    return _leave(request, outcome="stayed", offer=_offer(flow))
+    return _leave(request, outcome="stayed", offer=_offer(request, flow))
 
 
 def _confirm(request: Request, who: _Subscriber) -> HttpResponse:
@@ -117,7 +118,7 @@ def _leave(
         who["store_id"], user_id=who["user_id"], at=who["at"], subscription_id=who["subscription_id"]
     )
     props = {
-        "subscription": _subscription(subscription)
+        "subscription": _subscription(request, subscription)
         if subscription and subscription.status not in ("canceled", "expired")
         else None,
         "ended_at": subscription.ended_at.isoformat() if subscription and subscription.ended_at else None,
@@ -131,19 +132,19 @@ def _leave(
 
 def _stay(request: Request, flow: Flow) -> HttpResponse:
     props = {
-        "subscription": _subscription(flow.subscription),
+        "subscription": _subscription(request, flow.subscription),
         "reason": flow.reason,
-        "offer": _offer(flow),
+        "offer": _offer(request, flow),
         "errors": {},
     }
     return render_server_page(request, "ReduceChurn", props)
 
 
-def _subscription(subscription: Sub) -> dict[str, object]:
+def _subscription(request: Request, subscription: Sub) -> dict[str, object]:
     """A subscription as the pages show it. Amounts are minor units."""
     return {
         "id": subscription.id,
-        "title": subscription.product_title,
+        "title": subscription.title_in(locale_of(request)),
         "status": subscription.status,
         "minor": subscription.minor,
         "currency": subscription.currency,
@@ -157,8 +158,14 @@ def _subscription(subscription: Sub) -> dict[str, object]:
     }
 
 
-def _offer(flow: Flow) -> dict[str, object] | None:
-    return {"kind": flow.offer.kind, **flow.offer.detail} if flow.offer else None
+def _offer(request: Request, flow: Flow) -> dict[str, object] | None:
+    if not flow.offer:
+        return None
+    detail = dict(flow.offer.detail)
+    if "title" in detail:
+        translations = detail.pop("translations", {})
+        detail["title"] = text_in(locale_of(request), translations, "title", detail["title"])
+    return {"kind": flow.offer.kind, **detail}
 
 
 def _who(request: Request) -> _Subscriber:

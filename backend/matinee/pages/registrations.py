@@ -32,7 +32,9 @@ def pick_a_plan_page(request: Request) -> HttpResponse:
     used_groups = choices.list_used_trials(store_id, user_id=viewer.id)
     props = {
         "plans": [_plan(product, had_trial=product.plan_group in used_groups) for product in plans.values()],
-        "current": subscription.product_title if subscription and subscription.has_access else None,
+        "current": subscription.title_in(locale_of(request))
+        if subscription and subscription.has_access
+        else None,
     }
     return render_server_page(request, "RegistrationsPickAPlan", props)
 
@@ -48,7 +50,7 @@ def success_page(request: Request) -> HttpResponse:
             if subscription.status == "trialing" and subscription.trial_end
             else None
         )
-        plan = {"title": subscription.product_title, "trial_end": trial_end}
+        plan = {"title": subscription.title_in(locale_of(request)), "trial_end": trial_end}
     return render_server_page(request, "RegistrationsSuccess", {"name": viewer.name, "plan": plan})
 
 

@@ -87,7 +87,9 @@ class TestViewers:
         assert "Die Nächte" in film
         assert "The nights" not in film
 
-    def test_a_text_that_nobody_translated_says_its_own_language(self, world: World, series: Collection) -> None:
+    def test_a_text_that_nobody_translated_says_its_own_language(
+        self, world: World, series: Collection
+    ) -> None:
         Collection.objects.filter(pk=series.pk).update(translations={})
         page = text_of(stranger(world.store.host).get("/series/the-nights?locale=de"))
         assert 'lang="en"' in page.partition("<h1")[2].partition("</h1>")[0]

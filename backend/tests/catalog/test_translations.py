@@ -8,7 +8,7 @@ from django.db import IntegrityError, connection, transaction
 from hypothesis import given
 from hypothesis import strategies as st
 from matinee.accounts.models import User
-from matinee.catalog.models import Category, Content
+from matinee.catalog.models import Category, Chapter, Content
 from matinee.catalog.schemas import Card, CategoryPage, FrontPage
 from matinee.catalog.schemas import Content as Film
 from matinee.commerce.models import Price, Product, ProductUnlock
@@ -113,6 +113,50 @@ class TestViewers:
         content = film(world)
         entry = reader(world, "de", world.owner).get(office_film(world, content)).json()
         assert (entry["title"], entry["translations"]) == ("The long night", GERMAN)
+
+
+class TestChapters:
+    @pytest.fixture
+    def chapter(self, world: World) -> Chapter:
+        chapter = film(world).chapters.get()
+        chapter.title, chapter.translations = "First part", {"de": {"title": "Erster Teil"}}
+        chapter.save()
+        return chapter
+
+    @pytest.mark.usefixtures("chapter")
+    def test_viewers_read_its_title_in_their_language(self, world: World) -> None:
+        for locale, title, translated in (("de", "Erster Teil", ["title"]), ("en", "First part", [])):
+            browser = reader(world, locale)
+            detail = browser.get("/api/contents/night").json()
+            Film.model_validate(detail)
+            (listed,) = browser.get("/api/chapters").json()
+            for chapter in (*detail["chapters"], listed):
+                assert (chapter["title"], chapter["translated"]) == (title, translated)
+
+    def test_the_office_writes_and_removes_it(self, world: World, chapter: Chapter) -> None:
+        owner = world.browser(world.owner)
+        path = f"/bullet/api/contents/{chapter.content_id}/chapters/{chapter.pk}"
+        arabic = {"ar": {"title": "الجزء الأول"}}
+        (entry,) = owner.patch(path, {"translations": arabic}).json()["chapters"]
+        assert (entry["title"], entry["translations"]) == (
+            "First part",
+            {"de": {"title": "Erster Teil"}} | arabic,
+        )
+        (entry,) = owner.patch(path, {"title": "Part one"}).json()["chapters"]
+        assert len(entry["translations"]) == 2
+        gone = {"de": {"title": " "}, "ar": {"title": ""}}
+        assert owner.patch(path, {"translations": gone}).json()["chapters"][0]["translations"] == {}
+
+    def test_bad_input_and_other_stores(self, world: World, chapter: Chapter) -> None:
+        path = f"/bullet/api/contents/{chapter.content_id}/chapters/{chapter.pk}"
+        owner = world.browser(world.owner)
+        for bad in ({"xx": {"title": "A"}}, {"de": {"title": "A" * 201}}, None):
+            answer = owner.patch(path, {"translations": bad})
+            assert answer.status_code == 422
+            assert answer.json()["errors"][0]["field"].startswith("translations")
+        other = world.browser(world.other_owner)
+        assert other.patch(path, {"translations": {}}).status_code == 404
+        assert owner.patch(path + "0000", {"translations": {}}).status_code == 404
 
 
 class TestSearch:
@@ -248,6 +292,36 @@ class TestOffice:
             office_film(world, film(world)), {"translations": {}}
         )
         assert answer.status_code == 404
+
+
+class TestWhatIsMissing:
+    @pytest.mark.parametrize(
+        ("fields", "is_missing"),
+        [
+            ({}, False),
+            ({"translations": {}}, True),
+            ({"translations": {"ar": GERMAN["de"]}}, True),
+            ({"translations": {"de": {"title": "Die lange Nacht"}}}, True),
+            ({"translations": {"de": {"description": "Ein Film."}}}, True),
+            ({"description": "", "translations": {"de": {"title": "Die lange Nacht"}}}, False),
+        ],
+    )
+    def test_the_list_of_films_finds_it(self, world: World, fields: dict[str, Any], is_missing: bool) -> None:
+        film(world, **fields)
+        make_film(world.other_store, "theirs")
+        answer = world.browser(world.owner).get("/bullet/api/contents?untranslated=de")
+        assert [row["permalink"] for row in answer.json()] == (["night"] if is_missing else [])
+        assert answer["total-results"] == str(int(is_missing))
+
+    def test_other_filters_hold_too(self, world: World) -> None:
+        film(world, translations={})
+        owner = world.browser(world.owner)
+        for query, count in (("q=night", 1), ("q=day", 0), ("state=published", 1), ("state=draft", 0)):
+            assert len(owner.get(f"/bullet/api/contents?untranslated=de&{query}").json()) == count
+
+    def test_a_language_that_there_is_not(self, world: World) -> None:
+        answer = world.browser(world.owner).get("/bullet/api/contents?untranslated=xx")
+        assert (answer.status_code, answer.json()["errors"][0]["field"]) == (422, "untranslated")
 
 
 class TestTable:

@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import matinee
-from matinee.importer.columns import COLUMNS, FIELD_PREFIX
+from matinee.importer.columns import COLUMNS, FIELD_PREFIX, TRANSLATED
 
 ROOT = Path(matinee.__file__).parents[2]
-NAMES = {*COLUMNS, f"{FIELD_PREFIX}KEY"}
+NAMES = {*COLUMNS, *(f"{name}_CODE" for name in TRANSLATED), f"{FIELD_PREFIX}KEY"}
 
 
 def test_the_documentation_lists_every_column() -> None:
@@ -19,4 +19,4 @@ def test_the_documentation_lists_every_column() -> None:
 def test_the_page_for_owners_lists_every_column() -> None:
     page = (ROOT / "frontend/apps/backoffice/src/pages/imports/ImportPage.tsx").read_text()
     [table] = re.findall(r"const COLUMNS = \[(.*?)\]", page, re.DOTALL)
-    assert {*re.findall(r"'(\w+)'", table)} == {*COLUMNS, "field"}
+    assert {*re.findall(r"'(\w+)'", table)} == {*COLUMNS, *(f"{name}_code" for name in TRANSLATED), "field"}

@@ -149,6 +149,27 @@ def test_a_column_that_is_not_there_is_left_alone_and_an_empty_cell_empties(
         assert not model.objects.filter(content=content).exists()
 
 
+def test_translations_are_columns_of_their_own(world: World, owner: Browser) -> None:
+    german = {"title_de": "M – Eine Stadt sucht", "description_de": "Eine Stadt.\nZwei Zeilen."}
+    assert done(send(owner, table({"permalink": "m", "title": "M", **german, "title_ar": ""}))) == (
+        *(1, 0, 0),
+        True,
+        [],
+    )
+    content = Content.objects.get(store=world.store, permalink="m")
+    assert content.translations == {
+        "de": {"title": "M – Eine Stadt sucht", "description": "Eine Stadt.\nZwei Zeilen."}
+    }
+    changes = {"permalink": "m", "description_de": "", "title_ar": "م"}
+    assert done(send(owner, table(changes)))[:3] == (0, 1, 0)
+    content.refresh_from_db()
+    assert content.translations == {"de": {"title": "M – Eine Stadt sucht"}, "ar": {"title": "م"}}
+    assert done(send(owner, table(changes)))[:3] == (0, 0, 1)
+    wrong = {"permalink": "m", "title_de": "A" * 201}
+    assert faults(send(owner, table(wrong))) == [(2, "title_de", "too_long")]
+    assert refusal(send(owner, table({"permalink": "m", "title_xx": "M"}))) == "unknown_column"
+
+
 def test_a_rehearsal_changes_nothing(world: World, owner: Browser) -> None:
     row = {"title": "New", "categories": "New ones", "authors": "Somebody"}
     assert done(send(owner, table(row), dry_run="true")) == (1, 0, 0, False, [])

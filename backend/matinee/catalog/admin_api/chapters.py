@@ -7,15 +7,8 @@ from ninja import Query, Router, Status
 from matinee.catalog import operations as catalog
 from matinee.catalog.admin_api.answers import BARE, WRITE
 from matinee.catalog.admin_api.films import film_of
-from matinee.catalog.admin_schemas import (
-    BeginUpload,
-    ChapterChange,
-    ChapterUpload,
-    Film,
-    NewOrder,
-    SetChapterMarks,
-    Trim,
-)
+from matinee.catalog.admin_schemas import BeginUpload, ChapterUpload, Film, NewOrder
+from matinee.catalog.admin_schemas.chapters import ChapterChange, SetChapterMarks, Trim
 from matinee.catalog.grants import sign_upload_grant
 from matinee.kit.schemas import Id
 from matinee.media.steps.chapter_marks import ChapterMark
@@ -154,11 +147,12 @@ def order_chapters(request: Request, content_id: Id, body: NewOrder) -> Film:
 
 @router.patch(f"{CHAPTERS}/{{chapter_id}}", response={200: Film, **WRITE})
 def change_chapter(request: Request, content_id: Id, chapter_id: Id, body: ChapterChange) -> Film:
-    catalog.rename_chapter(
+    """Change its title, also in other languages."""
+    catalog.change_chapter(
         store_id=request.store.id,
         content_id=content_id,
         chapter_id=chapter_id,
-        title=body.title,
+        changes=body.model_dump(exclude_unset=True),
         at=request.now,
     )
     return film_of(request, content_id)

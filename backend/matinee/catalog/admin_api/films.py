@@ -25,6 +25,7 @@ from matinee.catalog.admin_schemas import (
     SetPoster,
     Upload,
 )
+from matinee.catalog.admin_schemas.translations import Language
 from matinee.catalog.films import encoding_of, film, film_row
 from matinee.catalog.grants import sign_upload_grant
 from matinee.catalog.playback import open_playback
@@ -70,11 +71,21 @@ def list_films(
     # ninja ignores the default beside an annotation that has constraints.
     q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008 - see above
     state: Annotated[FilmState | None, Query()] = None,
+    untranslated: Annotated[Language | None, Query()] = None,
     sort: Annotated[FilmSort | None, Query()] = None,
 ) -> list[FilmRow]:
-    """List the store's films, including drafts, newest first unless sorted."""
+    """List the store's films, including drafts, newest first unless sorted.
+
+    `untranslated`: those whose title or description is missing in this language.
+    """
     contents = films.list_contents(
-        request.store.id, page=page, text=q.strip(), state=state, sort=sort, at=request.now
+        request.store.id,
+        page=page,
+        text=q.strip(),
+        state=state,
+        untranslated=untranslated,
+        sort=sort,
+        at=request.now,
     )
     video_ids = [video_id for row in contents.rows for video_id in row.video_ids]
     videos = media_queries.list_videos(

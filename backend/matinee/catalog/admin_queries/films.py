@@ -62,6 +62,7 @@ class ChapterRow:
     id: int
     position: int
     title: str
+    translations: dict[str, dict[str, str]]
     video_id: int | None
     next_video_id: int | None = None  # replaces it when it is ready
     former: tuple[FormerVideo, ...] = ()  # can be restored; the last replaced comes first
@@ -167,15 +168,20 @@ def list_contents(
     at: datetime,
     text: str = "",
     state: FilmState | None = None,
+    untranslated: str | None = None,
     sort: FilmSort | None = None,
 ) -> ContentPage:
-    """List a page, newest first unless sorted. Three statements, one to count where there are more, and one
-    behind the first page."""
+    """List a page, newest first unless sorted; with `untranslated`, what has no words in that language.
+
+    Three statements, one to count where there are more, and one behind the first page.
+    """
     contents = Content.objects.filter(store_id=store_id)
     if text:
         contents = contents.filter(Q(title__icontains=text) | Q(permalink__icontains=text))
     if state:
         contents = contents.filter(_in_state(state, at))
+    if untranslated:
+        contents = contents.filter(_untranslated(untranslated))
     if state in _OF_VIDEOS:
         contents = contents.distinct()  # a film has several
     in_order = sort_rows(contents, sort, columns=_COLUMNS, newest=("-id",)).prefetch_related("chapters")
@@ -276,6 +282,13 @@ def _published_films(store_id: int, at: datetime) -> QuerySet[Content]:
     return Content.objects.filter(_in_state("published", at), store_id=store_id).exclude(_IS_TRAILER)
 
 
+def _untranslated(code: str) -> Q:
+    """A title or a description that is not translated; a description that nobody wrote is not missing."""
+    return Q((f"translations__{code}__title__isnull", True)) | (
+        ~Q(description="") & Q((f"translations__{code}__description__isnull", True))
+    )
+
+
 def _in_state(state: FilmState, at: datetime) -> Q:
     is_published = Q(published_at__lte=at) & (Q(ends_at=None) | Q(ends_at__gt=at))
     states: dict[FilmState, Q] = {
@@ -329,4 +342,4 @@ def _with_others(chapter: ChapterRow, others: Sequence[OtherVideo]) -> ChapterRo
 
 
 def _as_chapter(chapter: Chapter) -> ChapterRow:
-    return ChapterRow(chapter.pk, chapter.position, chapter.title, chapter.video_id)
+    return ChapterRow(chapter.pk, chapter.position, chapter.title, chapter.translations, chapter.video_id)

@@ -10,11 +10,10 @@ from matinee.catalog.access import MinimumAge, Step
 from matinee.catalog.admin_queries.categories import FieldKind
 from matinee.catalog.admin_queries.films import AuthorOfFilm, CategoryOfFilm, Titled
 from matinee.catalog.admin_queries.trailers import Trailer
-from matinee.catalog.admin_schemas.translations import SetTranslations, TranslationsOut
+from matinee.catalog.admin_schemas.translations import SetTranslations, TitlesOut, TranslationsOut
 from matinee.catalog.models import MOST_FREE_MINUTES
 from matinee.catalog.schemas import AccessRule, ChapterMark, Poster
 from matinee.kit.schemas import Line, Text
-from matinee.media.steps.chapter_marks import LONGEST_TITLE, MOST_MARKS
 
 EncodingState = Literal[
     "uploading", "live", "queued", "checking", "encoding", "playable", "ready", "refused", "failed"
@@ -31,14 +30,6 @@ class BeginUpload(Schema):
 
 class BeginTrailer(BeginUpload):
     title: Annotated[Line, Field(min_length=1, max_length=200)]
-
-
-class Trim(Schema):
-    """`video_id` is the chapter's video in which the points were chosen."""
-
-    video_id: Key
-    from_seconds: Annotated[float, Field(ge=0, le=1_209_600, allow_inf_nan=False)]
-    until_seconds: Annotated[float, Field(gt=0, le=1_209_600, allow_inf_nan=False)]
 
 
 class Upload(Schema):
@@ -115,23 +106,11 @@ class ChapterMarks(Schema):
     is_shown: bool
 
 
-class NewChapterMark(Schema):
-    at_seconds: Annotated[float, Field(ge=0, le=1_209_600, allow_inf_nan=False)]
-    title: Annotated[Line, Field(max_length=LONGEST_TITLE)]
-
-
-class SetChapterMarks(Schema):
-    """The whole list: marks that are not in it are removed."""
-
-    video_id: Annotated[Key, Field(description="that the moments were chosen in")]
-    marks: Annotated[list[NewChapterMark], Field(max_length=MOST_MARKS)]
-    is_shown: bool
-
-
 class FilmChapter(Schema):
     id: int
     position: int
     title: str
+    translations: TitlesOut
     video_id: int | None
     duration: float | None
     is_playable: bool
@@ -273,10 +252,6 @@ class AccessExplanation(Schema):
     granted: bool
     reason: str | None
     steps: list[Step]
-
-
-class ChapterChange(Schema):
-    title: Annotated[Line, Field(max_length=200)]
 
 
 class ChapterUpload(Schema):

@@ -7,7 +7,12 @@ from pydantic import Field
 
 from matinee.catalog.admin_queries.collections import SeriesPlace
 from matinee.catalog.admin_schemas import FilmRef, Key, LongText, Permalink
-from matinee.catalog.admin_schemas.translations import SetTitles, SetTranslations, TranslationsOut
+from matinee.catalog.admin_schemas.translations import (
+    SetTitles,
+    SetTranslations,
+    TitlesOut,
+    TranslationsOut,
+)
 from matinee.catalog.queries.collections import CollectionKind
 from matinee.catalog.schemas import Poster
 from matinee.kit.schemas import Line
@@ -34,7 +39,7 @@ class CollectionEntry(Schema):
 
 class SeasonEntry(Schema):
     title: str
-    translations: Annotated[dict[str, dict[str, str]], Field(description="`title`, by language")]
+    translations: TitlesOut
     contents: list[FilmRef]
 
 

@@ -34,7 +34,11 @@ SetTranslations = Annotated[
     dict[Language, Texts],
     Field(description="by language; what is not named is unchanged"),
 ]
-SetTitles = Annotated[dict[Language, TitleText], Field(description="the title, by language")]
+SetTitles = Annotated[
+    dict[Language, TitleText],
+    Field(description="the title, by language; an empty one is removed"),
+]
+TitlesOut = Annotated[dict[str, dict[str, str]], Field(description="`title`, by language")]
 TranslationsOut = Annotated[
     dict[str, dict[str, str]], Field(description="`title` and `description`, by language")
 ]

@@ -13,9 +13,9 @@ from matinee.catalog.operations.chapter_marks import set_chapter_marks
 from matinee.catalog.operations.chapters import (
     NewChapter,
     add_chapter,
+    change_chapter,
     order_chapters,
     remove_chapter,
-    rename_chapter,
 )
 from matinee.catalog.operations.co_watching import replace_co_watched
 from matinee.catalog.operations.collections import (
@@ -80,6 +80,7 @@ __all__ = [
     "begin_upload",
     "change_author",
     "change_category",
+    "change_chapter",
     "change_collection",
     "change_content",
     "change_custom_field",
@@ -105,7 +106,6 @@ __all__ = [
     "remove_chapter",
     "remove_former_files",
     "remove_unused",
-    "rename_chapter",
     "replace_co_watched",
     "replace_file",
     "reset_front_page",

@@ -10,6 +10,7 @@ from django.db.models import Max, QuerySet
 from matinee.catalog.models import Chapter, Content, OtherVideo
 from matinee.catalog.operations.contents import title_from
 from matinee.catalog.operations.ordering import check_order
+from matinee.catalog.operations.translating import translate
 from matinee.kit.errors import ConflictError, NotFoundError
 from matinee.media import operations as media
 from matinee.media.operations import UploadTicket
@@ -50,9 +51,18 @@ def add_chapter(
 
 
 @transaction.atomic
-def rename_chapter(*, store_id: int, content_id: int, chapter_id: int, title: str, at: datetime) -> None:
-    if not lock_chapters(store_id, content_id=content_id, at=at).filter(pk=chapter_id).update(title=title):
+def change_chapter(
+    *, store_id: int, content_id: int, chapter_id: int, changes: dict[str, object], at: datetime
+) -> None:
+    """Change its title and its translations."""
+    chapters = lock_chapters(store_id, content_id=content_id, at=at).filter(pk=chapter_id)
+    fields = dict(changes)
+    if isinstance(texts := fields.get("translations"), dict):
+        fields["translations"] = translate(chapters, changes=texts)
+    if not chapters.exists():
         raise NotFoundError
+    if fields:
+        chapters.update(**fields)
 
 
 @transaction.atomic

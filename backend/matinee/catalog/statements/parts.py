@@ -93,7 +93,8 @@ CATEGORY_TRANSLATED = translated_sql("k")
 _CHAPTER = f"""
     'id', ch.id,
     'position', ch.position,
-    'title', ch.title,
+    'title', {text_sql("ch", "title")},
+    'translated', {translated_sql("ch")},
     'duration', ch.duration_ms / 1000.0,
     'poster', {poster("ch.poster")},
     'video_id', ch.video_id,

@@ -3,7 +3,7 @@ from typing import Annotated, Literal
 from ninja import Schema
 from pydantic import AfterValidator, AwareDatetime, Field, StringConstraints, model_validator
 
-from matinee.catalog.admin_schemas.translations import SetTranslations
+from matinee.catalog.admin_schemas.translations import Language, SetTranslations
 from matinee.commerce.money import CURRENCIES, MOST_MINOR
 from matinee.commerce.queries.office_products import CouponDuration, Interval, ProductKind
 from matinee.kit.schemas import Line, Text
@@ -69,9 +69,23 @@ class Inclusion(Schema):
     is_included: Annotated[bool, Field(strict=True)]
 
 
+class OfferTexts(Schema):
+    """A field that is left out is unchanged; an empty one is shown in the owner's own words again."""
+
+    title: Annotated[Line, Field(max_length=200)] = ""
+    text: Annotated[Text, Field(max_length=5_000)] = ""
+
+
+OfferTranslations = Annotated[
+    dict[Language, OfferTexts],
+    Field(description="by language; what is not named is unchanged"),
+]
+
+
 class NewOffer(Schema):
     title: Title
     text: Annotated[Text, Field(max_length=5_000)] = ""
+    translations: OfferTranslations = Field({})
     is_active: bool = True
     product_ids: Annotated[list[RowId], Field(max_length=50, default_factory=list)]
     upsell_product_id: RowId | None = None
@@ -80,6 +94,7 @@ class NewOffer(Schema):
 class OfferChange(Schema):
     title: Title = ""
     text: Annotated[Text, Field(max_length=5_000)] = ""
+    translations: OfferTranslations = Field({})
     is_active: bool = True
     position: Annotated[int, Field(ge=0, le=10_000)] = 0
     product_ids: Annotated[list[RowId], Field(max_length=50, default_factory=list)]

@@ -48,7 +48,7 @@ def as_receipt(order: Order, *, customer: str, email: str, words: Words) -> sche
 
 
 def as_line(line: Line) -> OrderLine:
-    return OrderLine(title=line.title, kind=line.product_kind or line.kind, amount=line.minor)
+    return OrderLine(title=line.shown_title, kind=line.product_kind or line.kind, amount=line.minor)
 
 
 def as_order_payment(row: PaymentRow, words: Words) -> schemas.OrderPayment:
@@ -95,14 +95,14 @@ def as_details(method: Method) -> PaymentDetails:
     )
 
 
-def as_subscription(sub: Sub) -> schemas.Subscription:
+def as_subscription(sub: Sub, *, locale: str) -> schemas.Subscription:
     return schemas.Subscription(
         id=sub.id,
         status=sub.status,
         plan_id=sub.price_id,
         plan_group=sub.plan_group,
         product_id=sub.product_id,
-        title=sub.product_title,
+        title=sub.title_in(locale),
         amount=sub.minor,
         currency=sub.currency,
         interval=cast(Interval, sub.interval),
@@ -112,7 +112,7 @@ def as_subscription(sub: Sub) -> schemas.Subscription:
         cancel_at_period_end=sub.cancel_at_period_end,
         pause_months=sub.pause_months,
         resumes_at=sub.resumes_at,
-        next_plan=sub.next_price_title or None,
+        next_plan=sub.next_title_in(locale) or None,
         has_access=sub.has_access,
     )
 

@@ -124,7 +124,7 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
             ),
         )
         if placing.order is None:
-            return answer_placed(placing.subscription, None, None)
+            return answer_placed(placing.subscription, None, None, locale=locale_of(request))
         order, result = pay_order(
             store_id=store_id,
             user_id=user_id,
@@ -140,6 +140,7 @@ def subscribe(request: Request, body: schemas.NewSubscription, key: Key = None) 
             ),
             order,
             result,
+            locale=locale_of(request),
         )
 
     return answer_once(request, key, act)
@@ -191,7 +192,10 @@ def _change_card(
                 store_id=store_id, user_id=user_id, order=debt, method_id=method.id, at=at
             )
         status, answer = answer_placed(
-            billing.find_subscription(store_id, user_id=user_id, at=at), order, result
+            billing.find_subscription(store_id, user_id=user_id, at=at),
+            order,
+            result,
+            locale=locale_of(request),
         )
         if isinstance(answer, schemas.Declined):
             return status, answer
@@ -221,11 +225,11 @@ def get_billing(request: Request, order_id: QueryId | None = None) -> schemas.Bi
         result = payments.refresh(invoice_id=order_row.id, at=at)
         order_row = get_order(store_id, user_id=user_id, order_id=order_row.id)
     account = billing.billing_of(store_id, user_id=user_id, at=at)
-    sub = next(iter(account.subscriptions), None)
+    sub, locale = next(iter(account.subscriptions), None), locale_of(request)
     return schemas.Billing(
         payment_details=as_details(account.method) if account.method else None,
-        subscription=as_subscription(sub) if sub else None,
-        subscriptions=[as_subscription(one) for one in account.subscriptions if one.is_live],
+        subscription=as_subscription(sub, locale=locale) if sub else None,
+        subscriptions=[as_subscription(one, locale=locale) for one in account.subscriptions if one.is_live],
         unpaid=_unpaid(account.unpaid),
         order=as_order(order_row) if order_row else None,
         payment=as_payment(result) if result else None,
@@ -268,7 +272,8 @@ def pay_unpaid(
             order, result = pay_order(
                 store_id=store_id, user_id=user_id, order=debt, method_id=method_id, at=at
             )
-        return answer_placed(billing.find_subscription(store_id, user_id=user_id, at=at), order, result)
+        sub = billing.find_subscription(store_id, user_id=user_id, at=at)
+        return answer_placed(sub, order, result, locale=locale_of(request))
 
     return answer_once(request, key, act)
 
@@ -287,7 +292,7 @@ def cancel_on_hold_subscription(
         subscription_id=subscription_id,
         at=now_of(request),
     )
-    return schemas.EndedSubscription(subscription=as_subscription(sub))
+    return schemas.EndedSubscription(subscription=as_subscription(sub, locale=locale_of(request)))
 
 
 def _find_provider(store_id: int, provider: str | None) -> str | None:

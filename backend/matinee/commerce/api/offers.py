@@ -53,7 +53,13 @@ def offers_of(request: Request, currency: str | None, content_id: int | None) ->
             store_id, user_id=user_id, content_id=content_id, currency=shown_currency, locale=locale, at=at
         )
         shown_offers = [
-            schemas.Offer(id=0, title="", text="", products=[as_product(row, used_trials) for row in rows])
+            schemas.Offer(
+                id=0,
+                title="",
+                text="",
+                translated=[],
+                products=[as_product(row, used_trials) for row in rows],
+            )
         ]
     else:
         shown_offers = [
@@ -61,6 +67,7 @@ def offers_of(request: Request, currency: str | None, content_id: int | None) ->
                 id=row.id,
                 title=row.title,
                 text=row.text,
+                translated=row.translated,
                 products=[as_product(one, used_trials) for one in row.products],
             )
             for row in offers.offers_for(

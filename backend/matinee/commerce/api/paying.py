@@ -126,14 +126,14 @@ def pay_order(
 
 
 def answer_placed(
-    subscription: Sub | None, order: Order | None, result: PaymentResult | None
+    subscription: Sub | None, order: Order | None, result: PaymentResult | None, *, locale: str
 ) -> tuple[int, schemas.Placed | schemas.Declined]:
     """Answer with the placed order; 402 when the payment was declined, with the order left open."""
     order_row = as_order(order) if order else None
     if result and result.state in ENDED and order and order.status == "open":
         return 402, answer_declined(result.decline_code, order_row)
     return 200, schemas.Placed(
-        subscription=as_subscription(subscription) if subscription else None,
+        subscription=as_subscription(subscription, locale=locale) if subscription else None,
         order=order_row,
         payment=as_payment(result) if result else None,
     )

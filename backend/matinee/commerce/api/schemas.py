@@ -70,6 +70,7 @@ class Offer(Schema):
     id: int
     title: str
     text: str
+    translated: Translated
     products: list[Product]
 
 

@@ -14,7 +14,7 @@ from matinee.commerce.api.paying import answer_placed, pay_order
 from matinee.commerce.operations.plans import subscriptions, switching
 from matinee.commerce.queries import billing
 from matinee.kit.schemas import QueryId
-from matinee.request import Request, viewer_of
+from matinee.request import Request, locale_of, viewer_of
 
 router = Router(tags=["subscription"])
 
@@ -27,7 +27,7 @@ Which = QueryId | None
 def cancel_subscription(request: Request, subscription_id: Which = None) -> schemas.Subscription:
     """Cancel at the end of the paid period. Idempotent."""
     sub = subscriptions.cancel(**_whose(request, subscription_id))
-    return as_subscription(sub)
+    return as_subscription(sub, locale=locale_of(request))
 
 
 @router.post("/subscription/resume", response={200: schemas.Placed, **MONEY})
@@ -36,7 +36,7 @@ def resume_subscription(request: Request, subscription_id: Which = None, key: Ke
     whose = _whose(request, subscription_id)
 
     def act() -> Placing:
-        return _pay(whose, subscriptions.resume(**whose))
+        return _pay(whose, subscriptions.resume(**whose), locale=locale_of(request))
 
     return answer_once(request, key, act)
 
@@ -46,7 +46,8 @@ def pause_subscription(
     request: Request, body: schemas.PauseFor, subscription_id: Which = None
 ) -> schemas.Subscription:
     """Pause from the end of the period: nothing is billed, and nothing is unlocked."""
-    return as_subscription(subscriptions.pause(**_whose(request, subscription_id), months=body.months))
+    sub = subscriptions.pause(**_whose(request, subscription_id), months=body.months)
+    return as_subscription(sub, locale=locale_of(request))
 
 
 @router.post("/subscription/switch/preview", response={200: schemas.SwitchPreview, **CALL})
@@ -73,7 +74,8 @@ def switch_plan(
     whose = _whose(request, subscription_id)
 
     def act() -> Placing:
-        return _pay(whose, switching.switch_plan(**whose, price_id=body.plan_id))
+        placing = switching.switch_plan(**whose, price_id=body.plan_id, locale=locale_of(request))
+        return _pay(whose, placing, locale=locale_of(request))
 
     return answer_once(request, key, act)
 
@@ -94,13 +96,14 @@ def _whose(request: Request, subscription_id: int | None) -> _Whose:
     )
 
 
-def _pay(whose: _Whose, placing: subscriptions.Subscribed) -> Placing:
+def _pay(whose: _Whose, placing: subscriptions.Subscribed, *, locale: str) -> Placing:
     if placing.order is None:
-        return answer_placed(placing.subscription, None, None)
+        return answer_placed(placing.subscription, None, None, locale=locale)
     store_id, user_id, at = whose["store_id"], whose["user_id"], whose["at"]
     order, result = pay_order(store_id=store_id, user_id=user_id, order=placing.order, method_id=None, at=at)
     return answer_placed(
         billing.get_subscription(store_id, user_id=user_id, subscription_id=placing.subscription.id, at=at),
         order,
         result,
+        locale=locale,
     )

@@ -124,6 +124,8 @@ class Offer(models.Model):
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     title = models.CharField(max_length=200)
     text = models.TextField(blank=True, default="", max_length=5_000)
+    # Title and text in other languages, by their codes (kit.translated).
+    translations = models.JSONField(default=dict, blank=True, db_default=Value({}, models.JSONField()))
     position = models.IntegerField(default=0)
     is_active = models.BooleanField(default=True)
     upsell_product = models.ForeignKey(

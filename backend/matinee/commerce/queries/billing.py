@@ -9,6 +9,7 @@ from matinee.commerce.models import LIVE, Credit, PaymentMethod, Subscription
 from matinee.commerce.queries.methods import list_usable
 from matinee.commerce.queries.orders import Order, find_open_debt, orders_of
 from matinee.kit.errors import NotFoundError
+from matinee.kit.translated import Translations, text_in
 
 GIVES_ACCESS = ("trialing", "active", "past_due")
 
@@ -35,6 +36,7 @@ class Sub:
     plan_group: str
     product_id: int
     product_title: str
+    translations: Translations
     price_id: int
     minor: int
     currency: str
@@ -51,10 +53,17 @@ class Sub:
     resumes_at: datetime | None
     next_price_id: int | None
     next_price_title: str
+    next_translations: Translations
     next_retry_at: datetime | None
     past_due_at: datetime | None
     on_hold_at: datetime | None
     has_access: bool
+
+    def title_in(self, locale: str) -> str:
+        return text_in(locale, self.translations, "title", self.product_title)
+
+    def next_title_in(self, locale: str) -> str:
+        return text_in(locale, self.next_translations, "title", self.next_price_title)
 
     @property
     def is_live(self) -> bool:
@@ -121,6 +130,7 @@ def as_sub(row: Subscription, *, at: datetime) -> Sub:
         plan_group=row.plan_group,
         product_id=row.price.product_id,
         product_title=row.price.product.title,
+        translations=row.price.product.translations,
         price_id=row.price_id,
         minor=row.price.minor or 0,
         currency=row.currency,
@@ -137,6 +147,7 @@ def as_sub(row: Subscription, *, at: datetime) -> Sub:
         resumes_at=row.resumes_at,
         next_price_id=row.next_price_id,
         next_price_title=row.next_price.product.title if row.next_price else "",
+        next_translations=row.next_price.product.translations if row.next_price else {},
         next_retry_at=row.next_retry_at,
         past_due_at=row.past_due_at,
         on_hold_at=row.on_hold_at,

@@ -54,6 +54,7 @@ class OfferRow:
     id: int
     title: str
     text: str
+    translated: list[TranslatedField]
     position: int
     products: tuple[ProductRow, ...]
     upsell: ProductRow | None
@@ -80,12 +81,13 @@ def offers_for(
         .order_by("position", "id")
     )
     if not offers:
-        return [OfferRow(0, "", "", 0, tuple(rows.values()), None)] if rows else []
+        return [OfferRow(0, "", "", [], 0, tuple(rows.values()), None)] if rows else []
     return [
         OfferRow(
             id=offer.pk,
-            title=offer.title,
-            text=offer.text,
+            title=text_in(locale, offer.translations, "title", offer.title),
+            text=text_in(locale, offer.translations, "text", offer.text),
+            translated=fields_in(locale, offer.translations),
             position=offer.position,
             products=tuple(rows[one.product_id] for one in offer.listed.all() if one.product_id in rows),
             upsell=rows.get(offer.upsell_product_id or 0),

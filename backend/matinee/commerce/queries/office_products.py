@@ -99,6 +99,7 @@ class OfficeOffer:
     id: int
     title: str
     text: str
+    translations: dict[str, dict[str, str]]
     is_active: bool
     products: tuple[ListedProduct, ...]  # in order
     upsell_product_id: int | None
@@ -343,6 +344,7 @@ def _as_offer(row: Offer) -> OfficeOffer:
         id=row.pk,
         title=row.title,
         text=row.text,
+        translations=row.translations,
         is_active=row.is_active,
         products=tuple(ListedProduct(each.product_id, each.product.title) for each in row.listed.all()),
         upsell_product_id=row.upsell_product_id,

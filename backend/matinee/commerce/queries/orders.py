@@ -11,11 +11,16 @@ from matinee.commerce.providers.manifests import MANIFESTS
 from matinee.kit.errors import NotFoundError
 
 PAGE_SIZE = 24
+# In the detail of a line: what its product was called in the buyer's language, where that is translated.
+SHOWN_TITLE = "shown_title"
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """`kind`: product, plan, upsell, proration, donation. `minor` is before the discount."""
+    """`kind`: product, plan, upsell, proration, donation. `minor` is before the discount.
+
+    `title` is the owner's, `shown_title` what the buyer read.
+    """
 
     id: int
     kind: str
@@ -24,6 +29,7 @@ class Line:
     product_kind: str
     price_id: int | None
     title: str
+    shown_title: str
     minor: int
     discount_minor: int
     tax_minor: int
@@ -159,6 +165,7 @@ def _line(row: InvoiceLine) -> Line:
         product_kind=row.product.kind if row.product else "",
         price_id=row.price_id,
         title=row.title,
+        shown_title=row.detail.get(SHOWN_TITLE, row.title),
         minor=row.minor,
         discount_minor=row.discount_minor,
         tax_minor=row.tax_minor,

@@ -13,6 +13,8 @@ from matinee.commerce.discounts import Priced
 from matinee.commerce.models import Invoice, InvoiceLine, Price, Product, Subscription
 from matinee.commerce.money import waived_of
 from matinee.commerce.operations.ledger import coupons, letters, locks, outbox, refund_rows
+from matinee.commerce.queries.orders import SHOWN_TITLE
+from matinee.kit.translated import text_in
 
 LineKind = InvoiceLine.Kind
 _REFERENCE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWYZ23456789"
@@ -45,6 +47,12 @@ def line_of(
     return NewLine(kind, price.product.title, cost, price.product, price, detail or {})
 
 
+def shown_title(product: Product | None, locale: str) -> dict[str, str]:
+    """Return what a line's detail says of a product that has a title in the buyer's language."""
+    shown = text_in(locale, product.translations, "title", "") if product else ""
+    return {SHOWN_TITLE: shown} if shown else {}
+
+
 def write_invoice(
     *,
     store_id: int,
@@ -61,6 +69,7 @@ def write_invoice(
 ) -> Invoice:
     """Write an invoice in the caller's transaction; one that costs nothing is paid at once, with its effects.
 
+    Each line keeps its product's title, and beside it what it is called in `locale`, the buyer's language.
     `off` is each line's coupon discount. A remainder below the providers' minimum is waived, as a discount.
     Raises IntegrityError when the same invoice exists already.
     """
@@ -99,7 +108,7 @@ def write_invoice(
             title=line.title,
             minor=line.minor,
             discount_minor=line_discount,
-            detail=line.detail,
+            detail=line.detail | shown_title(line.product, locale),
         )
         for position, (line, line_discount) in enumerate(zip(lines, off, strict=True), start=1)
     )

@@ -11,6 +11,7 @@ from matinee.commerce import clock
 from matinee.commerce.models import Dispute, Invoice, Payment, Refund, Subscription
 from matinee.commerce.money import CURRENCIES, Money, decimal_text
 from matinee.commerce.providers.manifests import MANIFESTS
+from matinee.kit.translated import text_in
 from matinee.notices import operations as notices
 from matinee.notices.operations import Subject
 
@@ -59,18 +60,18 @@ def tell_on_hold(row: Subscription, *, at: datetime) -> None:
 def tell_ended(row: Subscription, *, reason: str, before: str, at: datetime) -> None:
     over(row, kinds=OF_A_PLAN, at=at)
     if before != Subscription.Status.INCOMPLETE and reason not in UNTOLD_ENDS:
-        _tell_payer(row, "plan_ended", _of(row), {"plan": row.price.product.title}, at)
+        _tell_payer(row, "plan_ended", _of(row), {"plan": _plan(row)}, at)
 
 
 def tell_canceled(row: Subscription, *, at: datetime) -> None:
     over(row, kinds=REMINDERS, at=at)
-    facts = {"plan": row.price.product.title, "until_on": _day(row.store_id, row.period_end)}
+    facts = {"plan": _plan(row), "until_on": _day(row.store_id, row.period_end)}
     _tell_payer(row, "plan_canceled", _of(row), facts, at, occasion=at.isoformat())
 
 
 def remind(row: Subscription, *, kind: str, facts: dict[str, str], occasion: str = "", at: datetime) -> None:
     """Remind of an upcoming event: one of REMINDERS."""
-    letter_facts = {"plan": row.price.product.title, **facts}
+    letter_facts = {"plan": _plan(row), **facts}
     _tell_payer(row, kind, _of(row), letter_facts, at, occasion=occasion)
 
 
@@ -241,9 +242,16 @@ def _of(row: Subscription) -> Subject:
     return ("subscription", row.pk)
 
 
+def _plan(row: Subscription, locale: str = "") -> str:
+    """Return the plan's title in the language of the letter, as `notices` chooses it."""
+    locale = (row.user.locale if row.user else "") or locale or row.store.locale
+    product = row.price.product
+    return text_in(locale, product.translations, "title", product.title)
+
+
 def _plan_and_amount(row: Subscription, invoice: Invoice) -> dict[str, str]:
     return {
-        "plan": row.price.product.title,
+        "plan": _plan(row, invoice.locale),
         "amount": amount_of(invoice.total - invoice.paid, currency=invoice.currency),
     }
 

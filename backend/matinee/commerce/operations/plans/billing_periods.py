@@ -35,6 +35,7 @@ def invoice_period(row: Subscription, *, at: datetime) -> Invoice:
         off=off,
         subscription=row,
         period=(row.period_start, row.period_end),
+        locale=_locale(row),
     )
     if coupon is not None:
         if row.coupon_periods_left is not None:
@@ -61,6 +62,12 @@ def _reckon(row: Subscription, price: Price) -> tuple[NewLine, Coupon | None, Se
     coupon = _coupon(row)
     line = line_of(price, kind=InvoiceLine.Kind.PLAN)
     return line, coupon, take_off(coupon, [price_line(line)], row.currency) if coupon else ()
+
+
+def _locale(row: Subscription) -> str:
+    """Return the language of its newest invoice that was written for a page."""
+    invoices = Invoice.objects.filter(subscription=row).exclude(locale="").order_by("-id")
+    return invoices.values_list("locale", flat=True).first() or ""
 
 
 def _coupon(row: Subscription) -> Coupon | None:

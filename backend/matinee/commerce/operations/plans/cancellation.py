@@ -29,7 +29,9 @@ class ReasonError(ProblemError):
 
 @dataclass(frozen=True, slots=True)
 class Retention:
-    """`coupon`: {percent, periods}; `cheaper_plan`: {price_id, title, minor, currency}; `pause`: {months}."""
+    """`coupon`: {percent, periods}; `cheaper_plan`: {price_id, title, translations, minor, currency};
+    `pause`: {months}.
+    """
 
     kind: Kind
     detail: dict[str, Any]
@@ -189,6 +191,7 @@ def _cheaper(row: Subscription) -> Retention | None:
     detail = {
         "price_id": price.pk,
         "title": price.product.title,
+        "translations": price.product.translations,
         "minor": price.minor,
         "currency": price.currency,
     }

@@ -10,7 +10,7 @@ from matinee.commerce import clock
 from matinee.commerce.models import Invoice, InvoiceLine, Price, Subscription
 from matinee.commerce.money import floor_to, portion, round_half_up, step_of, waived_of
 from matinee.commerce.operations.ledger import credits, entitlements, locks, pricing, subscription_states
-from matinee.commerce.operations.ledger.invoices import NewLine, write_invoice
+from matinee.commerce.operations.ledger.invoices import NewLine, shown_title, write_invoice
 from matinee.commerce.operations.ledger.pricing import months_of
 from matinee.commerce.operations.payments import payments
 from matinee.commerce.operations.plans.billing_periods import has_open_invoice
@@ -164,7 +164,9 @@ def _invoice(row: Subscription, price: Price, locale: str, at: datetime) -> Invo
     credit = min(sums.unused, sums.charge)
     lines = [NewLine(InvoiceLine.Kind.PLAN, price.product.title, sums.charge, price.product, price)]
     if credit:
-        lines.append(NewLine(InvoiceLine.Kind.PRORATION, row.price.product.title, -credit))
+        product = row.price.product
+        detail = shown_title(product, locale)
+        lines.append(NewLine(InvoiceLine.Kind.PRORATION, product.title, -credit, detail=detail))
     invoice = write_invoice(
         store_id=row.store_id,
         user_id=row.user_id,

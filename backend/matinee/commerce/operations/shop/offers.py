@@ -9,13 +9,15 @@ from django.db import transaction
 from matinee.accounts.operations import audit
 from matinee.commerce.models import Offer, OfferProduct, Product
 from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.kit.translated import Translations, change_texts
 
-FIELDS = ("title", "text", "is_active", "upsell_product_id", "position")
+FIELDS = ("title", "text", "translations", "is_active", "upsell_product_id", "position")
 
 
 class OfferChanges(TypedDict, total=False):
     title: str
     text: str
+    translations: Translations
     is_active: bool
     position: int
     upsell_product_id: int | None
@@ -29,6 +31,7 @@ def create_offer(
     actor_id: int,
     title: str,
     text: str = "",
+    translations: Translations | None = None,
     is_active: bool = True,
     product_ids: Sequence[int] = (),
     upsell_product_id: int | None = None,
@@ -40,6 +43,7 @@ def create_offer(
         store_id=store_id,
         title=title,
         text=text,
+        translations=change_texts({}, translations or {}),
         is_active=is_active,
         upsell_product_id=upsell_product_id,
         position=Offer.objects.filter(store_id=store_id).count(),
@@ -54,11 +58,13 @@ def create_offer(
 def change_offer(
     *, store_id: int, actor_id: int, offer_id: int, at: datetime, **changes: Unpack[OfferChanges]
 ) -> None:
-    """Change any of title, text, is_active, position, upsell_product_id and product_ids."""
+    """Change any of title, text, translations, is_active, position, upsell_product_id and product_ids."""
     offer = _lock(store_id, offer_id)
     current_ids = list(offer.listed.order_by("position", "id").values_list("product_id", flat=True))
     upsell = changes.get("upsell_product_id", offer.upsell_product_id)
     _check(store_id, changes.get("product_ids", current_ids), upsell)
+    if "translations" in changes:
+        changes["translations"] = change_texts(offer.translations, changes["translations"])
     for name, value in changes.items():
         if name in FIELDS:
             setattr(offer, name, value)

@@ -26,7 +26,6 @@ import type { Still } from './storyboard';
 import { TimeLabel } from './TimeLabel';
 import type { NextUp } from './UpNext';
 import { useMedia, useMediaRequests } from './use-media';
-import { contentLang } from '../util/content-lang';
 import { VolumeControl } from './VolumeControl';
 
 /** One at a time. */
@@ -44,6 +43,7 @@ interface ControlsProps {
   duration: number;
   stills: readonly Still[];
   chapter: string | null;
+  chapterLang?: string | undefined;
   marks: readonly ChapterMark[];
   onPreviousChapter: (() => void) | null;
   onNextChapter: (() => void) | null;
@@ -72,6 +72,7 @@ export function Controls({
   duration,
   stills,
   chapter,
+  chapterLang,
   marks,
   onPreviousChapter,
   onNextChapter,
@@ -100,6 +101,7 @@ export function Controls({
           duration={duration}
           stills={stills}
           chapter={chapter}
+          chapterLang={chapterLang}
           marks={marks}
           onScrub={onScrub}
           onPreview={onPreview}
@@ -120,7 +122,7 @@ export function Controls({
         <div className="mr-auto flex min-w-0 items-center">
           <p
             dir="auto"
-            lang={contentLang}
+            lang={chapterLang}
             className="min-w-0 truncate px-2 text-14 font-medium text-white/85 max-sm:hidden"
           >
             {chapter}

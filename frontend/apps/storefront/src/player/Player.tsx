@@ -44,6 +44,7 @@ export interface PlayerProps extends SessionNeeds {
   poster: PosterImage | null;
   /** Named on the bar and in the preview when the film has several. */
   chapter: string | null;
+  chapterLang?: string | undefined;
   /** The chapter marks of what plays, in order. */
   marks?: readonly ChapterMark[];
   /** Who made it, or the store: for the lock screen. */
@@ -180,6 +181,7 @@ function FilmStage(props: PlayerProps) {
         duration={duration}
         stills={stills}
         chapter={chapter}
+        chapterLang={props.chapterLang}
         marks={marks}
         onPreviousChapter={onPreviousChapter}
         onNextChapter={onNextChapter}

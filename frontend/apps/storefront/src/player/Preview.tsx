@@ -8,6 +8,7 @@ interface PreviewProps {
   duration: number;
   stills: readonly Still[];
   chapter: string | null;
+  chapterLang?: string | undefined;
   /** The title of the part that the moment is in. */
   mark: string | null;
 }
@@ -15,7 +16,7 @@ interface PreviewProps {
 const WIDTH = 176;
 
 /** The still of a moment above the seek bar, kept inside the player at both ends. */
-export function Preview({ seconds, duration, stills, chapter, mark }: PreviewProps) {
+export function Preview({ seconds, duration, stills, chapter, chapterLang, mark }: PreviewProps) {
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const still = findStill(stills, seconds);
@@ -68,7 +69,7 @@ export function Preview({ seconds, duration, stills, chapter, mark }: PreviewPro
       )}
       <div className="flex max-w-60 items-center gap-2 rounded-control bg-black/75 px-2 py-0.5 text-12 font-medium tabular-nums">
         {chapter && (
-          <span lang={contentLang} className="truncate text-text-2">
+          <span lang={chapterLang} className="truncate text-text-2">
             {chapter}
           </span>
         )}

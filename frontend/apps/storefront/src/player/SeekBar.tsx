@@ -12,6 +12,7 @@ interface SeekBarProps {
   duration: number;
   stills: readonly Still[];
   chapter: string | null;
+  chapterLang?: string | undefined;
   marks: readonly ChapterMark[];
   onScrub(isScrubbing: boolean): void;
   /** A still lies over the picture. */
@@ -24,6 +25,7 @@ export function SeekBar({
   duration,
   stills,
   chapter,
+  chapterLang,
   marks,
   onScrub,
   onPreview,
@@ -78,6 +80,7 @@ export function SeekBar({
           duration={duration}
           stills={stills}
           chapter={chapter}
+          chapterLang={chapterLang}
           mark={markAt(marks, preview)?.title ?? null}
         />
       )}

@@ -1,7 +1,7 @@
 import { locale } from '../i18n';
 import { pageConfig } from '../stores/page-config';
 
-type TranslatedField = 'title' | 'description';
+type TranslatedField = 'title' | 'description' | 'text';
 
 /** The `lang` of what the owner wrote, such as a title: left out where the page is in the store's language itself. */
 export function langOf(ofStore: string, ofPage: string): string | undefined {

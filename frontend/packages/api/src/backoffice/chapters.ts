@@ -6,11 +6,14 @@ const at = (filmId: number, chapterId: number) => ({
   path: { content_id: filmId, chapter_id: chapterId },
 });
 
-export const renameChapter = (filmId: number, chapterId: number, title: string) =>
+/** What is left out is unchanged. */
+export type ChapterChange = Partial<Schemas['ChapterChange']>;
+
+export const changeChapter = (filmId: number, chapterId: number, change: ChapterChange) =>
   dataOf(
     client.PATCH('/bullet/api/contents/{content_id}/chapters/{chapter_id}', {
       params: at(filmId, chapterId),
-      body: { title },
+      body: change as Schemas['ChapterChange'],
     }),
   );
 

@@ -25,6 +25,8 @@ export type FilmSort = SortBy<'film' | 'published' | 'updated'>;
 export interface FilmListQuery {
   q: string;
   state: FilmState | 'all';
+  /** A language that their title or description is missing in. */
+  untranslated?: string | undefined;
   page: number;
   sort?: FilmSort | undefined;
 }
@@ -68,14 +70,15 @@ export const filmKeys = {
   scope: (id: number) => ({ id: `film-${id}` }),
 };
 
-export const filmListQuery = ({ q, state, page, sort }: FilmListQuery) =>
+export const filmListQuery = ({ q, state, untranslated, page, sort }: FilmListQuery) =>
   queryOptions({
-    queryKey: [...filmKeys.lists, { q, state, page, sort }],
+    queryKey: [...filmKeys.lists, { q, state, untranslated, page, sort }],
     queryFn: ({ signal }) => {
       const query = {
         q,
         page,
         ...(sort ? { sort } : {}),
+        ...(untranslated ? { untranslated } : {}),
         ...(state === 'all' ? {} : { state }),
       };
       return pageOf(client.GET('/bullet/api/contents', { params: { query }, signal }));

@@ -13,6 +13,7 @@ const chapterOf = (change: Partial<FilmChapter> = {}): FilmChapter => ({
   id: 7,
   position: 1,
   title: 'Start',
+  translations: {},
   video_id: 31,
   duration: 65,
   is_playable: true,

@@ -19,6 +19,7 @@ const filmOf = (chapter_marks: FilmChapter['chapter_marks'], change: Partial<Fil
     id: 7,
     position: 1,
     title: 'Start',
+    translations: {},
     video_id: 31,
     duration: 65,
     is_playable: true,

@@ -2,7 +2,9 @@ import { filmQuery, type Film } from '@matinee/api/backoffice/films';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { UndoNotice } from '../../components/UndoNotice';
 import { t } from '../../i18n';
+import { pageConfig } from '../../stores/page';
 import { encoding, film } from '../../testing/films';
 import { renderPage } from '../../testing/render';
 import { json, nothing, startServer } from '../../testing/server';
@@ -13,6 +15,7 @@ const chapter = (id: number, title: string) => ({
   id,
   position: id,
   title,
+  translations: {},
   video_id: null,
   duration: 65,
   is_playable: true,
@@ -24,7 +27,11 @@ const chapter = (id: number, title: string) => ({
 const both = film({ chapters: [chapter(1, 'First'), chapter(2, 'Second')] as Film['chapters'] });
 const one = film({ chapters: [chapter(1, 'First')] as Film['chapters'] });
 
-afterEach(() => vi.unstubAllGlobals());
+const languages = pageConfig.locales;
+afterEach(() => {
+  pageConfig.locales = languages;
+  vi.unstubAllGlobals();
+});
 
 function Page() {
   const { data } = useQuery(filmQuery(4));
@@ -64,4 +71,34 @@ it('a chapter that was removed while its film is encoded does not come back', as
   server.answer(read, () => json(one));
   await act(async () => late.forEach((answer) => answer(json(one))));
   expect(titles()).toEqual(['First']);
+});
+
+it('has the title of a chapter in the other languages of the store', async () => {
+  pageConfig.locales = [
+    { code: 'en', name: 'English', direction: 'ltr' },
+    { code: 'de', name: 'Deutsch', direction: 'ltr' },
+  ];
+  const server = startServer({ [read]: () => json(one) });
+  renderPage(
+    <>
+      <Page />
+      <UndoNotice />
+    </>,
+  );
+  const label = t('translations.field', {
+    field: t('chapters.name', { place: 1 }),
+    language: 'Deutsch',
+  });
+  const german = await screen.findByLabelText(label);
+  const write = 'PATCH /bullet/api/contents/4/chapters/1';
+  const translations = { de: { title: 'Erster Teil' } };
+  const translated = { ...chapter(1, 'First'), translations };
+  server.answer(write, () => json(film({ chapters: [translated] })));
+  fireEvent.change(german, { target: { value: 'Erster Teil' } });
+  fireEvent.blur(german);
+  await waitFor(() => expect(server.bodyOf(write)).toEqual({ translations }));
+  fireEvent.click(await screen.findByRole('button', { name: t('films.undo') }));
+  await waitFor(() =>
+    expect(server.bodyOf(write)).toEqual({ translations: { de: { title: '' } } }),
+  );
 });

@@ -1,4 +1,4 @@
-import type { FilmChapter } from '@matinee/api/backoffice/chapters';
+import type { ChapterChange, FilmChapter } from '@matinee/api/backoffice/chapters';
 import { isWorking, type Film } from '@matinee/api/backoffice/films';
 import { Button, IconButton } from '@matinee/ui/button';
 import { controlClass } from '@matinee/ui/text-field';
@@ -16,6 +16,7 @@ import { formatLength } from '../../util/format';
 import { useUnsaved } from '../../util/use-unsaved';
 import { ChapterFiles } from './ChapterFiles';
 import { ChapterMarks } from './ChapterMarks';
+import { ChapterTitles } from './ChapterTitles';
 import { TrimDialog } from './TrimDialog';
 import { useChapters } from './use-chapters';
 
@@ -24,7 +25,7 @@ export function ChaptersPanel({ film }: { film: Film }) {
   const uploads = useUploads();
   const [doomed, setDoomed] = useState<FilmChapter | null>(null);
   const [trimmed, setTrimmed] = useState<FilmChapter | null>(null);
-  const { chapters, nameOf, sort, rename, remove } = useChapters(film, () => setDoomed(null));
+  const { chapters, nameOf, sort, change, remove } = useChapters(film, () => setDoomed(null));
 
   const replace = (chapter: FilmChapter, name: string) =>
     chooseFiles(
@@ -65,7 +66,9 @@ export function ChaptersPanel({ film }: { film: Film }) {
             chapter={chapter}
             name={chapter.label}
             place={chapters.findIndex(({ id }) => id === chapter.id) + 1}
-            onRename={(title) => rename.mutate({ chapter, title })}
+            onChange={(part, message, back) =>
+              change.mutate({ id: chapter.id, part, message, back })
+            }
             onReplace={() => replace(chapter, chapter.label)}
             onTrim={() => setTrimmed(chapter)}
             onRemove={() => setDoomed(chapter)}
@@ -100,7 +103,7 @@ interface ChapterRowProps {
   chapter: FilmChapter;
   name: string;
   place: number;
-  onRename: (title: string) => void;
+  onChange: (part: ChapterChange, message: string, back: ChapterChange) => void;
   onReplace: () => void;
   onTrim: () => void;
   onRemove: () => void;
@@ -111,7 +114,7 @@ function ChapterRow({
   chapter,
   name,
   place,
-  onRename,
+  onChange,
   onReplace,
   onTrim,
   onRemove,
@@ -119,7 +122,12 @@ function ChapterRow({
   return (
     <div className="py-2">
       <div className="flex items-center gap-3">
-        <ChapterTitle key={chapter.title} chapter={chapter} place={place} onSave={onRename} />
+        <ChapterTitle
+          key={chapter.title}
+          chapter={chapter}
+          place={place}
+          onSave={(title) => onChange({ title }, t('chapters.renamed'), { title: chapter.title })}
+        />
         {chapter.duration !== null && chapter.duration > 0 && (
           <span className="text-14 text-text-2 tabular-nums">{formatLength(chapter.duration)}</span>
         )}
@@ -135,6 +143,7 @@ function ChapterRow({
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       </div>
+      <ChapterTitles chapter={chapter} place={place} onChange={onChange} />
       <ChapterState chapter={chapter} name={name} />
       <ChapterMarks filmId={filmId} chapter={chapter} name={name} />
       <ChapterFiles filmId={filmId} chapter={chapter} name={name} />

@@ -1,7 +1,8 @@
 import {
+  changeChapter,
   orderChapters,
   removeChapter,
-  renameChapter,
+  type ChapterChange,
   type FilmChapter,
 } from '@matinee/api/backoffice/chapters';
 import { filmKeys, type Film } from '@matinee/api/backoffice/films';
@@ -10,6 +11,14 @@ import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { describeError } from '../../util/errors';
+
+interface ChangedChapter {
+  id: number;
+  part: ChapterChange;
+  message: string;
+  /** What an undo puts back; nothing when it is the undo itself. */
+  back?: ChapterChange;
+}
 
 /** The chapters of a film; a new order and a new name can be taken back, one that is removed is gone. */
 export function useChapters(film: Film, onRemoved: () => void) {
@@ -39,17 +48,13 @@ export function useChapters(film: Film, onRemoved: () => void) {
   // The new order shows at once, whatever is read from the server until it has it too.
   const chapters = sort.isPending ? inOrder(film.chapters, sort.variables.ids) : film.chapters;
 
-  const rename = useMutation({
+  const change = useMutation({
     scope,
-    mutationFn: ({ chapter, title }: { chapter: FilmChapter; title: string; isUndo?: boolean }) =>
-      renameChapter(film.id, chapter.id, title),
-    onSuccess: (answer, { chapter, isUndo }) => {
+    mutationFn: ({ id, part }: ChangedChapter) => changeChapter(film.id, id, part),
+    onSuccess: (answer, { id, message, back }) => {
       keep(answer);
-      if (isUndo) return;
-      notices.show({
-        message: t('chapters.renamed'),
-        undo: () => rename.mutate({ chapter, title: chapter.title, isUndo: true }),
-      });
+      if (!back) return;
+      notices.show({ message, undo: () => change.mutate({ id, part: back, message }) });
     },
     onError: fail,
   });
@@ -68,7 +73,7 @@ export function useChapters(film: Film, onRemoved: () => void) {
       fail(error);
     },
   });
-  return { chapters, nameOf, sort, rename, remove };
+  return { chapters, nameOf, sort, change, remove };
 }
 
 function inOrder(chapters: readonly FilmChapter[], ids: readonly number[]): FilmChapter[] {

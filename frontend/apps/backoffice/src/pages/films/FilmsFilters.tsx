@@ -4,6 +4,7 @@ import { ShowButtons } from '../../components/ShowButtons';
 import { t } from '../../i18n';
 import { labelsOf } from '../../util/labels-of';
 import { filmStates, type FilmFilters } from './filters';
+import { UntranslatedFilter } from './UntranslatedFilter';
 
 interface FilmsFiltersProps {
   filters: FilmFilters;
@@ -27,6 +28,10 @@ export function FilmsFilters({ filters, onChange }: FilmsFiltersProps) {
         choices={STATES}
         value={filters.state}
         onChange={(state) => onChange({ state })}
+      />
+      <UntranslatedFilter
+        value={filters.untranslated}
+        onChange={(untranslated) => onChange({ untranslated })}
       />
       <SavedViews list="films" />
     </div>

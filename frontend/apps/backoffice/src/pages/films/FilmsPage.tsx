@@ -34,16 +34,16 @@ import { NoFilms, NoMatch } from './NoFilms';
 import { withUploads } from './uploading';
 
 export function loader(args: LoaderFunctionArgs) {
-  const { query, state, page, sort } = readFilters(searchOf(args));
-  prefetch(filmListQuery({ q: query, state, page, sort }));
+  const { query, state, untranslated, page, sort } = readFilters(searchOf(args));
+  prefetch(filmListQuery({ q: query, state, untranslated, page, sort }));
   return null;
 }
 
 export function Component() {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
-  const { query, state, page, sort } = filters;
-  const films = useQuery(filmListQuery({ q: query, state, page, sort }));
+  const { query, state, untranslated, page, sort } = filters;
+  const films = useQuery(filmListQuery({ q: query, state, untranslated, page, sort }));
   const shown = films.data?.items.map(({ id }) => id) ?? [];
   const plays = useQuery({ ...playsQuery(shown), enabled: shown.length > 0 });
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
@@ -89,7 +89,7 @@ export function Component() {
           ) : films.isPending ? (
             <FilmsSkeleton />
           ) : rows.length === 0 ? (
-            <NoMatch onClear={() => change({ query: '', state: 'all' })} />
+            <NoMatch onClear={() => change({ query: '', state: 'all', untranslated: undefined })} />
           ) : (
             <>
               <ListTotals total={films.data.total} />

@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { pageConfig } from '../../stores/page';
 import { changeFilters, isFiltered, readFilters, writeFilters, type FilmFilters } from './filters';
 
 const none: FilmFilters = { query: '', state: 'all', page: 1 };
+
+const languages = pageConfig.locales;
+afterEach(() => {
+  pageConfig.locales = languages;
+});
 
 describe('film filters in the address', () => {
   it('reads nothing as no filter', () => {
@@ -17,6 +23,20 @@ describe('film filters in the address', () => {
   it('comes back as it was written', () => {
     const filters: FilmFilters = { query: 'a & b?', state: 'draft', page: 3 };
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
+  });
+
+  it('knows what is missing in a language that the store speaks beyond its own', () => {
+    pageConfig.locales = [
+      { code: 'en', name: 'English', direction: 'ltr' },
+      { code: 'de', name: 'Deutsch', direction: 'ltr' },
+    ];
+    const filters: FilmFilters = { ...none, untranslated: 'de' };
+    expect(writeFilters(filters).toString()).toBe('untranslated=de');
+    expect(readFilters(new URLSearchParams('untranslated=de'))).toEqual(filters);
+    expect(isFiltered(filters)).toBe(true);
+    for (const code of ['en', 'fi', '']) {
+      expect(readFilters(new URLSearchParams({ untranslated: code }))).toEqual(none);
+    }
   });
 
   it('leaves out the defaults', () => expect(writeFilters(none).toString()).toBe(''));

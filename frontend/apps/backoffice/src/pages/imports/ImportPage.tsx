@@ -217,6 +217,8 @@ const COLUMNS = [
   'title',
   'permalink',
   'description',
+  'title_code',
+  'description_code',
   'credits',
   'access',
   'minimum_age',
@@ -247,7 +249,7 @@ function Columns() {
           {COLUMNS.map((name) => (
             <tr key={name}>
               <th scope="row" className="w-32 py-1.5 pe-4 text-start align-top font-medium">
-                {name === 'field' ? 'field:KEY' : name}
+                {name === 'field' ? 'field:KEY' : name.replace('_code', '_CODE')}
               </th>
               <td className="py-1.5 text-text-2">{t(`imports.table.${name}`)}</td>
             </tr>

@@ -17,6 +17,8 @@ import { Switch } from '../../components/Switch';
 import { t } from '../../i18n';
 import { faultsByField } from '../../util/errors';
 import { holds } from '../../util/names';
+import type { Translations } from '../../util/translations';
+import { OfferTranslations } from './OfferTranslations';
 
 interface OfferDialogProps {
   /** Null makes a new one. */
@@ -30,6 +32,7 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
   const queryClient = useQueryClient();
   const [title, setTitle] = useState(offer?.title ?? '');
   const [words, setWords] = useState(offer?.text ?? '');
+  const [translations, setTranslations] = useState<Translations>(offer?.translations ?? {});
   const [isActive, setActive] = useState(offer?.is_active ?? true);
   const [items, setItems] = useState(offer?.products ?? []);
   const [upsell, setUpsell] = useState(
@@ -45,6 +48,7 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
       const body = {
         title: title.trim(),
         text: words.trim(),
+        translations,
         is_active: isActive,
         product_ids: ids,
         upsell_product_id: upsell === NONE ? null : Number(upsell),
@@ -82,6 +86,7 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
         error={faults['text']}
         onChange={({ target }) => setWords(target.value)}
       />
+      <OfferTranslations translations={translations} faults={faults} onChange={setTranslations} />
       <div>
         <PickMany
           label={t('offers.add_product')}

@@ -15,6 +15,7 @@ import { t } from '../../i18n';
 import { paths, type Origin } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
 import { queryClient } from '../../stores/query-client';
+import { langIn } from '../../util/content-lang';
 import { usePageTitle } from '../../util/page-title';
 import { useReport } from '../../util/use-report';
 import { IntervalSwitch, intervalsOf, type Interval } from './IntervalSwitch';
@@ -150,11 +151,11 @@ function OfferPart({ offer, hasTitle, isAlone, interval, from }: OfferPartProps)
       {hasTitle && (
         <div className="mb-5">
           <h2 className="text-22 font-semibold">
-            <bdi>{offer.title}</bdi>
+            <bdi lang={langIn(offer, 'title')}>{offer.title}</bdi>
           </h2>
           {offer.text && (
             <p className="mt-1 max-w-[60ch] text-16 text-text-2">
-              <bdi>{offer.text}</bdi>
+              <bdi lang={langIn(offer, 'text')}>{offer.text}</bdi>
             </p>
           )}
         </div>

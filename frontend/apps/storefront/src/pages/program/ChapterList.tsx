@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { WatchedLine } from '../../components/WatchedLine';
 import { t } from '../../i18n';
-import { contentLang } from '../../util/content-lang';
+import { langIn } from '../../util/content-lang';
 import { clockOf, isoOf, wordsOf } from '../../util/duration';
 import { percentOf } from '../../util/format';
 import { chapterSearch, type Asked } from './ask';
@@ -65,7 +65,7 @@ export function ChapterList({
               />
               <span className="min-w-0">
                 <span
-                  lang={chapter.title ? contentLang : undefined}
+                  lang={chapter.title ? langIn(chapter, 'title') : undefined}
                   className="line-clamp-2 text-14 font-medium text-text"
                 >
                   {chapter.title || t('program.chapter', { position: chapter.position })}

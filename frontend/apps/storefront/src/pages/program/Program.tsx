@@ -11,6 +11,7 @@ import type { Jump, PlayerHandle } from '../../player/Player';
 import { pageConfig } from '../../stores/page-config';
 import { isLimited } from '../../stores/session';
 import { useAfterFirstPaint } from '../../util/after-first-paint';
+import { langIn } from '../../util/content-lang';
 import { listOf } from '../../util/format';
 import { usePageTitle } from '../../util/page-title';
 import { readAsked } from './ask';
@@ -96,6 +97,7 @@ export function Program({ content }: { content: Content }) {
                 ...(!free && beside),
                 title: content.title,
                 chapter: hasChapters ? (chapter?.title ?? null) : null,
+                chapterLang: chapter && langIn(chapter, 'title'),
                 artist: listOf(content.authors.map(({ name }) => name)) || pageConfig.store.title,
                 artwork: poster?.src ?? null,
                 marks: isHere ? marksOf(chapter, film.playback.tracker.video_id) : [],

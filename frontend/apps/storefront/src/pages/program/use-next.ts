@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../i18n';
-import { contentLang, langIn } from '../../util/content-lang';
+import { langIn } from '../../util/content-lang';
 import type { NextUp } from '../../player/UpNext';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page-config';
@@ -50,7 +50,7 @@ export function useNext({ content, chapter, asked, isPlaying }: Place) {
       return {
         after,
         title: following.title || t('program.chapter', { position: following.position }),
-        lang: following.title ? contentLang : undefined,
+        lang: following.title ? langIn(following, 'title') : undefined,
         poster: following.poster ?? content.poster,
         mayStartByItself: autoplay,
         onPlay: () => goTo(following),

@@ -21,6 +21,7 @@ export function chapter(id: number, more: Partial<Chapter> = {}): Chapter {
     id,
     position: id - 30,
     title: `Part ${id - 30}`,
+    translated: [],
     duration: 600,
     poster: null,
     video_id: id,
