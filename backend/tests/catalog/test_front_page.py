@@ -10,7 +10,8 @@ from django.db import IntegrityError, connection, transaction
 from matinee.accounts.queries import GUEST, Profile
 from matinee.catalog.admin_schemas.front_page import FrontPageEntry
 from matinee.catalog.collection_models import Collection
-from matinee.catalog.models import Content, FrontRow
+from matinee.catalog.front_page_models import FrontRow
+from matinee.catalog.models import Content
 from matinee.catalog.queries import get_front_page
 from matinee.catalog.schemas import FrontPage
 from tests.world import Answer, World, make_category, make_collection, make_film

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
-from matinee.catalog.models import Category, CategoryContent, FrontRow
+from matinee.catalog.front_page_models import FrontRow
+from matinee.catalog.models import Category, CategoryContent
 from matinee.engagement.models import Favorite, ListEntry, WatchState
 from matinee.search import operations as search
 from tests.pages.page import Page

@@ -125,12 +125,8 @@ def test_a_film_on_sale_says_what_it_costs(world: World) -> None:
     assert page.find_all("a", href="/orders/checkout?film=film")
 
 
-@pytest.mark.parametrize(
-    ("kind", "words"), [("rental", "From $2.99"), ("plan", "Included in plans")]
-)
-def test_a_film_that_is_coming_soon_says_what_it_will_cost(
-    world: World, kind: str, words: str
-) -> None:
+@pytest.mark.parametrize(("kind", "words"), [("rental", "From $2.99"), ("plan", "Included in plans")])
+def test_a_film_that_is_coming_soon_says_what_it_will_cost(world: World, kind: str, words: str) -> None:
     film = make_film(world.store, "film", access="paid", published=False, is_announced=True)
     Content.objects.update(published_at=datetime.now(UTC) + timedelta(days=2))
     put_on_sale(world.store, kind=kind, minor=299, opens=[film])

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from matinee.catalog.admin_queries.categories import list_categories
 from matinee.catalog.admin_queries.collections import list_collections
-from matinee.catalog.models import FrontRow, FrontRowKind
+from matinee.catalog.front_page_models import FrontRow, FrontRowKind
 from matinee.catalog.queries.front_page import HOUSE_ROWS
 from matinee.catalog.statements.front_page import CONTENTS_OF_FRONT_ROWS
 from matinee.catalog.statements.signing import sign_posters

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from matinee.catalog.collection_models import Collection
-from matinee.catalog.models import Category, Content, FrontRow, FrontRowContent, FrontRowKind
+from matinee.catalog.front_page_models import FrontRow, FrontRowContent, FrontRowKind
+from matinee.catalog.models import Category, Content
 from matinee.catalog.operations.categories import UnknownContentError
 from matinee.catalog.operations.ordering import take_turns
 from matinee.kit.errors import ProblemError

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from matinee.accounts.queries import Viewer
-from matinee.catalog.models import FrontRowKind
+from matinee.catalog.front_page_models import FrontRowKind
 from matinee.catalog.queries.asking import make_sql_params
 from matinee.catalog.queries.lists import CardPage
 from matinee.catalog.statements.front_page import FRONT_PAGE

@@ -597,6 +597,8 @@ export interface paths {
         /**
          * List Films
          * @description List the store's films, including drafts, newest first unless sorted.
+         *
+         *     `untranslated`: those whose title or description is missing in this language.
          */
         get: operations["list_films"];
         put?: never;
@@ -1045,7 +1047,10 @@ export interface paths {
         delete: operations["remove_chapter"];
         options?: never;
         head?: never;
-        /** Change Chapter */
+        /**
+         * Change Chapter
+         * @description Change its title, also in other languages.
+         */
         patch: operations["change_chapter"];
         trace?: never;
     };
@@ -4767,6 +4772,15 @@ export interface components {
             position: number;
             /** Title */
             title: string;
+            /**
+             * Translations
+             * @description `title`, by language
+             */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Video Id */
             video_id: number | null;
             /** Duration */
@@ -5328,10 +5342,35 @@ export interface components {
             /** Ids */
             ids: number[];
         };
-        /** ChapterChange */
+        /**
+         * ChapterChange
+         * @description Omitted fields are unchanged.
+         */
         ChapterChange: {
-            /** Title */
-            title: string;
+            /**
+             * Title
+             * @default
+             */
+            title?: string;
+            /**
+             * Translations
+             * @description the title, by language; an empty one is removed
+             * @default {}
+             */
+            translations?: {
+                [key: string]: components["schemas"]["TitleText"];
+            };
+        };
+        /**
+         * TitleText
+         * @description An empty one is shown in the owner's own words.
+         */
+        TitleText: {
+            /**
+             * Title
+             * @default
+             */
+            title?: string;
         };
         /** CategoryEntry */
         CategoryEntry: {
@@ -5646,7 +5685,7 @@ export interface components {
             title?: string;
             /**
              * Translations
-             * @description the title, by language
+             * @description the title, by language; an empty one is removed
              * @default {}
              */
             translations?: {
@@ -5654,17 +5693,6 @@ export interface components {
             };
             /** Content Ids */
             content_ids: number[];
-        };
-        /**
-         * TitleText
-         * @description An empty one is shown in the owner's own words.
-         */
-        TitleText: {
-            /**
-             * Title
-             * @default
-             */
-            title?: string;
         };
         /**
          * SeriesOfFilm
@@ -8556,6 +8584,12 @@ export interface components {
             title: string;
             /** Text */
             text: string;
+            /** Translations */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** Is Active */
             is_active: boolean;
             /** Products */
@@ -8573,6 +8607,14 @@ export interface components {
              */
             text?: string;
             /**
+             * Translations
+             * @description by language; what is not named is unchanged
+             * @default {}
+             */
+            translations?: {
+                [key: string]: components["schemas"]["OfferTexts"];
+            };
+            /**
              * Is Active
              * @default true
              */
@@ -8581,6 +8623,22 @@ export interface components {
             product_ids?: number[];
             /** Upsell Product Id */
             upsell_product_id?: number | null;
+        };
+        /**
+         * OfferTexts
+         * @description A field that is left out is unchanged; an empty one is shown in the owner's own words again.
+         */
+        OfferTexts: {
+            /**
+             * Title
+             * @default
+             */
+            title?: string;
+            /**
+             * Text
+             * @default
+             */
+            text?: string;
         };
         /** OfferChange */
         OfferChange: {
@@ -8594,6 +8652,14 @@ export interface components {
              * @default
              */
             text?: string;
+            /**
+             * Translations
+             * @description by language; what is not named is unchanged
+             * @default {}
+             */
+            translations?: {
+                [key: string]: components["schemas"]["OfferTexts"];
+            };
             /**
              * Is Active
              * @default true
@@ -13228,6 +13294,7 @@ export interface operations {
                 page?: number;
                 q?: string;
                 state?: ("published" | "unlisted" | "scheduled" | "ended" | "draft" | "encoding" | "broken") | null;
+                untranslated?: string | null;
                 sort?: ("film" | "-film" | "published" | "-published" | "updated" | "-updated") | null;
             };
             header?: never;

@@ -2874,7 +2874,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
         };
         /** FoundCard */
         FoundCard: {
@@ -2890,7 +2890,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /**
              * Access
              * @enum {string}
@@ -3044,7 +3044,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /**
              * Access
              * @enum {string}
@@ -3105,7 +3105,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
         };
         /** SuggestedAuthor */
         SuggestedAuthor: {
@@ -3124,7 +3124,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
         };
         /**
          * SuggestedCollection
@@ -3139,7 +3139,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
         };
         /** SuggestedMoment */
         SuggestedMoment: {
@@ -3211,7 +3211,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /**
              * Access
              * @enum {string}
@@ -3442,7 +3442,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /** Id */
             id: number;
         };
@@ -3457,6 +3457,11 @@ export interface components {
             position: number;
             /** Title */
             title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description" | "text")[];
             /** Duration */
             duration: number;
             poster: components["schemas"]["Poster"] | null;
@@ -3496,7 +3501,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /** Credits */
             credits: string;
             access: components["schemas"]["Access"];
@@ -3577,7 +3582,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
         };
         /**
          * Credit
@@ -3636,7 +3641,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /** Season */
             season: number;
             /** Number */
@@ -3786,7 +3791,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /** Position */
             position: number;
             /** Featured */
@@ -3809,7 +3814,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /** Position */
             position: number;
             /** Featured */
@@ -3834,7 +3839,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /** Position */
             position: number;
             /** Featured */
@@ -3897,6 +3902,11 @@ export interface components {
             position: number;
             /** Title */
             title: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description" | "text")[];
             /** Duration */
             duration: number;
             poster: components["schemas"]["Poster"] | null;
@@ -3925,7 +3935,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             image: components["schemas"]["Poster"] | null;
             poster: components["schemas"]["Poster"] | null;
             /** Contents Count */
@@ -3954,7 +3964,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             image: components["schemas"]["Poster"] | null;
             poster: components["schemas"]["Poster"] | null;
             /** Contents Count */
@@ -4021,7 +4031,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /** Contents Count */
             contents_count: number;
         };
@@ -4083,7 +4093,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /** Contents Count */
             contents_count: number;
             /** Contents */
@@ -4296,6 +4306,11 @@ export interface components {
             title: string;
             /** Text */
             text: string;
+            /**
+             * Translated
+             * @description which of them are in the language of the answer; the others are as the owner wrote them
+             */
+            translated: ("title" | "description" | "text")[];
             /** Products */
             products: components["schemas"]["Product"][];
         };
@@ -4338,7 +4353,7 @@ export interface components {
              * Translated
              * @description which of them are in the language of the answer; the others are as the owner wrote them
              */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /**
              * Kind
              * @enum {string}
@@ -5000,7 +5015,7 @@ export interface components {
             /** Description */
             description: string;
             /** Translated */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /** Access */
             access: string;
             /**
@@ -5053,7 +5068,7 @@ export interface components {
             /** Description */
             description: string;
             /** Translated */
-            translated: ("title" | "description")[];
+            translated: ("title" | "description" | "text")[];
             /** Access */
             access: string;
             /**
