@@ -54,4 +54,8 @@ export function NowDevices({ devices }: { devices: Now['by_device'] }) {
   );
 }
 
+/** The word for a guest is the office's own, whatever the server calls them. */
+export const viewerName = ({ id, name }: { id: number | null; name: string }): string =>
+  id === null ? t('insights.overview.guest') : name;
+
 export const deviceName = (key: string): string => wordFor('insights.filter.values', key) ?? key;

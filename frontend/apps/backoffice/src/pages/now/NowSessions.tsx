@@ -9,7 +9,7 @@ import { formatClock } from '../../util/format';
 import { ListPanel } from '../insights/Bars';
 import { DataTable } from '../insights/DataTable';
 import { clockIn } from '../insights/zone';
-import { deviceName } from './NowLists';
+import { deviceName, viewerName } from './NowLists';
 
 const ICONS = { watching: CirclePlay, paused: CirclePause, waiting: LoaderCircle };
 
@@ -37,7 +37,7 @@ export function NowSessions({ sessions, zone }: { sessions: Now['sessions']; zon
             >
               {filmTitle(one)}
             </Link>,
-            one.viewer.name || t('insights.overview.guest'),
+            viewerName(one.viewer),
             <State key="state" state={one.state} />,
             deviceName(one.device),
             formatClock(one.position_seconds),

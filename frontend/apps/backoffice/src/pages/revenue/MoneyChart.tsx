@@ -28,7 +28,7 @@ export function MoneyChart({ days, currency }: { days: readonly MoneyDay[]; curr
         />
         <YAxis
           {...axisStyle}
-          width={72}
+          width="auto"
           allowDecimals={false}
           domain={[0, 'auto']}
           tickFormatter={(minor: number) => formatMoney({ minor, currency })}

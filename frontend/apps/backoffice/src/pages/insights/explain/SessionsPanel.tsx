@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { t } from '../../../i18n';
 import { paths } from '../../../paths';
 import { filmTitle } from '../../../util/film-title';
-import { deviceName } from '../../now/NowLists';
+import { deviceName, viewerName } from '../../now/NowLists';
 import { ListPanel } from '../Bars';
 import { DataTable } from '../DataTable';
 import { formatMetric } from '../metrics';
@@ -53,7 +53,7 @@ export function SessionsPanel<S extends Session>({
             rows={sessions.map((one) => {
               const began = momentIn(zone, one.began_at ?? one.first_at);
               const name = filmTitle(one);
-              const who = one.viewer.name || t('insights.overview.guest');
+              const who = viewerName(one.viewer);
               return [
                 <div key="film">
                   <Link
