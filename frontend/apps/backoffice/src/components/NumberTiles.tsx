@@ -23,7 +23,7 @@ export function NumberTiles({ tiles }: { tiles: readonly NumberTile[] }) {
               {means}
             </Definition>
           </dt>
-          <dd className="mt-1 text-18 font-semibold tracking-tight wrap-anywhere tabular-nums sm:text-22 xl:text-28">
+          <dd className="mt-1 text-18 font-semibold tracking-tight wrap-anywhere tabular-nums lg:text-22 xl:text-28">
             {value}
           </dd>
         </div>
