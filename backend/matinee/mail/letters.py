@@ -98,8 +98,11 @@ def write(*, store: Sender, locale: str, template: str, values: Mapping[str, str
     context = {
         "subject": subject,
         "paragraphs": paragraphs,
+        "quote": say("quote"),  # what somebody else says in it
         # What a mailbox shows behind the subject, which would be the subject once more.
-        "preheader": next((text for text in (_first_line(values.get("body_text", "")), *paragraphs) if text), ""),
+        "preheader": next(
+            (text for text in (_first_line(values.get("body_text", "")), *paragraphs) if text), ""
+        ),
         # Of letters that somebody writes: HTML that their domain rendered, and the same as plain text.
         "body_html": mark_safe(values.get("body_html", "")),  # noqa: S308 -- as rendered, see above
         "body_text": values.get("body_text", ""),

@@ -10,6 +10,7 @@ from django.template.loader import render_to_string
 from matinee.catalog import admin_queries as catalog
 from matinee.engagement.follows import Followed
 from matinee.kit.errors import NotFoundError
+from matinee.kit.translated import text_in
 from matinee.mail.letters import Written, write
 from matinee.newsletters.letters import sender_of
 from matinee.newsletters.links import following_token
@@ -40,7 +41,7 @@ class Issue:
 
     store: Storefront
     origin: str
-    films: dict[int, FilmCard]
+    films: dict[int, catalog.ContentRow]
     topics: dict[int, Followed]
     words: dict[str, Words] = field(default_factory=dict)
     senders: dict[str, str] = field(default_factory=dict)
@@ -52,7 +53,7 @@ def make_issue(store: Storefront, *, content_ids: Sequence[int], topics: Sequenc
     return Issue(
         store=store,
         origin=origin,
-        films={content_id: _card(film, origin) for content_id, film in rows.items()},
+        films=rows,
         topics={topic.id: topic for topic in topics},
     )
 
@@ -69,7 +70,7 @@ def values_for(
     """Return what a reader's mail is filled with. `follow_ids`: what they follow that these films are in."""
     words = issue.words.setdefault(locale, translations.words_of(issue.store.id, locale=locale))
     sender = issue.senders.setdefault(locale, sender_of(issue.store, issue.origin, locale))
-    films = [issue.films[content_id] for content_id in content_ids]
+    films = [_card(issue.films[content_id], issue.origin, locale) for content_id in content_ids]
     topics = [issue.topics[follow_id] for follow_id in dict.fromkeys(follow_ids) if follow_id in issue.topics]
     token = following_token(issue.store.id, user_id=user_id, recipient_id=recipient_id)
     parts = {
@@ -79,6 +80,7 @@ def values_for(
         if len(films) > MOST_FILMS
         else "",
         "catalog": f"{issue.origin}/catalog",
+        "align": "right" if translations.direction_of(locale) == "rtl" else "left",
     }
     return {
         "subject": _subject(words, films, topics),
@@ -129,11 +131,12 @@ def _subject(words: Words, films: Sequence[FilmCard], topics: Sequence[Followed]
     return words(f"{key}_{topics[0].kind}", topic=topics[0].title, **values)
 
 
-def _card(film: catalog.ContentRow, origin: str) -> FilmCard:
+def _card(film: catalog.ContentRow, origin: str, locale: str) -> FilmCard:
     href = f"{origin}/programs/{film.permalink}"
+    description = text_in(locale, film.translations, "description", film.description)
     return FilmCard(
-        title=film.title,
+        title=text_in(locale, film.translations, "title", film.title),
         href=href,
         poster=f"{href}/poster.jpg",
-        words=shorten(film.description, FIRST_WORDS, placeholder="…"),
+        words=shorten(description, FIRST_WORDS, placeholder="…"),
     )

@@ -331,3 +331,12 @@ class TestNot:
         assert postbox.letters == []
         go_out(postbox, at=AT + HOUR)
         assert subjects(postbox) == ["New in Animation: Stays"]
+
+
+def test_films_are_named_in_the_readers_language(world: World, postbox: Postbox, animation: Category) -> None:
+    follower(world, "ann", animation, locale="de")
+    new(world, "film", animation, translations={"de": {"title": "Der Nachtzug", "description": "Er fährt."}})
+    after(postbox)
+    assert subjects(postbox) == ["Neu in Animation: Der Nachtzug"]
+    text = postbox.letters[0].message.get_body(("plain",))
+    assert text is not None and "Er fährt." in text.get_content()

@@ -49,8 +49,7 @@ def test_what_the_owner_does_with_them_stays(world: World, waiting: list[SeededF
 
 def test_nobody_has_watched_what_is_not_out(world: World, waiting: list[SeededFilm]) -> None:
     permalinks = {
-        Content.objects.get(pk=film.content_id).permalink
-        for film in list_films(world.store.pk, Path())
+        Content.objects.get(pk=film.content_id).permalink for film in list_films(world.store.pk, Path())
     }
     assert permalinks == {TRAILER_OF}
 

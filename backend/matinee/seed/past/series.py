@@ -8,7 +8,9 @@ from matinee.seed.finding import find_content
 
 PERMALINK = "the-city-and-the-night"
 TITLE = "The City and the Night"
-DESCRIPTION = "Towers, windows and those who are still awake: two short seasons to look at before going to bed."
+DESCRIPTION = (
+    "Towers, windows and those who are still awake: two short seasons to look at before going to bed."
+)
 SEASONS = (
     ("", ("a-day-in-the-city", "bicycles-in-slow-motion", "windows")),
     ("After midnight", ("earth-and-city", "night-shift")),
@@ -35,6 +37,4 @@ def ensure_series(store_id: int) -> None:
         catalog.arrange_collection(
             store_id=store_id, collection_id=series_id, version=version, seasons=seasons
         )
-        catalog.change_collection(
-            store_id=store_id, collection_id=series_id, changes={"is_published": True}
-        )
+        catalog.change_collection(store_id=store_id, collection_id=series_id, changes={"is_published": True})
