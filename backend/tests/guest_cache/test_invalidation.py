@@ -12,6 +12,7 @@ from django.apps import apps
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from matinee.catalog.collection_models import Collection, CollectionContent, Season
+from matinee.catalog.front_page_models import FrontRow, FrontRowContent
 from matinee.catalog.models import (
     Author,
     Category,
@@ -21,8 +22,6 @@ from matinee.catalog.models import (
     ContentAuthor,
     CustomField,
     CustomFieldValue,
-    FrontRow,
-    FrontRowContent,
 )
 from matinee.commerce.models import GiftCard, Price, Product, ProductUnlock, ProviderSettings
 from matinee.engagement.models import Rating

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LIVE_SCREENS, openEvents, removeEvents } from './live.mjs';
 import { drawSheet, lookAt, openBrowser } from './looking.mjs';
+import { makeShelves } from './shelves.mjs';
 import { asOwner, makeFilms, openStore, publishOnly, signIn } from './store.mjs';
 
 const { values: flags } = parseArgs({
@@ -40,6 +41,8 @@ try {
   const call = await asOwner(office, store);
   await removeEvents(call);
   const films = await makeFilms(office, call);
+  const viewer = (await browser.newContext()).request;
+  await makeShelves(viewer, call, store, films);
   if (flags.color) await call('PATCH', '/store', { data: { primary_color: flags.color } });
   if (names.some((name) => SCREENS[name].event))
     events = await openEvents(office, call, Number(flags.port));

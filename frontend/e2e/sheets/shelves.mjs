@@ -9,7 +9,10 @@ export async function makeShelves(request, call, store, films) {
   const byAddress = new Map(films.map((film) => [film.permalink, film.id]));
   const ids = (...names) => names.map((name) => byAddress.get(name)).filter(Boolean);
   await makeCollection(call, 'series', 'Evenings in the City', [
-    { title: '', content_ids: ids('towers-after-dark', 'bicycles-of-the-city', 'the-earth-by-night') },
+    {
+      title: '',
+      content_ids: ids('towers-after-dark', 'bicycles-of-the-city', 'the-earth-by-night'),
+    },
     { title: 'The second year', content_ids: ids('tears-then-a-smile', 'a-helicopter-of-bricks') },
   ]);
   await makeCollection(call, 'playlist', 'A Quiet Hour', [
@@ -32,13 +35,18 @@ async function makeCollection(call, kind, title, seasons) {
   const all = await call('GET', '/collections');
   if (all.some((one) => one.title === title)) return;
   const description = `${title}: to be watched one after the other, with nothing in between.`;
-  const { id, version } = await call('POST', '/collections', { data: { kind, title, description } });
+  const { id, version } = await call('POST', '/collections', {
+    data: { kind, title, description },
+  });
   await call('PUT', `/collections/${id}/seasons`, { data: { version, seasons } });
   await call('PATCH', `/collections/${id}`, { data: { is_published: true } });
 }
 
 async function announce(call, id) {
-  const { published_at: publishedAt, is_announced: isAnnounced } = await call('GET', `/contents/${id}`);
+  const { published_at: publishedAt, is_announced: isAnnounced } = await call(
+    'GET',
+    `/contents/${id}`,
+  );
   if (isAnnounced) return;
   if (publishedAt) await call('POST', `/contents/${id}/unpublish`);
   const at = new Date(Date.now() + DAYS_AHEAD * 86_400_000).toISOString();

@@ -6,7 +6,7 @@ import { MediaProvider } from 'media-chrome/react/media-store';
 import { CategoryRow } from './catalog/FilmRow';
 import { readAsked } from './program/ask';
 import { ChapterList } from './program/ChapterList';
-import { FilmLinks } from './program/FilmText';
+import { FilmLinks } from './program/FilmLinks';
 import { chapter, film as content } from './program/testing/program';
 import { ChapterMarksMenu } from '../player/ChapterMarksMenu';
 import { UpNext } from '../player/UpNext';

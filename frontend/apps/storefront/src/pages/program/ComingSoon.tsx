@@ -24,7 +24,7 @@ function ComingSoon({ content }: { content: Content }) {
           <TrailerIsland
             content={content}
             poster={content.poster}
-            onClose={trailer.stop}
+            onClose={trailer.close}
             renderEnd={(onAgain) => (
               <Hour content={content} trailer={{ onPlay: onAgain, isOver: true }} />
             )}

@@ -86,7 +86,7 @@ export function Program({ content }: { content: Content }) {
     <article className="min-h-dvh pt-16 pb-16">
       <div className={hasSidebar ? 'bg-black xl:grid xl:grid-cols-[1fr_24rem]' : 'bg-black'}>
         {trailer.isOn ? (
-          <TrailerIsland {...closed} poster={poster} onClose={trailer.stop} />
+          <TrailerIsland {...closed} poster={poster} onClose={trailer.close} />
         ) : (
           <PlayerStage
             title={content.title}

@@ -128,8 +128,8 @@ describe('a film one may watch', () => {
     serve(
       film({
         year: 1987,
-        authors: [{ permalink: 'ann', name: 'Ann', role: 'Director', image: null }],
-        categories: [{ permalink: 'short', title: 'Short films', translated: [] }],
+        authors: [{ id: 3, permalink: 'ann', name: 'Ann', role: 'Director', image: null }],
+        categories: [{ id: 4, permalink: 'short', title: 'Short films', translated: [] }],
         custom_fields: [
           { key: 'rating', title: 'Rating', kind: 'text', value: '12' },
           { key: 'colour', title: 'In colour', kind: 'boolean', value: 'false' },

@@ -68,6 +68,7 @@ test('it leaves no place to continue at, and a cross leads back to the film', as
   fireEvent.click(screen.getByRole('button', { name: 'Back to the film' }));
   expect(await screen.findByText('Buy it for $4.99.')).toBeTruthy();
   expect(screen.queryByTestId('player')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Trailer' }));
 });
 
 test('who may watch the film goes on to it', async () => {
