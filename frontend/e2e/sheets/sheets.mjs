@@ -40,9 +40,9 @@ try {
   const office = (await browser.newContext()).request;
   const call = await asOwner(office, store);
   await removeEvents(call);
-  const films = await makeFilms(office, call);
+  const allFilms = await makeFilms(office, call);
   const viewer = (await browser.newContext()).request;
-  await makeShelves(viewer, call, store, films);
+  const films = await makeShelves(viewer, call, store, allFilms);
   if (flags.color) await call('PATCH', '/store', { data: { primary_color: flags.color } });
   if (names.some((name) => SCREENS[name].event))
     events = await openEvents(office, call, Number(flags.port));

@@ -4,7 +4,7 @@ import { signIn } from './store.mjs';
 
 const DAYS_AHEAD = 40;
 
-/** Makes them of the films that the store has; `films` are rows of the office. */
+/** Makes them of the films that the store has, rows of the office; returns those that are not coming soon. */
 export async function makeShelves(request, call, store, films) {
   const byAddress = new Map(films.map((film) => [film.permalink, film.id]));
   const ids = (...names) => names.map((name) => byAddress.get(name)).filter(Boolean);
@@ -29,6 +29,7 @@ export async function makeShelves(request, call, store, films) {
       headers: { 'X-CSRFToken': token, Origin: store.origin },
     });
   }
+  return films.filter(({ id }) => id !== coming);
 }
 
 async function makeCollection(call, kind, title, seasons) {
@@ -43,11 +44,8 @@ async function makeCollection(call, kind, title, seasons) {
 }
 
 async function announce(call, id) {
-  const { published_at: publishedAt, is_announced: isAnnounced } = await call(
-    'GET',
-    `/contents/${id}`,
-  );
-  if (isAnnounced) return;
+  const { published_at: publishedAt } = await call('GET', `/contents/${id}`);
+  if (publishedAt && Date.parse(publishedAt) > Date.now()) return;
   if (publishedAt) await call('POST', `/contents/${id}/unpublish`);
   const at = new Date(Date.now() + DAYS_AHEAD * 86_400_000).toISOString();
   await call('POST', `/contents/${id}/publish`, { data: { publish_at: at, is_announced: true } });
