@@ -40,7 +40,11 @@ export function CategoryFilms({ category, onChanged }: CategoryFilmsProps) {
       ),
     onMutate: ({ films }) => {
       const before = queryClient.getQueryData<CategoryDetail>(key);
-      if (before) queryClient.setQueryData(key, { ...before, contents: films });
+      if (before) {
+        const more = films.length - before.contents.length;
+        const count = before.contents_count + more;
+        queryClient.setQueryData(key, { ...before, contents: films, contents_count: count });
+      }
       return { before };
     },
     onSuccess: (answer, { message }, { before }) => {
@@ -79,6 +83,14 @@ export function CategoryFilms({ category, onChanged }: CategoryFilmsProps) {
             arrange.mutate({ films, message: t('categories.taken_out', { title }) })
           }
         />
+      )}
+      {contents.length > 0 && contents.length < category.contents_count && (
+        <p className="mt-4 max-w-[60ch] text-14 text-text-2">
+          {t('categories.first_films', {
+            shown: contents.length,
+            total: category.contents_count,
+          })}
+        </p>
       )}
     </Panel>
   );

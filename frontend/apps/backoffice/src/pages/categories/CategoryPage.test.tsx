@@ -58,6 +58,15 @@ it('is filled by finding films', async () => {
   expect(screen.getByRole('link', { name: 'Bikes' })).toBeTruthy();
 });
 
+it('says that there are more films than it lists', async () => {
+  const { server } = open();
+  server.answer(`PUT ${CATEGORY}/contents`, () =>
+    json(category({ contents: [filmRef()], contents_count: 3 })),
+  );
+  await pick(t('categories.add_film'), 'Bikes');
+  expect(await screen.findByText(t('categories.first_films', { shown: 1, total: 3 }))).toBeTruthy();
+});
+
 it('saves what is switched, and says at the field why a name was refused', async () => {
   const { server } = open();
   server.answer(`PATCH ${CATEGORY}`, () => json(category({ featured: true })));
