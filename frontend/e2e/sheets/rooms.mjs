@@ -25,7 +25,7 @@ const WIDTHS = [
 /** What a room of one thing shows: the first of a list, by the list's call and what the list calls its number. */
 const THINGS = {
   '/bullet/contents/{number}': ['/contents?state=published', 'id'],
-  '/bullet/contents/{number}/captions': ['/contents?state=published', 'id'],
+  '/bullet/contents/{number}/captions': ['/contents?state=published', 'id', '?language=en'],
   '/bullet/contents/{number}/report': ['/contents?state=published', 'id'],
   '/bullet/series/{number}': ['/collections', 'id'],
   '/bullet/categories/{number}': ['/categories', 'id'],
@@ -72,11 +72,11 @@ try {
 /** Where it is in this store, or null: a new store has no first film. */
 async function placeIn(call, address) {
   if (!address.includes('{')) return address;
-  const [list, key] = THINGS[address];
+  const [list, key, query = ''] = THINGS[address];
   const answer = await call('GET', list);
   const rows = Array.isArray(answer) ? answer : Object.values(answer).find(Array.isArray);
   const first = rows[0];
-  return first ? address.replace(/\{\w+\}/, encodeURIComponent(first[key])) : null;
+  return first ? address.replace(/\{\w+\}/, encodeURIComponent(first[key])) + query : null;
 }
 
 function nameOf(address) {
