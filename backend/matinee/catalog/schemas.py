@@ -85,8 +85,6 @@ class CategoryRef(Schema):
 
 
 class CategoryOfContent(CategoryRef):
-    """Of a content's own page, where one may follow it."""
-
     id: int
 
 
@@ -154,8 +152,6 @@ class Watch(Schema):
 
 
 class Credit(AuthorRef):
-    """An author's credit for a content."""
-
     id: int
     role: str
     image: Poster | None

@@ -42,7 +42,7 @@ def office_film(world: World, content: Content) -> str:
 
 class TestViewers:
     def test_a_film_is_in_the_viewers_language_wherever_it_is_listed(self, world: World) -> None:
-        make_category(
+        calm = make_category(
             world.store, "calm", film(world), title="Calm", translations={"de": {"title": "Ruhiges"}}
         )
         german = reader(world, "de")
@@ -51,7 +51,7 @@ class TestViewers:
         assert (detail["title"], detail["description"]) == ("Die lange Nacht", "Ein Film über Schlaf.")
         assert detail["translated"] == ["description", "title"]
         shelf = {"permalink": "calm", "title": "Ruhiges", "translated": ["title"]}
-        assert detail["categories"] == [shelf]
+        assert detail["categories"] == [{"id": calm.pk, **shelf}]
         (card,) = german.get("/api/contents").json()
         Card.model_validate(card)
         assert (card["title"], card["categories"]) == ("Die lange Nacht", [shelf])

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { flash } from '../stores/flash';
+import { followed, followedAndStopped, serveFollowing } from '../testing/following';
 import { beginVisit, problem, serve, signIn, visit } from '../testing/store';
 import { FollowButton } from './FollowButton';
 
@@ -11,15 +12,6 @@ beforeEach(() => {
 
 const PATH = '/categories/animation';
 const topic = { kind: 'category', id: 5, title: 'Animation' } as const;
-const row = {
-  id: 3,
-  kind: 'category',
-  topic_id: 5,
-  permalink: 'animation',
-  title: 'Animation',
-  letters: true,
-  followed_at: '2026-06-01T12:00:00Z',
-};
 const hint = 'We’ll email you when there’s a new film.';
 
 function open() {
@@ -28,11 +20,7 @@ function open() {
 
 test('it says that letters come, before and after the press', async () => {
   signIn();
-  const server = serve({
-    '/api/following': [],
-    'POST /api/following': () => Response.json(row, { status: 201 }),
-    'DELETE /api/following/3': () => new Response(null, { status: 204 }),
-  });
+  const server = serveFollowing();
   open();
   expect(await screen.findByText(hint)).toBeTruthy();
   await waitFor(() =>
@@ -43,16 +31,12 @@ test('it says that letters come, before and after the press', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Follow Animation' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Following Animation: stop' }));
   expect(await screen.findByRole('button', { name: 'Follow Animation' })).toBeTruthy();
-  expect(server.made()).toEqual([
-    'GET /api/following',
-    'POST /api/following',
-    'DELETE /api/following/3',
-  ]);
+  expect(server.made()).toEqual(followedAndStopped);
 });
 
 test('it says so when the letters are off', async () => {
   signIn();
-  serve({ '/api/following': [{ ...row, letters: false }] });
+  serve({ '/api/following': [{ ...followed, letters: false }] });
   open();
   expect(await screen.findByText('You don’t get emails about new films here.')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import type { Content } from '@matinee/api/storefront/contents';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { flash } from '../../stores/flash';
+import { followedAndStopped, serveFollowing } from '../../testing/following';
 import { beginVisit, serve, signIn, visit } from '../../testing/store';
 import { FilmLinks } from './FilmLinks';
 import { film } from './testing/program';
@@ -13,15 +14,6 @@ beforeEach(() => {
 
 const PATH = '/programs/rabbit';
 const anna = { id: 8, permalink: 'anna', name: 'Anna', role: 'camera', image: null };
-const row = {
-  id: 3,
-  kind: 'category',
-  topic_id: 5,
-  permalink: 'animation',
-  title: 'Animation',
-  letters: true,
-  followed_at: '2026-06-01T12:00:00Z',
-};
 
 function open(more: Partial<Content> = {}) {
   const content = film({
@@ -40,11 +32,7 @@ async function press(name: string) {
 
 test('people and categories are followed where they are named, each once', async () => {
   signIn();
-  const server = serve({
-    '/api/following': [],
-    'POST /api/following': () => Response.json(row, { status: 201 }),
-    'DELETE /api/following/3': () => new Response(null, { status: 204 }),
-  });
+  const server = serveFollowing();
   open();
   expect(await screen.findAllByRole('button', { name: 'Follow Anna' })).toHaveLength(1);
   await press('Follow Animation');
@@ -53,11 +41,7 @@ test('people and categories are followed where they are named, each once', async
   );
   await press('Following Animation: stop');
   expect(await screen.findByRole('button', { name: 'Follow Animation' })).toBeTruthy();
-  expect(server.made()).toEqual([
-    'GET /api/following',
-    'POST /api/following',
-    'DELETE /api/following/3',
-  ]);
+  expect(server.made()).toEqual(followedAndStopped);
 });
 
 test('guests are led to signing in, and back; nothing is asked for them', async () => {
