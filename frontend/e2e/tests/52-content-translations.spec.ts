@@ -1,6 +1,8 @@
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { seedDemo } from '../support/demo';
 import { signInAsOwner } from '../support/office';
+import { callAs, joinByCall } from '../support/people';
+import { officeOf, sell } from '../support/shop';
 import { storeOrigin } from '../support/stack';
 import { expect, test } from '../support/test';
 import type { Browser } from '@playwright/test';
@@ -81,4 +83,113 @@ test('an owner writes a film’s title in German, and those who read German see 
     const heading = german.getByRole('heading', { level: 1, name: original });
     await expect(heading).toHaveAttribute('lang', 'en', { timeout: 2000 });
   }).toPass();
+});
+
+test('a series has its title in German, in the office and where it is watched', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  await signInAsOwner(page);
+  await page.goto(`${storeOrigin()}/bullet/series`);
+  await page.getByLabel('New series’ name').fill('Mornings Inside');
+  await page.getByRole('button', { name: 'Add series' }).click();
+  await expect(page).toHaveURL(/\/bullet\/series\/\d+$/);
+  const season = page.getByRole('region', { name: 'Season 1' });
+  await season
+    .getByRole('combobox', { name: 'Add an episode to Season 1' })
+    .fill('A Jump at Sunset');
+  await page.getByRole('option', { name: 'A Jump at Sunset' }).click();
+  await expect(season.getByRole('listitem').filter({ hasText: 'A Jump at Sunset' })).toHaveCount(1);
+  await expect(page.getByText('“A Jump at Sunset” added.')).toBeVisible();
+  const ofSeason = season.getByLabel('Season title', { exact: true });
+  await ofSeason.fill('Spring');
+  await ofSeason.blur();
+  const germanSeason = page.getByLabel('Season title (Deutsch)');
+  await germanSeason.fill('Frühling');
+  await germanSeason.blur();
+  await expect(page.getByText('Season title (Deutsch) changed.')).toBeVisible();
+  const ofSeries = page.getByLabel('Name (Deutsch)');
+  await ofSeries.fill('Morgens drinnen');
+  await ofSeries.blur();
+  await expect(page.getByText('Name (Deutsch) changed.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Published' }).click();
+  await expect(page.getByText('Published changed.')).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'the translations of a series', {
+    ...looks,
+    picture: 'translations-series-office',
+  });
+
+  const german = await readerOf(browser, 'de');
+  await expect(async () => {
+    await german.goto(`${storeOrigin()}/series/mornings-inside`);
+    const heading = german.getByRole('heading', { level: 1, name: 'Morgens drinnen' });
+    await expect(heading).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expectAccessibleInEveryLook(german, 'a series with a translated title', {
+    ...looks,
+    picture: 'translations-series-store',
+  });
+  await german.goto(`${storeOrigin()}/programs/a-jump-at-sunset`);
+  await expect(german.getByRole('link', { name: /Morgens drinnen/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('“Mornings Inside” deleted.')).toBeVisible();
+});
+
+test('the list of films finds what is missing in a language', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.goto(`${storeOrigin()}/bullet/films?q=${encodeURIComponent(original)}`);
+  await page.getByRole('button', { name: 'Translations' }).click();
+  await page.getByRole('menuitem', { name: 'Missing translation: Deutsch' }).click();
+  await expect(page).toHaveURL(/untranslated=de/);
+  await expect(page.getByRole('link', { name: original, exact: true })).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'the films that miss a translation', {
+    ...looks,
+    picture: 'translations-missing',
+  });
+});
+
+test('a German buyer’s receipt names what they read, and the office its own words', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const call = await officeOf(request);
+  const own = `A film to keep ${Date.now()}`;
+  const theirs = 'Ein Film zum Behalten';
+  const product = await sell(call, own, 'purchase', [{ minor: 1299 }], {
+    translations: { de: { title: theirs } },
+  });
+  const buyer = await (await browser.newContext()).newPage();
+  await joinByCall(buyer, `Kai Kunde ${Date.now()}`);
+  await buyer.context().addCookies([{ name: 'matinee_locale', value: 'de', url: storeOrigin() }]);
+  const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2040, cvc: '123' };
+  const { token } = await callAs<{ token: string }>(
+    buyer,
+    'POST',
+    '/api/billings/sandbox_card',
+    card,
+  );
+  const { order } = await callAs<{ order: { number: string } }>(
+    buyer,
+    'POST',
+    '/api/billings/payment_intent',
+    { product_id: product.id, payment_method: token },
+  );
+  await buyer.goto(`${storeOrigin()}/orders/${order.number}`);
+  await expect(buyer.getByText(theirs)).toBeVisible();
+  await expect(buyer.getByText(own)).toHaveCount(0);
+  await expectAccessibleInEveryLook(buyer, 'a German receipt', {
+    ...looks,
+    picture: 'translations-receipt',
+  });
+
+  await signInAsOwner(page);
+  await page.goto(`${storeOrigin()}/bullet/orders?q=${encodeURIComponent(order.number)}`);
+  await expect(page.getByRole('row', { name: new RegExp(own) })).toBeVisible();
+  await call('PATCH', `/products/${product.id}`, { is_on_sale: false });
 });

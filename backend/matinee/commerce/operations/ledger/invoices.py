@@ -47,10 +47,10 @@ def line_of(
     return NewLine(kind, price.product.title, cost, price.product, price, detail or {})
 
 
-def shown_title(product: Product | None, locale: str) -> dict[str, str]:
+def shown_title(product: Product | None, *, locale: str) -> dict[str, str]:
     """Return what a line's detail says of a product that has a title in the buyer's language."""
-    shown = text_in(locale, product.translations, "title", "") if product else ""
-    return {SHOWN_TITLE: shown} if shown else {}
+    title = text_in(locale, product.translations, "title", "") if product else ""
+    return {SHOWN_TITLE: title} if title else {}
 
 
 def write_invoice(
@@ -108,7 +108,7 @@ def write_invoice(
             title=line.title,
             minor=line.minor,
             discount_minor=line_discount,
-            detail=line.detail | shown_title(line.product, locale),
+            detail=line.detail | shown_title(line.product, locale=locale),
         )
         for position, (line, line_discount) in enumerate(zip(lines, off, strict=True), start=1)
     )

@@ -165,7 +165,7 @@ def _invoice(row: Subscription, price: Price, locale: str, at: datetime) -> Invo
     lines = [NewLine(InvoiceLine.Kind.PLAN, price.product.title, sums.charge, price.product, price)]
     if credit:
         product = row.price.product
-        detail = shown_title(product, locale)
+        detail = shown_title(product, locale=locale)
         lines.append(NewLine(InvoiceLine.Kind.PRORATION, product.title, -credit, detail=detail))
     invoice = write_invoice(
         store_id=row.store_id,

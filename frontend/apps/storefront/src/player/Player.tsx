@@ -87,7 +87,7 @@ export function Player(props: PlayerProps) {
 }
 
 function FilmStage(props: PlayerProps) {
-  const { title, chapter, playback, startAt, isCovered, onProblem } = props;
+  const { title, chapter, chapterLang, playback, startAt, isCovered, onProblem } = props;
   const {
     jump = null,
     next = null,
@@ -180,8 +180,7 @@ function FilmStage(props: PlayerProps) {
         captions={captions}
         duration={duration}
         stills={stills}
-        chapter={chapter}
-        chapterLang={props.chapterLang}
+        {...{ chapter, chapterLang }}
         marks={marks}
         onPreviousChapter={onPreviousChapter}
         onNextChapter={onNextChapter}

@@ -25,6 +25,7 @@ export function useArrangement(
   const readCached = () => queryClient.getQueryData<CollectionDetail>(key);
 
   const { mutate } = useMutation({
+    mutationKey: key,
     scope: { id: `collection-${id}` },
     // Asked for when it is its turn: the change before it has counted up the version.
     mutationFn: ({ seasons }: Arrangement) =>
@@ -35,7 +36,9 @@ export function useArrangement(
       return { before };
     },
     onSuccess: (answer, { message }, { before }) => {
-      onChanged(answer);
+      // The changes that wait behind it show already.
+      const areWaiting = queryClient.isMutating({ mutationKey: key }) > 1;
+      onChanged(areWaiting ? { ...answer, seasons: readCached()?.seasons ?? [] } : answer);
       if (!message || !before) return;
       notices.show({ message, undo: () => mutate({ seasons: before.seasons }) });
     },

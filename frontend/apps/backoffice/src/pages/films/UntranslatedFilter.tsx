@@ -15,7 +15,6 @@ export function UntranslatedFilter({ value, onChange }: UntranslatedFilterProps)
   const languages = languagesOf({});
   if (languages.length === 0) return null;
   const current = languages.find(({ code }) => code === value);
-  const nameOf = (language: string) => t('films.untranslated.missing', { language });
   const choices = [
     { code: undefined, words: t('films.untranslated.any') },
     ...languages.map(({ code, name }) => ({ code, words: nameOf(name) })),
@@ -43,3 +42,5 @@ export function UntranslatedFilter({ value, onChange }: UntranslatedFilterProps)
     </Menu>
   );
 }
+
+const nameOf = (language: string): string => t('films.untranslated.missing', { language });
