@@ -264,6 +264,7 @@ describe('the sources', () => {
     'pages/newsletters/SegmentPanel.tsx': 'part of the draft, which use-draft keeps',
     'pages/newsletters/TextPanel.tsx': 'part of the draft, which use-draft keeps',
     'pages/notifications/SegmentedChoice.tsx': 'saved as it is chosen',
+    'pages/products/OfferTranslations.tsx': 'part of the offer, which its dialog keeps',
     'pages/revenue/RevenuePage.tsx': 'a filter, kept in the address',
     'pages/security/AuthenticatorPanel.tsx': 'a code, good for half a minute',
     'pages/security/PasskeysPanel.tsx': 'asks for the password, which nothing keeps',
