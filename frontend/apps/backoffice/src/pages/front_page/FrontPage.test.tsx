@@ -1,29 +1,20 @@
 import type { FrontPageEntry, FrontRowEntry } from '@matinee/api/backoffice/front-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { UndoNotice } from '../../components/UndoNotice';
 import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page';
 import { collection, filmRef } from '../../testing/catalogue';
 import { film } from '../../testing/films';
 import { pick } from '../../testing/pick';
+import { speakEnglishAndGerman } from '../../testing/languages';
 import { renderPage } from '../../testing/render';
 import { json, nothing, problem, startServer } from '../../testing/server';
 import { Component as FrontPage } from './FrontPage';
 
 const FRONT_PAGE = '/bullet/api/front_page';
 
-const before = pageConfig.locales;
-beforeEach(() => {
-  pageConfig.locales = [
-    { code: 'en', name: 'English', direction: 'ltr' },
-    { code: 'de', name: 'Deutsch', direction: 'ltr' },
-  ];
-});
-afterEach(() => {
-  pageConfig.locales = before;
-  vi.unstubAllGlobals();
-});
+speakEnglishAndGerman();
+afterEach(() => vi.unstubAllGlobals());
 
 const row = (kind: FrontRowEntry['kind'], change: Partial<FrontRowEntry> = {}): FrontRowEntry => ({
   kind,

@@ -1,23 +1,14 @@
 import type { Offer } from '@matinee/api/backoffice/products';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { t } from '../../i18n';
-import { pageConfig } from '../../stores/page';
+import { speakEnglishAndGerman } from '../../testing/languages';
 import { renderPage } from '../../testing/render';
 import { json, problem, startServer } from '../../testing/server';
 import { OfferDialog } from './OfferDialog';
 
-const languages = pageConfig.locales;
-beforeEach(() => {
-  pageConfig.locales = [
-    { code: 'en', name: 'English', direction: 'ltr' },
-    { code: 'de', name: 'Deutsch', direction: 'ltr' },
-  ];
-});
-afterEach(() => {
-  pageConfig.locales = languages;
-  vi.unstubAllGlobals();
-});
+speakEnglishAndGerman();
+afterEach(() => vi.unstubAllGlobals());
 
 const write = 'PATCH /bullet/api/offers/3';
 const offer: Offer = {
