@@ -3,7 +3,7 @@
 from django.db import models
 from django.db.models import Q
 
-from matinee.catalog.keys import PLAIN_TEXT, same_store, store_of_both
+from matinee.catalog.keys import PLAIN_TEXT, same_store, same_store_or_none, store_of_both
 
 
 class FrontRowKind(models.TextChoices):
@@ -26,23 +26,9 @@ class FrontRow(models.Model):
 
     store = models.ForeignKey("stores.Store", on_delete=models.CASCADE, related_name="+")
     kind = models.CharField(max_length=16, choices=FrontRowKind.choices)
-    category = models.ForeignKey(
-        "catalog.Category",
-        on_delete=models.CASCADE,
-        null=True,
-        related_name="+",
-        db_constraint=False,
-        db_index=False,
-    )
+    category = same_store_or_none("catalog.Category")
     # A series or a playlist that the owner has chosen.
-    collection = models.ForeignKey(
-        "catalog.Collection",
-        on_delete=models.CASCADE,
-        null=True,
-        related_name="+",
-        db_constraint=False,
-        db_index=False,
-    )
+    collection = same_store_or_none("catalog.Collection")
     # Of a hand-picked row: its title, and the same in other languages, by their codes.
     title = models.CharField(max_length=200, blank=True, default="")
     titles = models.JSONField(default=dict, blank=True)

@@ -18,3 +18,10 @@ def store_of_both() -> object:
     return models.ForeignKey(
         "stores.Store", on_delete=models.CASCADE, related_name="+", db_constraint=False, db_index=False
     )
+
+
+def same_store_or_none(to: str) -> object:
+    """The same where the row may name none."""
+    return models.ForeignKey(
+        to, on_delete=models.CASCADE, null=True, related_name="+", db_constraint=False, db_index=False
+    )

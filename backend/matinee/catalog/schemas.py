@@ -8,14 +8,12 @@ from pydantic import Field
 from matinee.catalog.access import MinimumAge, Step
 from matinee.catalog.admin_queries.categories import FieldKind
 from matinee.catalog.queries.collections import CollectionKind, Place, Start
+from matinee.catalog.queries.front_page import FrontRowKindName
 from matinee.commerce.queries.library import Rental
 from matinee.kit.translated import TranslatedField
 from matinee.media import queries as media
 
 AccessRule = Literal["public", "registered", "paid"]
-FrontRowKindName = Literal[
-    "live", "continue", "new", "most_watched", "coming_soon", "category", "collection", "picked"
-]
 Price = Literal["free", "included", "rent", "buy", "to_buy"]
 
 
@@ -262,8 +260,7 @@ class CategoryPage(CategoryRow):
 
 
 class FrontRow(Schema):
-    """`contents` are of a category, a series or playlist, a hand-picked row, the most watched, or what comes
-    next, soonest first.
+    """`contents` are of a category, a collection or a hand-picked row, the most watched, or what comes next.
 
     The app fills the other rows itself.
     """

@@ -3,6 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from matinee.catalog.queries import Place, PlaceChapter, choose_start
+from tests.world import World, make_collection, make_film
 
 # Of each episode: how many chapters it has, and how many of them are watched at first.
 SEASONS = st.lists(st.lists(st.tuples(st.integers(1, 3), st.integers(0, 2)), max_size=4), max_size=4)
@@ -35,3 +36,19 @@ def test_going_on_through_generated_seasons(seasons: list[list[tuple[int, int]]]
     start = choose_start(places, chapters_by_content=watched)
     assert (start is None) == (not places)
     assert start is None or (start.permalink, start.is_begun) == (places[0].permalink, False)
+
+
+def test_guests_get_what_plays_of_all_seasons_for_their_device_to_choose(world: World) -> None:
+    one, two, draft = (
+        make_film(world.store, "one"),
+        make_film(world.store, "two"),
+        make_film(world.store, "three", published=False),
+    )
+    make_collection(world.store, "series", "saga", [one], [draft, two])
+    places = world.guest.get("/api/series/saga").json()["places"]
+    assert [(place["permalink"], place["season"], place["number"]) for place in places] == [
+        ("one", 1, 1),
+        ("two", 2, 2),
+    ]
+    assert places[0]["chapters"] == [{"id": one.chapters.get().pk, "duration": 12}]
+    assert world.browser(world.customer).get("/api/series/saga").json()["places"] == []

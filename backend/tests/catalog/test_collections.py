@@ -12,7 +12,6 @@ from matinee.catalog.collection_models import CollectionContent
 from matinee.catalog.models import Chapter, Content
 from matinee.catalog.schemas import Collection, CollectionPage
 from tests.world import Answer, Browser, World, make_film, make_video, text_of
-from tests.world import make_collection as collection_of
 
 OFFICE = "/bullet/api/collections"
 
@@ -396,19 +395,3 @@ class TestKeys:
         with pytest.raises(IntegrityError), transaction.atomic():
             CollectionContent.objects.filter(pk=place.pk).update(kind="playlist")
             connection.check_constraints()
-
-
-def test_guests_get_what_plays_of_all_seasons_for_their_device_to_choose(world: World) -> None:
-    one, two, draft = (
-        make_film(world.store, "one"),
-        make_film(world.store, "two"),
-        make_film(world.store, "three", published=False),
-    )
-    collection_of(world.store, "series", "saga", [one], [draft, two])
-    places = world.guest.get("/api/series/saga").json()["places"]
-    assert [(place["permalink"], place["season"], place["number"]) for place in places] == [
-        ("one", 1, 1),
-        ("two", 2, 2),
-    ]
-    assert places[0]["chapters"] == [{"id": one.chapters.get().pk, "duration": 12}]
-    assert world.browser(world.customer).get("/api/series/saga").json()["places"] == []

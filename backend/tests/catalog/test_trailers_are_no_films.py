@@ -45,6 +45,12 @@ def listener(world: World) -> None:
     )
 
 
+def video_of(film: Content) -> int:
+    video_id = film.chapters.get().video_id
+    assert video_id
+    return video_id
+
+
 def kinds() -> list[str]:
     return list(WebhookEvent.objects.order_by("id").values_list("kind", flat=True))
 
@@ -79,13 +85,13 @@ class TestWebhooks:
 
 class TestNotices:
     def test_a_ready_file_is_one_of_its_film(self, world: World, whole: Content, trailer: Content) -> None:
-        Video.objects.filter(pk=trailer.chapters.get().video_id).update(news_from=NOW)
+        Video.objects.filter(pk=video_of(trailer)).update(news_from=NOW)
         assert tell_ready_files(at=NOW + QUIET_FOR) == 1
         facts = Notice.objects.get().facts
         assert (facts["film"], facts["content_id"]) == ("Glass", str(whole.pk))
 
     def test_one_that_stopped_leads_to_where_it_is_mended(self, whole: Content, trailer: Content) -> None:
-        Video.objects.filter(pk=trailer.chapters.get().video_id).update(state="refused")
+        Video.objects.filter(pk=video_of(trailer)).update(state="refused")
         assert look_after_files(at=NOW) == 1
         assert Notice.objects.get().facts["content_id"] == str(trailer.pk)
 

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from matinee.catalog.admin_schemas import FilmRef, Key
 from matinee.catalog.admin_schemas.translations import Language
-from matinee.catalog.schemas import FrontRowKindName
+from matinee.catalog.queries.front_page import FrontRowKindName
 from matinee.kit.schemas import Line
 
 MOST_ROWS = 5_200

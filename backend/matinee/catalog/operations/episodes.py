@@ -30,31 +30,30 @@ def place_episodes(*, store_id: int, episodes: Sequence[Episode]) -> set[int]:
     take_turns(store_id, subject=TURN)
     series_ids = _series_ids(store_id, {episode.series for episode in episodes if episode.series})
     former = {
-        place.content_id: place
-        for place in CollectionContent.objects.filter(
+        content_id: (collection_id, number)
+        for content_id, collection_id, number in CollectionContent.objects.filter(
             store_id=store_id,
             kind=CollectionKind.SERIES,
             content_id__in=[episode.content_id for episode in episodes],
-        ).select_related("season")
+        ).values_list("content_id", "collection_id", "season__number")
     }
-    gone: list[CollectionContent] = []
     new: list[tuple[Episode, int, int]] = []
+    gone: dict[int, int] = {}
     for episode in episodes:
-        place = former.get(episode.content_id)
+        old_id, old_number = former.get(episode.content_id, (None, None))
         series_id = series_ids.get(episode.series)
-        is_there = place is not None and place.collection_id == series_id
-        number = episode.season or (place.season.number if place and is_there else 1)
-        if (place is None and series_id is None) or (place and is_there and place.season.number == number):
+        number = episode.season or (old_number if old_id == series_id else None) or 1
+        if old_id == series_id and old_number in (None, number):
             continue
-        if place is not None:
-            gone.append(place)
+        if old_id is not None:
+            gone[episode.content_id] = old_id
         if series_id is not None:
             new.append((episode, series_id, number))
-    CollectionContent.objects.filter(pk__in=[place.pk for place in gone]).delete()
+    CollectionContent.objects.filter(kind=CollectionKind.SERIES, content_id__in=gone).delete()
     _append(store_id, new)
-    touched = {place.collection_id for place in gone} | {series_id for _, series_id, _ in new}
-    Collection.objects.filter(pk__in=touched).update(version=F("version") + 1)
-    return {place.content_id for place in gone} | {episode.content_id for episode, _, _ in new}
+    touched_ids = {*gone.values(), *(series_id for _, series_id, _ in new)}
+    Collection.objects.filter(pk__in=touched_ids).update(version=F("version") + 1)
+    return {*gone, *(episode.content_id for episode, _, _ in new)}
 
 
 def _series_ids(store_id: int, titles: set[str]) -> dict[str, int]:
@@ -86,13 +85,13 @@ def _append(store_id: int, new: Sequence[tuple[Episode, int, int]]) -> None:
     CollectionContent.objects.bulk_create(places, batch_size=1_000)
 
 
-def _seasons(store_id: int, wanted: set[tuple[int, int]]) -> dict[tuple[int, int], Season]:
+def _seasons(store_id: int, keys: set[tuple[int, int]]) -> dict[tuple[int, int], Season]:
     """Return these seasons, by series and number; those that are missing are created, and all before them."""
-    rows = Season.objects.filter(collection_id__in={series_id for series_id, _ in wanted})
+    rows = Season.objects.filter(collection_id__in={series_id for series_id, _ in keys})
     seasons = {(row.collection_id, row.number): row for row in rows}
     missing = {
         (series_id, number)
-        for series_id, highest in wanted
+        for series_id, highest in keys
         for number in range(1, highest + 1)
         if (series_id, number) not in seasons
     }

@@ -1,7 +1,7 @@
 """Categories, authors and custom fields, as JSON text."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
@@ -103,7 +103,7 @@ def list_custom_fields(store_id: int) -> str:
 
 
 def list_topics(
-    store_id: int, *, viewer: Viewer, ids_by_kind: Mapping[TopicKind, Sequence[int]], at: datetime
+    store_id: int, *, viewer: Viewer, ids_by_kind: dict[TopicKind, Sequence[int]], at: datetime
 ) -> dict[tuple[TopicKind, int], Topic]:
     """Find these topics of a store, also those that are hidden from the viewer."""
     row = fetch_prepared(

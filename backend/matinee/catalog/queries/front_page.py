@@ -1,6 +1,7 @@
 """The front page's rows and the film that leads it, as JSON text."""
 
 from datetime import datetime
+from typing import Literal
 
 from matinee.accounts.queries import Viewer
 from matinee.catalog.front_page_models import FrontRowKind
@@ -9,6 +10,10 @@ from matinee.catalog.queries.lists import CardPage
 from matinee.catalog.statements.front_page import FRONT_PAGE
 from matinee.catalog.statements.signing import sign_posters
 from matinee.kit.prepared import fetch_prepared
+
+FrontRowKindName = Literal[
+    "live", "continue", "new", "most_watched", "coming_soon", "category", "collection", "picked"
+]
 
 # The house's rows, in the order that they have until the owner gives them another. A kind that is new here
 # comes behind what an owner has put in order.

@@ -19,8 +19,13 @@ export const arrangeFrontPage = ({ hero, rows }: Pick<FrontPageEntry, 'hero' | '
     client.PUT('/bullet/api/front_page', {
       body: {
         hero_ids: hero.map(({ id }) => id),
-        rows: rows.map(({ contents_count: _, contents, title, ...row }) => ({
-          ...row,
+        rows: rows.map(({ contents, title, ...row }) => ({
+          kind: row.kind,
+          id: row.id,
+          category_id: row.category_id,
+          collection_id: row.collection_id,
+          titles: row.titles,
+          is_shown: row.is_shown,
           title: row.kind === 'picked' ? title : '',
           content_ids: contents.map((film) => film.id),
         })),

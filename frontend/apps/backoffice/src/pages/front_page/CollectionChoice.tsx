@@ -29,9 +29,9 @@ export function CollectionChoice({ rows, onChoose }: CollectionChoiceProps) {
         value=""
         empty={t('film_place.none')}
         onChange={(value) => {
-          const chosen = others.find(({ id }) => id === Number(value));
-          if (chosen) {
-            const { id, title, contents_count } = chosen;
+          const choice = others.find(({ id }) => id === Number(value));
+          if (choice) {
+            const { id, title, contents_count } = choice;
             onChoose(newRow({ kind: 'collection', collection_id: id, title, contents_count }));
           }
         }}

@@ -7,12 +7,12 @@ import { Component, loader } from './CollectionPage';
 
 beforeEach(beginVisit);
 
-const place = (film: number, season: number, number: number) => ({
-  content_id: film,
-  permalink: `film-${film}`,
+const place = (id: number, season: number, number: number) => ({
+  content_id: id,
+  permalink: `film-${id}`,
   season,
   number,
-  chapters: [{ id: film * 10, duration: 100 }],
+  chapters: [{ id: id * 10, duration: 100 }],
 });
 
 const saga = (more: Partial<Collection> = {}): Collection => ({

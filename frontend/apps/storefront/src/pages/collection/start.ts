@@ -12,8 +12,6 @@ export function startOfGuest(
   { start, places }: Pick<CollectionPage, 'start' | 'places'>,
   points: readonly [chapterId: number, seconds: number][] = listResumePoints(),
 ): Start | null {
-  const has = (place: Place, chapterId: number) =>
-    place.chapters.some(({ id }) => id === chapterId);
   const latest = points.find(([chapterId]) => places.some((place) => has(place, chapterId)));
   if (!latest) return start;
   const secondsOf = new Map(points);
@@ -25,4 +23,8 @@ export function startOfGuest(
   if (!place) return start;
   const { permalink, season, number } = place;
   return { permalink, season, number, is_begun: true };
+}
+
+function has({ chapters }: Place, chapterId: number): boolean {
+  return chapters.some(({ id }) => id === chapterId);
 }
