@@ -201,7 +201,8 @@ def module_world(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> I
     """
     with django_db_blocker.unblock():
         atomic = transaction.atomic()
-        atomic._from_testcase = True  # as for a test: a durable block may open in it
+        # As for a test: a durable block may open in it.
+        atomic._from_testcase = True  # type: ignore[attr-defined]
         with atomic:
             yield _make_clean_world()
             transaction.set_rollback(True)

@@ -3429,10 +3429,7 @@ export interface components {
             /** Reason */
             reason: ("not_published" | "not_yet_published" | "sign_in_required" | "product_needed" | "not_for_sale") | null;
         };
-        /**
-         * CategoryOfContent
-         * @description Of a content's own page, where one may follow it.
-         */
+        /** CategoryOfContent */
         CategoryOfContent: {
             /** Permalink */
             permalink: string;
@@ -3584,10 +3581,7 @@ export interface components {
              */
             translated: ("title" | "description" | "text")[];
         };
-        /**
-         * Credit
-         * @description An author's credit for a content.
-         */
+        /** Credit */
         Credit: {
             /** Permalink */
             permalink: string;
@@ -4060,8 +4054,7 @@ export interface components {
         };
         /**
          * FrontRow
-         * @description `contents` are of a category, a series or playlist, a hand-picked row, the most watched, or what comes
-         *     next, soonest first.
+         * @description `contents` are of a category, a collection or a hand-picked row, the most watched, or what comes next.
          *
          *     The app fills the other rows itself.
          */
