@@ -4,7 +4,8 @@ from datetime import datetime, timedelta
 from math import ceil
 from typing import Literal
 
-from matinee.catalog.schemas import Caption, Playback, Quality, Timeline, Tracker, poster_of
+from matinee.catalog.playback_schemas import Caption, Playback, Quality, Timeline, Tracker
+from matinee.catalog.schemas import poster_of
 from matinee.insights import operations as insights
 from matinee.kit.errors import ConflictError
 from matinee.media import operations as media

@@ -9,8 +9,8 @@ from pydantic import TypeAdapter
 from matinee.accounts.queries import Viewer
 from matinee.catalog.api.answering import ETAG_HEADER, NOT_MODIFIED, answer
 from matinee.catalog.api.watching import watch
+from matinee.catalog.playback_schemas import Playback
 from matinee.catalog.queries import Playable
-from matinee.catalog.schemas import Playback
 from matinee.commerce.api.offers import offers_of
 from matinee.commerce.api.schemas import Currency, Offers
 from matinee.kit.errors import ConflictError

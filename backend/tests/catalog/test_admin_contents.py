@@ -8,7 +8,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from matinee.catalog.admin_schemas import AccessExplanation, Encoding, Film, FilmRow
 from matinee.catalog.models import Chapter, Content
-from matinee.catalog.schemas import Playback
+from matinee.catalog.playback_schemas import Playback
 from matinee.media.models import CaptionTrack, Revocation, Video
 from tests.commerce.shop import Shop
 from tests.world import Browser, World, make_film, make_video

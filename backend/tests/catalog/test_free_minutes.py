@@ -6,8 +6,8 @@ from typing import Any
 import jwt
 import pytest
 from matinee.catalog.models import Chapter, Content
+from matinee.catalog.playback_schemas import Playback
 from matinee.catalog.schemas import Content as Detail
-from matinee.catalog.schemas import Playback
 from matinee.commerce.operations.ledger import entitlements
 from matinee.kit.keys import key
 from matinee.media.models import PlaybackSession, Revocation, Video

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import jwt
 import pytest
 from matinee.catalog.models import Chapter
-from matinee.catalog.schemas import Playback
+from matinee.catalog.playback_schemas import Playback
 from matinee.kit.keys import key
 from matinee.media.models import PlaybackSession, Video
 from matinee.media.signing import playback_path

@@ -10,9 +10,9 @@ from matinee.accounts.queries import GUEST, Profile
 from matinee.catalog.admin_schemas import Film
 from matinee.catalog.models import Chapter, Content
 from matinee.catalog.operations.drafts import remove_abandoned_drafts
+from matinee.catalog.playback_schemas import Playback
 from matinee.catalog.queries import get_detail
 from matinee.catalog.schemas import Content as Detail
-from matinee.catalog.schemas import Playback
 from matinee.media.models import Upload, Video
 from tests.catalog.visibility import FILM, fault, places_with
 from tests.world import Answer, Browser, World, make_film, make_video

@@ -29,8 +29,8 @@ from matinee.catalog.admin_schemas.translations import Language
 from matinee.catalog.films import encoding_of, film, film_row
 from matinee.catalog.grants import sign_upload_grant
 from matinee.catalog.playback import open_playback
+from matinee.catalog.playback_schemas import Playback
 from matinee.catalog.queries import gate_of
-from matinee.catalog.schemas import Playback
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.kit.multipart import FILE_BODY, read_file
 from matinee.kit.schemas import Id, Line, Page, QueryId, problems

@@ -10,7 +10,8 @@ from matinee.catalog import queries as catalog
 from matinee.catalog.answers import viewers_detail
 from matinee.catalog.api.answering import ETAG_HEADER, LIST_HEADERS, NOT_MODIFIED, answer, answer_page
 from matinee.catalog.api.watching import watch
-from matinee.catalog.schemas import Card, Content, NextContent, OpenPlayback, Playback
+from matinee.catalog.playback_schemas import OpenPlayback, Playback
+from matinee.catalog.schemas import Card, Content, NextContent
 from matinee.commerce.queries.library import find_rental
 from matinee.engagement import queries as engagement
 from matinee.kit.errors import ProblemError

@@ -8,8 +8,8 @@ from matinee.accounts import queries as accounts
 from matinee.accounts.queries import Viewer, Visit
 from matinee.catalog.access import ADULT_AGE
 from matinee.catalog.playback import open_playback
+from matinee.catalog.playback_schemas import Playback
 from matinee.catalog.queries import Playable
-from matinee.catalog.schemas import Playback
 from matinee.commerce import clock
 from matinee.commerce.operations.ledger import entitlements
 from matinee.commerce.queries import access, library
