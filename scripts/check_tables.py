@@ -143,7 +143,7 @@ def list_owners() -> dict[str, str]:
         for path in (HOUSE / domain).rglob("*.py"):
             tree = ast.parse(path.read_text())
             where = path.relative_to(HOUSE / domain).parts[0]
-            if where in ("models", "models.py", "collection_models.py"):
+            if where in ("models", "models.py", "collection_models.py", "front_page_models.py"):
                 names = [
                     f"{domain}_{node.name.lower()}"
                     for node in ast.walk(tree)
