@@ -125,7 +125,7 @@ test('in the player the marks, the chapter and the next film say it', () => {
   const marks = [{ at_seconds: 0, title: 'Merkki' }];
   render(
     <MediaProvider>
-      <Preview seconds={1} duration={9} stills={[]} chapter="Osa" mark="Kohta" />
+      <Preview seconds={1} duration={9} stills={[]} chapter="Osa" chapterLang="fi" mark="Kohta" />
       <ChapterMarksMenu marks={marks} isOpen={false} onOpenChange={nothing} />
       <UpNext next={{ ...next, onPlay: nothing }} video={video} duration={9} isAutoplayOn={false} />
     </MediaProvider>,
