@@ -169,7 +169,7 @@ test('a second chapter is uploaded into the tray, named and taken away', async (
   await (await choosing).setFiles(filmPath('world'));
   await expect(chapters.getByRole('listitem')).toHaveCount(2);
 
-  await chapters.getByLabel('Title of chapter 2').fill('Behind the scenes');
+  await chapters.getByLabel('Title of chapter 2', { exact: true }).fill('Behind the scenes');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Title changed.')).toBeVisible();
   await expect(page.getByText('Uploaded', { exact: false }).first()).toBeVisible();
