@@ -186,6 +186,10 @@ def world(db: None) -> World:
 
 
 def _make_clean_world() -> World:
+    from matinee.stores import queries
+
+    # One of the same name, of the module before, would be taken for this one.
+    queries.forget_stores()
     # Tests with transactions of their own leave theirs.
     with connections["default"].cursor() as cursor:
         cursor.execute("DELETE FROM procrastinate_jobs")

@@ -76,7 +76,8 @@ test('a viewer hears of a new film in what they follow, and ends it by its link'
   await page.getByRole('button', { name: 'Open New films for followers' }).click();
   const ended = page.getByRole('definition').filter({ hasText: '1' });
   await expect(ended).toHaveCount(2);
-  await expect(page.frameLocator('iframe').getByText('Night train').first()).toBeVisible();
+  const film = page.frameLocator('iframe').getByRole('link', { name: 'Night train' });
+  await expect(film.first()).toBeVisible();
   await expectAccessibleInEveryLook(page, 'the letters on new films', { but: 'iframe' });
   await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
