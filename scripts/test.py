@@ -9,8 +9,8 @@ import sys
 from checks import BIN, FRONTEND_LINT, PYTHON_LINT, ROOT, Check, run_lanes
 from spec_reports import PLAYWRIGHT, PYTEST, REPORTS, VITEST, failures_of
 
-# One more than there are processors: the tests that start programs wait for them half of their time.
-WORKERS = min(os.cpu_count() or 1, 4) + 1
+# As many as there are processors: beside them the browser tests use a part of one.
+WORKERS = min(os.cpu_count() or 1, 4)
 PARALLEL = ("-n", str(WORKERS), "--dist", "loadfile", "--no-loadscope-reorder")
 NPM = ("npm", "run", "--silent")
 VITEST_REPORTS = ("--reporter=default", "--reporter=json", f"--outputFile.json={ROOT / VITEST}")
