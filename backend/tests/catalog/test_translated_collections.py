@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.db import IntegrityError, connection, transaction
 from matinee.catalog.collection_models import Collection, Season
+from matinee.catalog.front_page_models import FrontRow
 from matinee.catalog.models import Content
 from matinee.catalog.schemas import CollectionPage
 from matinee.catalog.schemas import Content as Film
@@ -70,6 +71,16 @@ class TestViewers:
         page = reader(world, locale).get("/api/series/the-nights").json()
         assert (page["title"], page["translated"]) == ("The nights", [])
         assert (page["seasons"][0]["title"], page["seasons"][0]["translated"]) == ("In spring", [])
+
+    def test_its_row_of_the_front_page(self, world: World, series: Collection) -> None:
+        FrontRow.objects.create(store=world.store, kind="collection", collection=series, position=1)
+        for locale, title, translated in (
+            ("de", "Die Nächte", ["description", "title"]),
+            ("en", "The nights", []),
+        ):
+            rows = reader(world, locale).get("/api/front_page").json()["rows"]
+            [row] = [row for row in rows if row["kind"] == "collection"]
+            assert (row["title"], row["translated"]) == (title, translated)
 
     def test_a_playlist(self, world: World, night: Content) -> None:
         make_collection(world.store, "playlist", "calm", [night], translations=GERMAN)

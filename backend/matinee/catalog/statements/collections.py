@@ -5,6 +5,8 @@ from matinee.catalog.statements.office import REF
 from matinee.catalog.statements.parts import (
     CARD,
     CHAPTERS,
+    COLLECTION_TITLE,
+    COLLECTION_TRANSLATED,
     LISTED,
     PAGE_SIZE,
     SHOWS_COLLECTION,
@@ -32,9 +34,9 @@ _FIRST_POSTER = """(
 _FIELDS = f"""
     'id', s.id,
     'permalink', s.permalink,
-    'title', {text_sql("s", "title")},
+    'title', {COLLECTION_TITLE},
     'description', {text_sql("s", "description")},
-    'translated', {translated_sql("s")},
+    'translated', {COLLECTION_TRANSLATED},
     'image', {image("s.image")},
     'poster', {poster(_FIRST_POSTER)},
     'contents_count', (SELECT count(*) FROM listed),
@@ -105,7 +107,7 @@ FROM here AS s WHERE %(is_staff)s OR EXISTS (SELECT FROM listed)"""
 # Of the content `c`: null unless it is an episode of a published series.
 SERIES_OF = f"""(
     SELECT json_build_object(
-      'permalink', s.permalink, 'title', {text_sql("s", "title")}, 'translated', {translated_sql("s")},
+      'permalink', s.permalink, 'title', {COLLECTION_TITLE}, 'translated', {COLLECTION_TRANSLATED},
       'season', season.number, 'number', (
         SELECT count(*) FROM catalog_collectioncontent AS former
         WHERE former.collection_id = place.collection_id AND former.season_id = place.season_id

@@ -7,6 +7,8 @@ from matinee.catalog.statements.parts import (
     CATEGORY_TITLE,
     CATEGORY_TRANSLATED,
     CHAPTERS,
+    COLLECTION_TITLE,
+    COLLECTION_TRANSLATED,
     COMING_SOON,
     LISTED,
     SHOWS_CATEGORY,
@@ -65,8 +67,9 @@ _IS_ANYTHING_COMING = f"EXISTS (SELECT FROM catalog_content AS c WHERE {COMING_S
 _PLACED = f"""
     SELECT r.kind, coalesce(r.category_id, r.collection_id, r.id) AS id,
            coalesce(k.permalink, s.permalink) AS permalink, s.kind AS collection_kind,
-           coalesce({CATEGORY_TITLE}, s.title, r.title) AS title, r.titles,
-           CASE WHEN k.id IS NOT NULL THEN {CATEGORY_TRANSLATED} END AS translated,
+           coalesce({CATEGORY_TITLE}, {COLLECTION_TITLE}, r.title) AS title, r.titles,
+           CASE WHEN k.id IS NOT NULL THEN {CATEGORY_TRANSLATED}
+                WHEN s.id IS NOT NULL THEN {COLLECTION_TRANSLATED} END AS translated,
            0 AS part, false AS is_featured, r.position
     FROM catalog_frontrow AS r
     LEFT JOIN catalog_category AS k ON k.id = r.category_id

@@ -88,6 +88,7 @@ CONTENT_REF = f"""json_build_object('id', c.id, 'permalink', c.permalink, 'title
     'translated', {CONTENT_TRANSLATED})"""
 CATEGORY_TITLE, CATEGORY_DESCRIPTION = text_sql("k", "title"), text_sql("k", "description")
 CATEGORY_TRANSLATED = translated_sql("k")
+COLLECTION_TITLE, COLLECTION_TRANSLATED = text_sql("s", "title"), translated_sql("s")
 
 # A chapter `ch`; the second form includes its content `c`.
 _CHAPTER = f"""

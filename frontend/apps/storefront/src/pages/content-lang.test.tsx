@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { beginVisit, film, serve, visit } from '../testing/store';
 import { MediaProvider } from 'media-chrome/react/media-store';
-import { CategoryRow } from './catalog/FilmRow';
+import { CategoryRow, CollectionRow } from './catalog/FilmRow';
 import { readAsked } from './program/ask';
 import { ChapterList } from './program/ChapterList';
 import { FilmLinks } from './program/FilmLinks';
@@ -67,12 +67,25 @@ test('the name of a category says its language, in a row and on the page of a fi
   await show(
     <>
       <CategoryRow row={{ ...row, contents: films, contents_count: 9 }} />
+      <CollectionRow
+        row={{
+          ...row,
+          kind: 'collection',
+          permalink: null,
+          collection_kind: 'series',
+          title: 'The nights',
+          translated: ['title'],
+          contents: films,
+          contents_count: 9,
+        }}
+      />
       <FilmLinks content={content({ categories: [{ ...draama, title: 'Komedia' }] })} />
     </>,
     'Draama',
   );
   expect(langOfText('Draama')).toBe('fi');
   expect(langOfText('Komedia')).toBe('fi');
+  expect(langOfText('The nights')).toBeNull();
   expect(langOfText('See all')).toBeNull();
 });
 

@@ -71,7 +71,7 @@ export function CollectionRow({ row }: { row: FrontRow }) {
   return (
     <FilmRow
       title={row.title}
-      titleLang={contentLang}
+      titleLang={langIn(row, 'title')}
       films={row.contents}
       seeAll={permalink === null ? undefined : path(permalink)}
     />
