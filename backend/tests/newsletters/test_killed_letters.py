@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes, policy
 from email.message import EmailMessage
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -63,7 +64,8 @@ def test_each_follower_gets_one_letter_of_each_film(
         for _ in range(kills):
             start_and_kill(workers, rng)
         worker = workers.start()
-        wait_for(lambda: is_all_told(len(films) * FOLLOWERS * (number + 1)), 120, "the letters")  # noqa: B023
+        told = len(films) * FOLLOWERS * (number + 1)
+        wait_for(partial(is_all_told, told), 120, "the letters")
         worker.kill()
         worker.wait()
     read = Counter(read_films(tmp_path / "mail"))
