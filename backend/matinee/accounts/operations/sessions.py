@@ -45,7 +45,7 @@ def open_session(
         too_many = list(newest_first[max(0, session_limit - 1) :])
         if too_many:
             _end(Session.objects.filter(pk__in=too_many), End.USER_LIMIT, at)
-    if country:
+    if country not in ("", user.country):
         User.objects.filter(pk=user_id).update(country=country)
     device, token = device_of(user_agent), new_token()
     Session.objects.create(
