@@ -84,7 +84,13 @@ export async function asOwner(request, { origin, people }) {
   const token = await signIn(request, origin, owner);
   const headers = { 'X-CSRFToken': token, Origin: origin };
   return async (method, path, body = {}) => {
-    const answer = await request.fetch(`${origin}/bullet/api${path}`, { method, headers, ...body });
+    const ask = () => request.fetch(`${origin}/bullet/api${path}`, { method, headers, ...body });
+    let answer = await ask();
+    // The reports of a machine that is busy with drawing: they ask to be asked again.
+    for (let asked = 1; answer.status() === 503 && asked < 10; asked += 1) {
+      await pause(2_000);
+      answer = await ask();
+    }
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return answer.status() === 204 ? null : answer.json();
   };

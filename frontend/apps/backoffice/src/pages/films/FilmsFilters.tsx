@@ -29,11 +29,13 @@ export function FilmsFilters({ filters, onChange }: FilmsFiltersProps) {
         value={filters.state}
         onChange={(state) => onChange({ state })}
       />
-      <UntranslatedFilter
-        value={filters.untranslated}
-        onChange={(untranslated) => onChange({ untranslated })}
-      />
-      <SavedViews list="films" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <UntranslatedFilter
+          value={filters.untranslated}
+          onChange={(untranslated) => onChange({ untranslated })}
+        />
+        <SavedViews list="films" />
+      </div>
     </div>
   );
 }

@@ -168,7 +168,7 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
       </td>
       <td
         role="cell"
-        className={`max-md:mt-1 max-md:flex max-md:items-center max-md:gap-x-3 max-md:ps-21 max-md:*:first:flex-1 ${cellClass}`}
+        className={`max-md:mt-1 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:ps-21 max-md:*:first:flex-1 ${cellClass}`}
       >
         {encoding && isWorking(encoding) ? (
           <EncodingProgress
