@@ -1,8 +1,10 @@
 import { Button } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 interface ListIntroProps {
+  icon: ReactNode;
   /** Said as long as there is nothing in the list; `lead` once there is. */
   empty: { title: string; body: string } | null;
   lead: string;
@@ -11,10 +13,11 @@ interface ListIntroProps {
 }
 
 /** Above a list: what it is for, and the button that adds to it. */
-export function ListIntro({ empty, lead, add, onAdd }: ListIntroProps) {
+export function ListIntro({ icon, empty, lead, add, onAdd }: ListIntroProps) {
   if (empty) {
     return (
       <EmptyState
+        icon={icon}
         title={empty.title}
         action={
           <Button kind="primary" onClick={onAdd}>

@@ -10,7 +10,7 @@ import { IconButton } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Star } from 'lucide-react';
+import { Star, Tags } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { AddOne } from '../../components/AddOne';
 import { LoadError } from '../../components/LoadError';
@@ -51,7 +51,7 @@ export function Component() {
             onAdd={add}
           />
           {categories.data.length === 0 ? (
-            <EmptyState title={t('categories.empty_title')}>
+            <EmptyState icon={<Tags aria-hidden />} title={t('categories.empty_title')}>
               {t('categories.empty_body')}
             </EmptyState>
           ) : (

@@ -3,6 +3,7 @@ import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
 import { LoadError } from '../../components/LoadError';
 import { t } from '../../i18n';
 import { formatDay } from '../../util/format';
@@ -31,7 +32,7 @@ export function BlockedPeople({ moderation }: { moderation: Moderation }) {
   }
   if (blocked.data.length === 0) {
     return (
-      <EmptyState title={t('moderation.empty.blocked.title')}>
+      <EmptyState icon={<Ban aria-hidden />} title={t('moderation.empty.blocked.title')}>
         {t('moderation.empty.blocked.body')}
       </EmptyState>
     );

@@ -1,12 +1,13 @@
 import { tokensQuery } from '@matinee/api/backoffice/tokens';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { prefetch } from '../../stores/query-client';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { ListIntro } from '../../components/ListIntro';
 import { t } from '../../i18n';
 import { LoadError } from '../../components/LoadError';
 import { SecretNote } from '../../components/SecretNote';
+import { prefetch } from '../../stores/query-client';
 import { TokenDialog } from './TokenDialog';
 import { TokenPanel } from './TokenPanel';
 
@@ -34,6 +35,7 @@ export function Component() {
   return (
     <div className="grid max-w-4xl gap-4">
       <ListIntro
+        icon={<KeyRound aria-hidden />}
         empty={
           tokens.data.tokens.length === 0
             ? { title: t('tokens.empty_title'), body: t('tokens.empty_body') }

@@ -1,6 +1,7 @@
 import { webhooksQuery, type Endpoint } from '@matinee/api/backoffice/webhooks';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { ListIntro } from '../../components/ListIntro';
 import { LoadError } from '../../components/LoadError';
@@ -35,6 +36,7 @@ export function Component() {
   return (
     <div className="grid max-w-4xl gap-4">
       <ListIntro
+        icon={<Webhook aria-hidden />}
         empty={
           endpoints.length === 0
             ? { title: t('webhooks.empty_title'), body: t('webhooks.empty_body') }
