@@ -7,8 +7,11 @@ import {
 } from '@matinee/api/storefront/following';
 import { CallFailed, orThrow } from '@matinee/api/result';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { t } from '../i18n';
+import { paths } from '../paths';
 import { flash } from '../stores/flash';
+import { pageConfig } from '../stores/page-config';
 
 export interface Topic {
   kind: TopicKind;
@@ -16,11 +19,13 @@ export interface Topic {
   title: string;
 }
 
-/** Whether a viewer follows a topic; a press waits for the server, which may refuse. */
+/** Whether a viewer follows a topic; a press waits for the server, which may refuse. Guests sign in first. */
 export function useFollow({ kind, id, title }: Topic, onFollowed?: (row: Following) => void) {
   const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  const { logged } = pageConfig.session;
   const query = followingQuery();
-  const { data: all } = useQuery(query);
+  const { data: all } = useQuery({ ...query, enabled: logged });
   const own = all?.find((one) => one.kind === kind && one.topic_id === id);
 
   const { mutate, isPending } = useMutation({
@@ -42,5 +47,12 @@ export function useFollow({ kind, id, title }: Topic, onFollowed?: (row: Followi
       flash.show(isTooMuch ? t('catalog.follow.limit') : t(key, { title }), 'error');
     },
   });
-  return { own, isKnown: all !== undefined, isPending, toggle: () => mutate(own) };
+  return {
+    own,
+    label: t(own ? 'catalog.follow.stop' : 'catalog.follow.start', { title }),
+    signInPath: logged ? null : paths.signIn(pathname + search),
+    isKnown: all !== undefined,
+    isPending,
+    toggle: () => mutate(own),
+  };
 }
