@@ -16,8 +16,7 @@ interface TranslatedTitlesProps {
 
 /** A title in each of the store's other languages. What has no title of its own has none to translate. */
 export function TranslatedTitles({ label, title, translations, onSave }: TranslatedTitlesProps) {
-  if (!title && Object.keys(translations).length === 0) return null;
-  const languages = languagesOf(translations);
+  const languages = languagesFor(title, translations);
   const titles: Titles = Object.fromEntries(
     languages.map(({ code }) => [code, { title: translations[code]?.['title'] ?? '' }]),
   );
@@ -38,10 +37,8 @@ export function TranslatedTitles({ label, title, translations, onSave }: Transla
 
 /** The same behind a word, where there is one for each row of a list. */
 export function FoldedTitles(props: TranslatedTitlesProps) {
-  const languages = languagesOf(props.translations);
-  if (languages.length === 0 || (!props.title && Object.keys(props.translations).length === 0)) {
-    return null;
-  }
+  const languages = languagesFor(props.title, props.translations);
+  if (languages.length === 0) return null;
   return (
     <details className="group mt-1">
       <summary className="inline-flex cursor-pointer list-none items-center gap-1 rounded-control text-12 text-text-2 hover:text-text [&::-webkit-details-marker]:hidden">
@@ -61,3 +58,6 @@ export function FoldedTitles(props: TranslatedTitlesProps) {
     </details>
   );
 }
+
+const languagesFor = (title: string, translations: Translations) =>
+  title || Object.keys(translations).length > 0 ? languagesOf(translations) : [];
