@@ -27,12 +27,9 @@ export function FilmOrder({ films, label, takeOutLabel, onSort, onTakeOut }: Fil
     <div className="mt-4">
       <SortableList
         label={label}
-        items={films.slice(0, limit).map((film) => ({ ...film, label: filmTitle(film) }))}
-        onSort={(ids) => {
-          const byId = new Map(films.map((film) => [film.id, film]));
-          onSort([...ids.flatMap((id) => byId.get(id) ?? []), ...films.slice(limit)]);
-        }}
-        renderRow={(film) => (
+        items={films.slice(0, limit).map((film) => ({ id: film.id, label: filmTitle(film), film }))}
+        onSort={(rows) => onSort([...rows.map(({ film }) => film), ...films.slice(limit)])}
+        renderRow={({ film, label: title }) => (
           <div className="flex items-center gap-3 py-1.5">
             <Still image={film.poster} sizes="72px" />
             <div className="min-w-0 flex-1 items-center justify-between gap-3 text-14 sm:flex">
@@ -40,7 +37,7 @@ export function FilmOrder({ films, label, takeOutLabel, onSort, onTakeOut }: Fil
                 to={paths.film(film.id)}
                 className="line-clamp-2 rounded-control font-medium hover:underline"
               >
-                {film.label}
+                {title}
               </Link>
               {!film.is_published && (
                 <span className="whitespace-nowrap text-text-2">{t('films.is_not_published')}</span>
@@ -48,11 +45,11 @@ export function FilmOrder({ films, label, takeOutLabel, onSort, onTakeOut }: Fil
             </div>
             <IconButton
               size="small"
-              label={takeOutLabel(film.label)}
+              label={takeOutLabel(title)}
               onClick={() =>
                 onTakeOut(
                   films.filter(({ id }) => id !== film.id),
-                  film.label,
+                  title,
                 )
               }
             >

@@ -1,6 +1,5 @@
 import { GripVertical } from 'lucide-react';
 import {
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -10,6 +9,7 @@ import {
 } from 'react';
 import { t } from '../i18n';
 import { reorder, placeAt } from '../util/order';
+import { useLater } from '../util/use-later';
 
 export interface Sortable {
   id: number;
@@ -20,8 +20,11 @@ export interface Sortable {
 interface SortableListProps<Item extends Sortable> {
   label: string;
   items: readonly Item[];
-  /** Called once a row has its new place: when it is let go, or a moment after the last key. */
-  onSort: (ids: number[]) => void;
+  /**
+   * Gets the rows in their new order once one has its new place: when it is let go, a moment after the last
+   * key, or when the list goes before that.
+   */
+  onSort: (items: Item[]) => void;
   renderRow: (item: Item) => ReactNode;
   disabled?: boolean;
 }
@@ -40,14 +43,13 @@ export function SortableList<Item extends Sortable>({
   const [order, setOrder] = useState<number[] | null>(null);
   const [heldId, setHeldId] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settleLater = useLater(SETTLE_MS);
   const focused = useRef<number | null>(null);
 
   const ids = items.map(({ id }) => id);
   const sequence = order && sameSet(order, ids) ? order : ids;
   const byId = new Map(items.map((item) => [item.id, item]));
 
-  useEffect(() => () => clearTimeout(timer.current), []);
   // A row that moves in the document loses the focus of its handle.
   useLayoutEffect(() => {
     if (focused.current === null) return;
@@ -57,7 +59,7 @@ export function SortableList<Item extends Sortable>({
   });
 
   function settle(next: number[]) {
-    if (next.join() !== ids.join()) onSort(next);
+    if (next.join() !== ids.join()) onSort(next.flatMap((id) => byId.get(id) ?? []));
     setOrder(null);
   }
 
@@ -67,8 +69,7 @@ export function SortableList<Item extends Sortable>({
     setOrder(next);
     const place = next.indexOf(id) + 1;
     setAnnouncement(t('sorting.at', { label: byId.get(id)?.label ?? '', place, of: next.length }));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => settle(next), SETTLE_MS);
+    settleLater(() => settle(next));
   }
 
   function onKeyDown(event: KeyboardEvent, id: number) {

@@ -11,3 +11,5 @@ export function placeAt(middles: readonly number[], y: number, from: number): nu
   while (place < middles.length - 1 && y > (middles[place + 1] ?? Infinity)) place += 1;
   return place;
 }
+
+export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);

@@ -21,6 +21,7 @@ import { paths } from '../../paths';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
+import { idsOf } from '../../util/order';
 import { describeError } from '../../util/errors';
 
 export function loader() {
@@ -88,20 +89,15 @@ function Shelves({ categories }: { categories: CategoryEntry[] }) {
 
   const sort = useMutation({
     scope: { id: 'category-order' },
-    mutationFn: ({ ids }: { ids: number[]; before?: number[] }) => orderCategories(ids),
-    onMutate: ({ ids }) => {
-      const byId = new Map(categories.map((category) => [category.id, category]));
-      queryClient.setQueryData(
-        categoryKeys.list,
-        ids.flatMap((id) => byId.get(id) ?? []),
-      );
-    },
+    mutationFn: ({ sorted }: { sorted: CategoryEntry[]; before?: CategoryEntry[] }) =>
+      orderCategories(idsOf(sorted)),
+    onMutate: ({ sorted }) => void queryClient.setQueryData(categoryKeys.list, sorted),
     onSuccess: (answer, { before }) => {
       queryClient.setQueryData(categoryKeys.list, answer);
       if (!before) return;
       notices.show({
         message: t('categories.order_changed'),
-        undo: () => sort.mutate({ ids: before }),
+        undo: () => sort.mutate({ sorted: before }),
       });
     },
     onError: fail,
@@ -134,7 +130,7 @@ function Shelves({ categories }: { categories: CategoryEntry[] }) {
     <SortableList
       label={t('categories.order')}
       items={categories.map((category) => ({ ...category, label: category.title }))}
-      onSort={(ids) => sort.mutate({ ids, before: categories.map(({ id }) => id) })}
+      onSort={(sorted) => sort.mutate({ sorted, before: categories })}
       renderRow={(category) => (
         <div className="relative flex items-center gap-3 min-h-14 rounded-control py-2 ps-2 pe-2 transition-colors hover:bg-veil">
           {hasPictures && (

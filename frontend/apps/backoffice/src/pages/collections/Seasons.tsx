@@ -65,10 +65,14 @@ export function Seasons({ collection, onChanged }: SeasonsProps) {
         <Panel title={t('collections.season_order')}>
           <SortableList
             label={t('collections.season_order')}
-            items={seasons.map((season, i) => ({ id: i + 1, label: seasonName(season, i + 1) }))}
-            onSort={(ids) =>
+            items={seasons.map((season, i) => ({
+              id: i + 1,
+              label: seasonName(season, i + 1),
+              season,
+            }))}
+            onSort={(rows) =>
               arrange(
-                ids.flatMap((id) => seasons[id - 1] ?? []),
+                rows.map(({ season }) => season),
                 t('categories.order_changed'),
               )
             }

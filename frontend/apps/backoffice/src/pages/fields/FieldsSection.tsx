@@ -18,6 +18,7 @@ import { t } from '../../i18n';
 import { notices } from '../../stores/notice';
 import { flash } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
+import { idsOf } from '../../util/order';
 import { describeError } from '../../util/errors';
 import { FieldDialog } from './FieldDialog';
 
@@ -84,20 +85,15 @@ function FieldList({ fields, onEdit }: FieldListProps) {
 
   const sort = useMutation({
     scope: { id: 'field-order' },
-    mutationFn: ({ ids }: { ids: number[]; before?: number[] }) => orderCustomFields(ids),
-    onMutate: ({ ids }) => {
-      const byId = new Map(fields.map((field) => [field.id, field]));
-      queryClient.setQueryData(
-        customFieldsKey,
-        ids.flatMap((id) => byId.get(id) ?? []),
-      );
-    },
+    mutationFn: ({ sorted }: { sorted: CustomField[]; before?: CustomField[] }) =>
+      orderCustomFields(idsOf(sorted)),
+    onMutate: ({ sorted }) => void queryClient.setQueryData(customFieldsKey, sorted),
     onSuccess: (answer, { before }) => {
       queryClient.setQueryData(customFieldsKey, answer);
       if (!before) return;
       notices.show({
         message: t('categories.order_changed'),
-        undo: () => sort.mutate({ ids: before }),
+        undo: () => sort.mutate({ sorted: before }),
       });
     },
     onError: fail,
@@ -121,7 +117,7 @@ function FieldList({ fields, onEdit }: FieldListProps) {
       <SortableList
         label={t('store.fields.order')}
         items={fields.map((field) => ({ ...field, label: field.title }))}
-        onSort={(ids) => sort.mutate({ ids, before: fields.map(({ id }) => id) })}
+        onSort={(sorted) => sort.mutate({ sorted, before: fields })}
         renderRow={(field) => (
           <div className="flex items-center gap-3 py-2">
             <div className="min-w-0 flex-1">

@@ -70,14 +70,7 @@ export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
           <SortableList
             label={t('film_place.authors_order')}
             items={rows}
-            onSort={(ids) =>
-              set(
-                ids.flatMap((id) => {
-                  const row = rows.find((candidate) => candidate.id === id);
-                  return row ? [{ id: row.author.id, role: row.author.role }] : [];
-                }),
-              )
-            }
+            onSort={(sorted) => set(sorted.map(({ author: { id, role } }) => ({ id, role })))}
             renderRow={(row) => (
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
                 <Link

@@ -12,6 +12,7 @@ import { t } from '../../i18n';
 import { flash } from '../../stores/page';
 import { useUploads } from '../../stores/uploads';
 import { chooseFiles } from '../../uploads/choose';
+import { idsOf } from '../../util/order';
 import { formatLength } from '../../util/format';
 import { useUnsaved } from '../../util/use-unsaved';
 import { ChapterFiles } from './ChapterFiles';
@@ -59,7 +60,7 @@ export function ChaptersPanel({ film }: { film: Film }) {
       <SortableList
         label={t('chapters.order')}
         items={chapters.map((chapter) => ({ ...chapter, label: nameOf(chapter) }))}
-        onSort={(ids) => sort.mutate({ ids, before: chapters.map(({ id }) => id) })}
+        onSort={(rows) => sort.mutate({ ids: idsOf(rows), before: idsOf(chapters) })}
         renderRow={(chapter) => (
           <ChapterRow
             filmId={film.id}

@@ -21,14 +21,6 @@ export function RowsPanel({ page, arrange }: RowsPanelProps) {
   const put = (newRows: FrontRowEntry[], message: string) =>
     arrange.mutate({ page: { ...page, rows: newRows }, message });
 
-  function sort(numbers: number[]) {
-    const byNumber = new Map(rows.map((row) => [numberOfRow(row), row]));
-    put(
-      numbers.flatMap((number) => byNumber.get(number) ?? []),
-      t('front_page.moved'),
-    );
-  }
-
   function toggle(row: FrontRowEntry) {
     const title = nameOfRow(row);
     put(
@@ -43,7 +35,12 @@ export function RowsPanel({ page, arrange }: RowsPanelProps) {
       <SortableList
         label={t('front_page.row_order')}
         items={rows.map((row) => ({ id: numberOfRow(row), label: nameOfRow(row), row }))}
-        onSort={sort}
+        onSort={(sorted) =>
+          put(
+            sorted.map(({ row }) => row),
+            t('front_page.moved'),
+          )
+        }
         renderRow={({ label, row }) => (
           <div className="flex min-h-14 items-center gap-3 py-2">
             <div className={`min-w-0 flex-1 ${row.is_shown ? '' : 'text-text-3'}`}>
