@@ -89,7 +89,9 @@ class Kind:
 
 KINDS: dict[str, Kind] = {
     "film.published": Kind(Film, "Viewers can see a film (no trailer). For a scheduled film, at its time."),
-    "film.unpublished": Kind(Film, "A film that viewers could see is hidden again."),
+    "film.unpublished": Kind(
+        Film, "A film that viewers could see is hidden again: unpublished, deleted or at its end."
+    ),
     "order.paid": Kind(Order, "An order is paid in full. Renewals of plans are orders, too."),
     "order.refunded": Kind(Refund, "Money of an order was returned, all of it or a part."),
     "subscription.started": Kind(Subscription, "A plan began, with its first payment or with a trial."),

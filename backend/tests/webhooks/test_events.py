@@ -66,6 +66,54 @@ def test_a_scheduled_film_is_news_at_its_time(world: World) -> None:
     assert kinds() == []
 
 
+def test_a_film_that_is_deleted(world: World) -> None:
+    at = datetime.now(UTC)
+    film = make_film(world.store, "glass")
+    scheduled = make_film(world.store, "saltwater", published=False)
+    catalog.publish_content(
+        store_id=world.store.pk, content_id=scheduled.pk, at=at, publish_at=at + timedelta(days=1)
+    )
+    for one in (film, scheduled, make_film(world.store, "draft", published=False)):
+        catalog.delete_content(store_id=world.store.pk, content_id=one.pk, at=at)
+    data = {"content_id": film.pk, "title": film.title, "permalink": "glass"}
+    assert events() == [("film.unpublished", data)]
+
+
+def test_a_scheduled_film_is_told_of_as_it_is_called_then(world: World) -> None:
+    at = datetime.now(UTC)
+    film = make_film(world.store, "glass", published=False)
+    catalog.publish_content(
+        store_id=world.store.pk, content_id=film.pk, at=at, publish_at=at + timedelta(days=1)
+    )
+    changes: dict[str, object] = {"title": "Of glass", "permalink": "of-glass"}
+    catalog.change_content(store_id=world.store.pk, content_id=film.pk, changes=changes, at=at)
+    data = {"content_id": film.pk, "title": "Of glass", "permalink": "of-glass"}
+    assert events() == [("film.published", data)]
+    assert WebhookDelivery.objects.get().due_at == at + timedelta(days=1)
+
+
+def test_a_film_that_ends(world: World) -> None:
+    at = datetime.now(UTC)
+    film = make_film(world.store, "glass")
+
+    def end(days: int | None) -> None:
+        ends_at = None if days is None else at + timedelta(days=days)
+        catalog.change_content(
+            store_id=world.store.pk, content_id=film.pk, changes={"ends_at": ends_at}, at=at
+        )
+
+    for days in (1, 2):
+        end(days)
+    assert kinds() == ["film.unpublished"]
+    assert WebhookDelivery.objects.get().due_at == at + timedelta(days=2)
+    end(None)
+    assert kinds() == []
+    end(1)
+    # Whoever unpublishes it after its end hides nothing that anybody sees.
+    catalog.unpublish_content(store_id=world.store.pk, content_id=film.pk, at=at + timedelta(days=1))
+    assert kinds() == ["film.unpublished"]
+
+
 def test_an_order_and_its_refund(world: World) -> None:
     shop = Shop(world.store, world.customer)
     film = make_film(world.store, "glass", access="paid")

@@ -11,6 +11,7 @@ from django.db import transaction
 from django.db.models import Q, QuerySet, Subquery
 
 from matinee.catalog.models import Access, Category, CategoryContent, Chapter, Content, OtherVideo
+from matinee.catalog.operations import film_events
 from matinee.catalog.operations.addresses import (
     RESERVED,
     PermalinkReservedError,
@@ -19,15 +20,13 @@ from matinee.catalog.operations.addresses import (
     refusing_a_taken_permalink,
     slug_of,
 )
-from matinee.catalog.operations.links import check_trailer, is_trailer, set_authors, set_categories
+from matinee.catalog.operations.links import check_trailer, set_authors, set_categories
 from matinee.catalog.operations.translating import translate
 from matinee.catalog.operations.values import set_values
 from matinee.catalog.queries.detail import is_on_sale
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.media import operations as media
 from matinee.media.operations import UploadTicket
-from matinee.webhooks import kinds
-from matinee.webhooks.operations import outbox
 
 PLAIN_FIELDS = frozenset(
     {
@@ -171,7 +170,6 @@ def change_content(
         trailer_id = plain.get("trailer_id")
         if isinstance(trailer_id, int):
             check_trailer(store_id, content_id=content_id, trailer_id=trailer_id)
-            outbox.withdraw(store_id=store_id, kind="film.published", subject_id=trailer_id, at=at)
         is_other_rule = "access" in plain and contents.exclude(access=plain["access"]).exists()
         age = plain.get("minimum_age")
         is_other_age = isinstance(age, int) and contents.exclude(minimum_age=age).exists()
@@ -182,6 +180,10 @@ def change_content(
             _require_offer(store_id, content_id, at)
         if "title" in plain:
             follow_title(contents, title=str(plain["title"]), otherwise=otherwise)
+        if is_other_end or plain.keys() & {"title", "permalink"}:
+            film_events.tell_ahead(store_id, content_id=content_id, at=at)
+        if isinstance(trailer_id, int):
+            film_events.tell_ahead(store_id, content_id=trailer_id, at=at)
         for name in changes.keys() & LINKS.keys():
             LINKS[name](store_id, content_id, changes[name])
         if is_other_rule or is_other_age or is_other_end or is_other_part:
@@ -220,27 +222,12 @@ def publish_content(
     if waiting.exists():
         _require_offer(store_id, content_id, at)
     if waiting.update(published_at=publish_at or at, updated_at=at):
-        _emit_published(store_id, content_id, at, publish_at or at)
+        film_events.tell_published(store_id, content_id=content_id, at=at)
     elif publish_at is not None:
         raise AlreadyPublishedError(field="publish_at")
     keep_address(content_id=content_id)
     shelves = CategoryContent.objects.filter(content_id=content_id).values("category_id")
     Category.objects.filter(pk__in=shelves).update(follows_title=False)
-
-
-def _emit_published(store_id: int, content_id: int, at: datetime, due_at: datetime) -> None:
-    """Webhooks hear of it when viewers can see it; another date takes the place of the former one."""
-    outbox.withdraw(store_id=store_id, kind="film.published", subject_id=content_id, at=at)
-    _emit(store_id, "film.published", content_id, at, due_at)
-
-
-def _emit(store_id: int, kind: str, content_id: int, at: datetime, due_at: datetime) -> None:
-    """Emit an event of a film; a trailer is none."""
-    if is_trailer(content_id):
-        return
-    content = Content.objects.get(pk=content_id)
-    data = kinds.Film(content_id, content.title, content.permalink)
-    outbox.emit(store_id=store_id, kind=kind, subject_id=content_id, data=data, at=at, due_at=due_at)
 
 
 def keep_address(*, content_id: int) -> None:
@@ -254,11 +241,8 @@ def unpublish_content(*, store_id: int, content_id: int, at: datetime) -> None:
     contents = Content.objects.filter(store_id=store_id, pk=content_id)
     if not contents.exists():
         raise NotFoundError
-    outbox.withdraw(store_id=store_id, kind="film.published", subject_id=content_id, at=at)
-    is_seen = contents.filter(published_at__lte=at).exists()
+    film_events.tell_hidden(store_id, content_id=content_id, at=at)
     contents.filter(published_at__isnull=False).update(published_at=None, updated_at=at)
-    if is_seen:
-        _emit(store_id, "film.unpublished", content_id, at, at)
     end_playbacks(store_id, content_id=content_id, at=at)
 
 
@@ -271,6 +255,7 @@ def delete_content(*, store_id: int, content_id: int, at: datetime) -> None:
     content = next((row for row in rows if row.pk == content_id), None)
     if content is None:
         raise NotFoundError
+    film_events.tell_hidden(store_id, content_id=content_id, at=at)
     # Lock the videos before their chapters, as the worker does, which writes each step to the chapter.
     for video_id in _video_ids(content_id):
         media.delete_video(store_id=store_id, video_id=video_id, at=at)
