@@ -1,9 +1,11 @@
 """Nothing inside the store's own network is reached, whatever a name says."""
 
 import socket
+import threading
 from typing import Any
 
 import pytest
+from matinee.webhooks import transports
 from matinee.webhooks.transports import UndeliveredError, is_forbidden, post
 from tests.webhooks.listener import Listener
 
@@ -18,6 +20,10 @@ INSIDE = (
     "255.255.255.255",
     "::",
     "fe80::1%eth0",
+    "fec0::1",
+    "::7f00:1",
+    "::ffff:0:a00:1",
+    "64:ff9b:1::1",
     "fd00:ec2::254",
     "::ffff:10.0.0.1",
     "64:ff9b::a00:1",
@@ -61,6 +67,15 @@ def test_a_name_of_a_public_and_an_inner_address_is_not_reached(
         with pytest.raises(UndeliveredError, match="not an address of the public internet"):
             post(f"http://rebound.example:{listener.port}/", body=b"", headers={})
     assert listener.received == []
+
+
+def test_a_name_that_is_not_resolved_holds_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    is_over = threading.Event()
+    monkeypatch.setattr(transports, "TIMEOUT_SECONDS", 0.2)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: is_over.wait())
+    with pytest.raises(UndeliveredError, match="wasn’t resolved in time"):
+        post("https://slow.example/", body=b"", headers={})
+    is_over.set()
 
 
 def test_the_connection_goes_to_the_address_that_was_checked(

@@ -25,8 +25,8 @@ def tell_published(store_id: int, *, content_id: int, at: datetime) -> None:
 def tell_hidden(store_id: int, *, content_id: int, at: datetime) -> None:
     """Tell that a content is about to be unpublished or deleted, if viewers see it."""
     _withdraw(store_id, content_id, at)
-    seen = Content.objects.filter(pk=content_id, published_at__lte=at).exclude(ends_at__lte=at)
-    content = seen.first()
+    contents = Content.objects.filter(pk=content_id, published_at__lte=at)
+    content = contents.exclude(ends_at__lte=at).first()
     if content is not None:
         _emit(content, UNPUBLISHED, at, at)
 
