@@ -39,9 +39,10 @@ def queue_mail(
     """Queue a mail; it is sent once the caller's transaction is committed. Returns its id.
 
     `template` names messages of the namespace `mail`; `values` fill them, and `link` becomes the button.
-    With `ref` it can be withdrawn, and each address gets only one. `is_bulk`: others go first.
+    With `ref` it can be withdrawn, and each address gets only one: of a second one, the first one's id is
+    returned. `is_bulk`: others go first.
     """
-    row = Mail.objects.create(
+    row = Mail(
         store_id=store_id,
         to=to,
         locale=locale,
@@ -50,6 +51,14 @@ def queue_mail(
         ref=ref,
         message_id=f"{token_hex(16)}@matinee",
     )
+    if ref:
+        Mail.objects.bulk_create([row], ignore_conflicts=True)
+        first = Mail.objects.get(ref=ref, to=to)
+        if first.message_id != row.message_id:
+            return first.pk
+        row = first
+    else:
+        row.save()
     _queue_job(row.pk, priority=BULK if is_bulk else 0)
     return row.pk
 

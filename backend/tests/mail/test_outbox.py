@@ -65,6 +65,23 @@ def test_it_goes_out_with_the_callers_transaction_or_not_at_all(world: World) ->
     assert jobs() == 1
 
 
+def test_of_a_cause_an_address_gets_one(world: World) -> None:
+    def queue_of(ref: str) -> int:
+        return outbox.queue_mail(
+            store_id=world.store.pk,
+            to="ann@example.com",
+            locale="en",
+            template="join",
+            values=VALUES,
+            ref=ref,
+        )
+
+    first = queue_of("newsletter-1")
+    assert [queue_of("newsletter-1"), queue_of("newsletter-1")] == [first, first]
+    assert queue_of("newsletter-2") != first
+    assert (Mail.objects.count(), jobs()) == (2, 2)
+
+
 class TestAKilledWorker:
     def test_before_the_server_has_it_it_is_sent_by_the_next(self, world: World) -> None:
         mail_id, post = queue(world), Post()
