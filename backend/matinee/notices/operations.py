@@ -18,7 +18,7 @@ from matinee.mail import operations as mail
 from matinee.notices import queries as notices
 from matinee.notices.kinds import KINDS
 from matinee.notices.links import unsubscribe_token
-from matinee.notices.models import LetterSwitch, Notice
+from matinee.notices.models import LetterSwitch, Notice, NoticeRead
 from matinee.stores import queries as stores
 
 # Old resolved notices are deleted; a cause that old does not recur.
@@ -53,11 +53,13 @@ def open_notice(
     occasion: str = "",
     user_id: int | None = None,
     locale: str = "",
+    by_user_id: int | None = None,
 ) -> int | None:
     """Open a notice, once; an open one keeps its row and gets the new facts. Return the new notice.
 
     `user_id` is the recipient of a kind for a person. `locale` is their letter's language if they
-    have not chosen one. News for the office makes no notice if nobody wants it.
+    have not chosen one. News for the office makes no notice if nobody wants it. `by_user_id` did what it
+    tells of: it is no news to them, so they get no letter and have read it.
     `at` is the real time.
     """
     notice_kind = KINDS[kind]
@@ -75,7 +77,9 @@ def open_notice(
             _learn(store_id, kind, subject, facts, occasion)
         return None
     if notice_kind.is_of_the_office:
-        people = [one.person for one in recipients if one.choice == "email"]
+        people = [one.person for one in recipients if one.choice == "email" and one.person.id != by_user_id]
+        if any(one.person.id == by_user_id for one in recipients):
+            NoticeRead.objects.create(notice_id=notice_id, user_id=by_user_id)
     else:
         people = _person(store_id, user_id)
     if notice_kind.has_letter:

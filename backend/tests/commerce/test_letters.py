@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
+from matinee.accounts.models import User
 from matinee.commerce.models import (
     Invoice,
     Payment,
@@ -28,6 +29,7 @@ from matinee.commerce.providers.base import (
     State,
 )
 from matinee.mail.models import Mail
+from matinee.notices import bell
 from matinee.notices.models import LetterSwitch, Notice
 from tests.commerce.letters import send_all, templates
 from tests.commerce.shop import ASKS_ALWAYS, FAILS, NOON, PAYS, Shop
@@ -295,6 +297,24 @@ class TestTheOffice:
         won = DisputeFacts(**facts, status="won")
         disputes.apply(store_id=shop.store_id, provider="sandbox", facts=won, at=NOON)
         assert opened() == []
+
+    def test_a_refund_rings_for_all_but_who_made_it(self, shop: Shop, payment: Payment, world: World) -> None:
+        LetterSwitch.objects.create(store=world.store, kind="refund_made", role="admin", is_on=True)
+        refunds.refund_order(
+            store_id=shop.store_id, order_id=payment.invoice_id, minor=100, by_user_id=world.admin.pk, at=NOON
+        )
+        assert (world.admin.email, "notices.refund_made") not in send_all()
+
+        def read_by(person: User) -> list[bool]:
+            shown = bell.look(store_id=shop.store_id, user_id=person.pk, role=person.role, at=NOON)
+            return [one.is_read for one in shown.notices if one.kind == "refund_made"]
+
+        assert (read_by(world.admin), read_by(world.owner)) == ([True], [False])
+        # The provider's answer may come when they have left.
+        refunds.refund_order(
+            store_id=shop.store_id, order_id=payment.invoice_id, minor=100, by_user_id=10**9, at=NOON
+        )
+        assert read_by(world.owner) == [False, False]
 
     def test_a_dispute_that_comes_before_its_payment(self, shop: Shop, payment: Payment) -> None:
         facts = DisputeFacts("dp_1", "pay_unknown", Money(1000, "USD"), "open", "fraudulent")

@@ -102,7 +102,7 @@ def _tell_office_of_refund(refund: Refund, invoice: Invoice, at: datetime) -> No
     kind = "refund_made"
     if refund.is_outside:
         kind, facts["provider"] = "refund_outside", MANIFESTS[refund.payment.provider].title
-    _open(invoice.store_id, kind, ("refund", refund.pk), facts, at)
+    _open(invoice.store_id, kind, ("refund", refund.pk), facts, at, by_user_id=refund.by_user_id)
 
 
 def tell_sale(invoice: Invoice, *, at: datetime) -> None:
@@ -225,6 +225,7 @@ def _open(
     occasion: str = "",
     user_id: int | None = None,
     locale: str = "",
+    by_user_id: int | None = None,
 ) -> None:
     notices.open_notice(
         store_id=store_id,
@@ -234,6 +235,7 @@ def _open(
         occasion=occasion,
         user_id=user_id,
         locale=locale,
+        by_user_id=by_user_id,
         at=clock.real(store_id, at),
     )
 
