@@ -293,6 +293,17 @@ KINDS: dict[str, Kind] = {
         name="Films that no one can buy",
         example={"count": "2", "title": "Night Train", "content_id": "42"},
     ),
+    "products_ended": Kind(
+        "admin",
+        "/bullet/products/{product_id}",
+        "warning",
+        title="Products of ended films: {count}",
+        text="All films of “{title}” have ended, so no one can buy it any more. Take it off sale, add a film "
+        "or change an end date.",
+        has_letter=False,
+        name="Products of ended films",
+        example={"count": "2", "title": "Night Train", "product_id": "42"},
+    ),
     "mail_stuck": Kind(
         "admin",
         "/bullet/store/letters",

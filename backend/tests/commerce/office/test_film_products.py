@@ -1,6 +1,7 @@
 """/bullet/api/contents/{id}/products: what a film costs, said on the film's own page."""
 
 import threading
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -280,3 +281,67 @@ class TestNotice:
             stores.clear()
             assert owner.send(method, place, body).status_code in (200, 204)
             assert stores == [world.store.pk]
+
+
+class TestFilmsThatHaveEnded:
+    """What unlocks nothing but films that have ended cannot be paid for, and the office is told."""
+
+    @pytest.fixture
+    def price_id(self, world: World, owner: Browser, film: Content) -> int:
+        sale = price(owner, film).json()["purchase"]
+        owner.post(of(film, "publish"))
+        price_id = Price.objects.get(product_id=sale["id"]).pk
+        assert self.quote(world, price_id) == 200
+        end(film)
+        return price_id
+
+    def quote(self, world: World, price_id: int) -> int:
+        browser = world.browser(world.customer)
+        return browser.post("/api/orders/quote", {"price_id": price_id}).status_code
+
+    def titles(self, world: World) -> list[str]:
+        offers = world.browser(world.customer).get("/api/offers").json()["offers"]
+        return [product["title"] for offer in offers for product in offer["products"]]
+
+    def test_nobody_pays_for_them(self, world: World, owner: Browser, film: Content, price_id: int) -> None:
+        browser = world.browser(world.customer)
+        product_id = Price.objects.get(pk=price_id).product_id
+        assert self.titles(world) == []
+        assert self.quote(world, price_id) == 404
+        paid = browser.post("/api/billings/payment_intent", {"product_id": product_id})
+        assert paid.status_code == 404
+        owner.patch(f"/bullet/api/contents/{film.pk}", {"ends_at": None})
+        assert self.titles(world) == ["Film"]
+        assert self.quote(world, price_id) == 200
+
+    def test_a_plan_of_them_neither(self, world: World, owner: Browser, film: Content, price_id: int) -> None:
+        plan_id = make_plan(owner, everything=False)
+        plan_price = Price.objects.get(product_id=plan_id).pk
+        assert self.quote(world, plan_price) == 200
+        owner.put(of(film, f"products/{plan_id}"), {"is_included": True})
+        assert self.quote(world, plan_price) == 404
+        subscribed = world.browser(world.customer).post(
+            "/api/billings/provider_subscription", {"plan_id": plan_price}
+        )
+        assert subscribed.status_code == 404
+        owner.put(of(make_film(world.store, "other"), f"products/{plan_id}"), {"is_included": True})
+        assert self.quote(world, plan_price) == 200
+
+    def test_the_office_is_told_until_it_is_over(
+        self, world: World, owner: Browser, film: Content, price_id: int
+    ) -> None:
+        tasks.sweep_hourly()
+        (need,) = world.browser(world.admin).get("/bullet/api/notices").json()
+        product_id = Price.objects.get(pk=price_id).product_id
+        assert (need["kind"], need["link"]) == ("products_ended", f"/bullet/products/{product_id}")
+        assert world.browser(world.other_owner).get("/bullet/api/notices").json() == []
+        owner.patch(f"{PRODUCTS}/{product_id}", {"is_on_sale": False})
+        tasks.sweep_often()
+        assert world.browser(world.admin).get("/bullet/api/notices").json() == []
+
+
+def end(film: Content) -> None:
+    now = datetime.now(UTC)
+    Content.objects.filter(pk=film.pk).update(
+        published_at=now - timedelta(days=2), ends_at=now - timedelta(days=1)
+    )

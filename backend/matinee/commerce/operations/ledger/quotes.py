@@ -21,6 +21,7 @@ from matinee.commerce.operations.ledger.pricing import (
 )
 from matinee.commerce.queries import access, choices, orders
 from matinee.commerce.queries.choices import Choice, Interval, Kind
+from matinee.commerce.queries.ended import list_ended_ids
 from matinee.kit.errors import NotFoundError, ProblemError
 
 
@@ -97,13 +98,20 @@ def quote(
 ) -> Quote:
     """Price a cart at the store's prices, with its coupon, gift card and the person's credit.
 
-    Raises NotFoundError for a price that is not on sale here, AlreadyOwnedError, AlreadySubscribedError, and
-    errors of the currency, amount, coupon or gift card.
+    Raises NotFoundError for a price that is not on sale here, or whose films have all ended,
+    AlreadyOwnedError, AlreadySubscribedError, and errors of the currency, amount, coupon or gift card.
     """
     choice = choices.get_choice(store_id, price_id=price_id, locale=locale)
     upsell = choices.find_upsell(
         store_id, product_id=choice.product_id, currency=choice.currency, locale=locale
     )
+    gone_ids = list_ended_ids(
+        store_id, product_ids=[one.product_id for one in (choice, upsell) if one], at=at
+    )
+    if choice.product_id in gone_ids:
+        raise NotFoundError
+    if upsell is not None and upsell.product_id in gone_ids:
+        upsell = None
     if upsell_id is not None and (upsell is None or upsell.price_id != upsell_id):
         raise NotFoundError  # only what the offer proposes can be added
     extra = upsell if upsell_id is not None else None

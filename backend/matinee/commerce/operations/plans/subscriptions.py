@@ -35,6 +35,7 @@ from matinee.commerce.operations.ledger.pricing import Cart, Person, months_of, 
 from matinee.commerce.operations.payments import payments
 from matinee.commerce.operations.plans import billing_periods
 from matinee.commerce.periods import period_end
+from matinee.commerce.queries import ended
 from matinee.commerce.queries.billing import Sub, get_subscription
 from matinee.commerce.queries.methods import list_usable
 from matinee.commerce.queries.orders import Order, get_order
@@ -119,6 +120,7 @@ def subscribe(
                 in_the_way += coupons.list_open_invoices(user_id=user_id, code=coupon_code)
             if live is None and not in_the_way:
                 entitlements.refuse_owned(user_id=user_id, products=beside, at=at)
+                ended.require_lasting(store_id, product_ids={price.product_id, *beside}, at=at)
                 subscription, invoice = _begin(choice, at)
                 break
             if live is not None:
