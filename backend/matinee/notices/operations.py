@@ -77,9 +77,9 @@ def open_notice(
             _learn(store_id, kind, subject, facts, occasion)
         return None
     if notice_kind.is_of_the_office:
-        people = [one.person for one in recipients if one.choice == "email" and one.person.id != by_user_id]
-        if any(one.person.id == by_user_id for one in recipients):
-            NoticeRead.objects.create(notice_id=notice_id, user_id=by_user_id)
+        by = [one.person for one in recipients if one.person.id == by_user_id]
+        people = [one.person for one in recipients if one.choice == "email" and one.person not in by]
+        NoticeRead.objects.bulk_create(NoticeRead(notice_id=notice_id, user_id=one.id) for one in by)
     else:
         people = _person(store_id, user_id)
     if notice_kind.has_letter:

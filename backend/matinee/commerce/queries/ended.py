@@ -23,7 +23,7 @@ class Ended:
 
 def list_ended_ids(store_id: int, *, product_ids: Collection[int], at: datetime) -> set[int]:
     """List those of these products whose films have all ended. `at` is the store's time."""
-    products = _ended(clock.real(store_id, at)).filter(store_id=store_id, pk__in=product_ids)
+    products = _of_ended_films(clock.real(store_id, at)).filter(store_id=store_id, pk__in=product_ids)
     return set(products.values_list("pk", flat=True))
 
 
@@ -35,7 +35,7 @@ def require_lasting(store_id: int, *, product_ids: Collection[int], at: datetime
 
 def list_ended(*, store_id: int | None, at: datetime) -> list[Ended]:
     """List what is on sale for nothing, of one store or of all, by store. `at` is the real time."""
-    products = _ended(at).filter(is_on_sale=True)
+    products = _of_ended_films(at).filter(is_on_sale=True)
     if store_id is not None:
         products = products.filter(store_id=store_id)
     rows: dict[int, Ended] = {}
@@ -47,7 +47,7 @@ def list_ended(*, store_id: int | None, at: datetime) -> list[Ended]:
     return list(rows.values())
 
 
-def _ended(at: datetime) -> QuerySet[Product]:
+def _of_ended_films(at: datetime) -> QuerySet[Product]:
     films = ProductUnlock.objects.filter(product_id=OuterRef("pk"))
     has_lasting = Exists(films.filter(Q(content__ends_at=None) | Q(content__ends_at__gt=at)))
     return Product.objects.filter(Exists(films), ~has_lasting, unlocks_everything=False)

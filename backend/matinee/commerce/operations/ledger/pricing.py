@@ -11,6 +11,7 @@ from matinee.commerce.money import Bounds, Money, decimal_text, gift_card_bounds
 from matinee.commerce.operations.ledger.coupons import CouponNotForThisError
 from matinee.commerce.periods import MONTHS, add_days
 from matinee.commerce.queries.choices import list_used_trials
+from matinee.commerce.queries.ended import require_lasting
 from matinee.kit.errors import NotFoundError, ProblemError
 
 
@@ -153,8 +154,8 @@ def words_of(bounds: Bounds, *, currency: str) -> str:
     return limits if bounds.step == 1 else f"{limits} in steps of {step}"
 
 
-def get_plan(*, store_id: int, price_id: int) -> Price:
-    """Return a price of a plan, with its product. Raises NotFoundError."""
+def get_plan(*, store_id: int, price_id: int, at: datetime) -> Price:
+    """Return a price of a plan, with its product. Raises NotFoundError, also when its films have ended."""
     row = (
         Price.objects.select_related("product")
         .filter(
@@ -168,15 +169,16 @@ def get_plan(*, store_id: int, price_id: int) -> Price:
     )
     if row is None or row.minor is None or not row.interval:
         raise NotFoundError
+    require_lasting(store_id, product_ids=[row.product_id], at=at)
     return row
 
 
-def list_upsells(*, store_id: int, price_ids: Sequence[int], currency: str) -> list[Price]:
+def list_upsells(*, store_id: int, plan: Price, price_ids: Sequence[int], at: datetime) -> list[Price]:
     """List prices that can be bought with a plan, by id. Raises NotFoundError when one of them cannot."""
     rows = Price.objects.filter(
         pk__in=price_ids,
         is_active=True,
-        currency=currency,
+        currency=plan.currency,
         minor__isnull=False,
         product__store_id=store_id,
         product__is_on_sale=True,
@@ -184,6 +186,8 @@ def list_upsells(*, store_id: int, price_ids: Sequence[int], currency: str) -> l
     upsells = list(rows.select_related("product").order_by("id"))
     if len(upsells) != len(set(price_ids)):
         raise NotFoundError
+    if upsells:
+        require_lasting(store_id, product_ids=[row.product_id for row in upsells], at=at)
     return upsells
 
 

@@ -30,10 +30,10 @@ def look(*, store_id: int | None = None, at: datetime) -> int:
 
     `at` is the real time.
     """
-    found = {FILMS: _find_films(store_id, at), PRODUCTS: _find_products(store_id, at)}
-    for kind, facts_by_store in found.items():
+    needs = {FILMS: _find_films(store_id, at), PRODUCTS: _find_products(store_id, at)}
+    for kind, facts_by_store in needs.items():
         _follow(kind, facts_by_store, store_id, at)
-    return sum(map(len, found.values()))
+    return sum(map(len, needs.values()))
 
 
 def look_again(*, at: datetime) -> int:

@@ -35,7 +35,6 @@ from matinee.commerce.operations.ledger.pricing import Cart, Person, months_of, 
 from matinee.commerce.operations.payments import payments
 from matinee.commerce.operations.plans import billing_periods
 from matinee.commerce.periods import period_end
-from matinee.commerce.queries import ended
 from matinee.commerce.queries.billing import Sub, get_subscription
 from matinee.commerce.queries.methods import list_usable
 from matinee.commerce.queries.orders import Order, get_order
@@ -107,8 +106,8 @@ def subscribe(
     TrialUsedError, AlreadySubscribedError, AlreadyOwnedError for an upsell, MethodNeededError (a trial needs
     a card), and what `coupons.find` raises.
     """
-    price = pricing.get_plan(store_id=store_id, price_id=price_id)
-    upsells = pricing.list_upsells(store_id=store_id, price_ids=upsell_price_ids, currency=price.currency)
+    price = pricing.get_plan(store_id=store_id, price_id=price_id, at=at)
+    upsells = pricing.list_upsells(store_id=store_id, plan=price, price_ids=upsell_price_ids, at=at)
     beside = {one.product_id for one in upsells}
     choice = _Chosen(store_id, user_id, price, upsells, coupon_code, method_id, locale, without_trial)
     for _ in range(4):
@@ -120,7 +119,6 @@ def subscribe(
                 in_the_way += coupons.list_open_invoices(user_id=user_id, code=coupon_code)
             if live is None and not in_the_way:
                 entitlements.refuse_owned(user_id=user_id, products=beside, at=at)
-                ended.require_lasting(store_id, product_ids={price.product_id, *beside}, at=at)
                 subscription, invoice = _begin(choice, at)
                 break
             if live is not None:

@@ -195,7 +195,7 @@ def _read(
     store_id: int, user_id: int, subscription_id: int | None, price_id: int, at: datetime
 ) -> tuple[Subscription, Price]:
     row = find_begun(store_id, user_id=user_id, subscription_id=subscription_id)
-    price = pricing.get_plan(store_id=store_id, price_id=price_id)
+    price = pricing.get_plan(store_id=store_id, price_id=price_id, at=at)
     if row is None or price.currency != row.currency:
         raise NotFoundError
     if price.product.plan_group != row.plan_group:
