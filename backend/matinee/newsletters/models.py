@@ -137,7 +137,10 @@ class FilmNews(models.Model):
     content = models.ForeignKey(
         "catalog.Content", on_delete=models.CASCADE, related_name="+", db_constraint=False, db_index=False
     )
-    follow = models.ForeignKey("engagement.Follow", on_delete=models.SET_NULL, null=True, related_name="+")
+    # The database clears it (migration 0004): a profile's follows go with it there.
+    follow = models.ForeignKey(
+        "engagement.Follow", on_delete=models.DO_NOTHING, null=True, related_name="+", db_constraint=False
+    )
     # The letter that tells of it; null while it waits.
     recipient = models.ForeignKey(Recipient, on_delete=models.SET_NULL, null=True, related_name="+")
     created_at = models.DateTimeField()

@@ -1,5 +1,5 @@
 -- Written by scripts/gen_schema.py (make gen), which says what it is.
--- Digest: 94b1630ff94faab5405f87498412494e064a1c6b08fb77dd814caaad381351ca
+-- Digest: b831636ac1ae74af322a0f1c3cb181a80357da269a3c33247d628e0f5d420866
 SET LOCAL check_function_bodies = off;
 CREATE TYPE procrastinate_job_event_type AS ENUM (
     'deferred',
@@ -5246,7 +5246,7 @@ ALTER TABLE ONLY newsletters_consent
 ALTER TABLE ONLY newsletters_filmnews
     ADD CONSTRAINT newsletters_filmnews_content_id_of_its_store FOREIGN KEY (store_id, content_id) REFERENCES catalog_content(store_id, id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY newsletters_filmnews
-    ADD CONSTRAINT newsletters_filmnews_follow_id_6ea37167_fk_engagement_follow_id FOREIGN KEY (follow_id) REFERENCES engagement_follow(id) DEFERRABLE INITIALLY DEFERRED;
+    ADD CONSTRAINT newsletters_filmnews_follow FOREIGN KEY (follow_id) REFERENCES engagement_follow(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY newsletters_filmnews
     ADD CONSTRAINT newsletters_filmnews_recipient_id_95b6cef3_fk_newslette FOREIGN KEY (recipient_id) REFERENCES newsletters_recipient(id) DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE ONLY newsletters_filmnews
@@ -5426,6 +5426,7 @@ INSERT INTO django_migrations (app, name, applied) VALUES
 ('newsletters', '0001_initial', now()),
 ('newsletters', '0002_new_films', now()),
 ('newsletters', '0003_looked_at', now()),
+('newsletters', '0004_news_of_a_follow', now()),
 ('notices', '0001_initial', now()),
 ('notices', '0002_invoices', now()),
 ('notices', '0003_choices_and_the_bell', now()),

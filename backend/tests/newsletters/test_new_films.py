@@ -5,7 +5,9 @@ from email.message import EmailMessage
 from typing import Any
 
 import pytest
+from django.db import connection
 from matinee.accounts.models import Profile, User
+from matinee.accounts.operations.profiles import remove_profile
 from matinee.catalog.collection_models import Collection
 from matinee.catalog.models import Category, CategoryContent, Content
 from matinee.engagement.models import Follow, WatchState
@@ -340,3 +342,24 @@ def test_films_are_named_in_the_readers_language(world: World, postbox: Postbox,
     assert subjects(postbox) == ["Neu in Animation: Der Nachtzug"]
     text = postbox.letters[0].message.get_body(("plain",))
     assert text is not None and "Er fährt." in text.get_content()
+
+
+@pytest.mark.parametrize("how", ["profile removed", "unfollowed", "category deleted"])
+def test_what_somebody_was_told_of_outlives_what_they_followed(
+    world: World, postbox: Postbox, animation: Category, how: str
+) -> None:
+    ann = follower(world, "ann")
+    kim = Profile.objects.create(user=ann, name="Kim", color="blue", created_at=AT)
+    row = follow(ann, animation, profile=kim)
+    new(world, "film", animation)
+    after(postbox)
+    if how == "profile removed":
+        remove_profile(store_id=world.store.pk, user_id=ann.pk, profile_id=kim.pk, at=AT)
+    elif how == "unfollowed":
+        row.delete()
+    else:
+        animation.delete()
+    connection.check_constraints()
+    assert not Follow.objects.exists()
+    news = FilmNews.objects.get()
+    assert (news.follow_id, news.told_at is not None) == (None, True)
