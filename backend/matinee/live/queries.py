@@ -20,6 +20,8 @@ Stage = Literal["scheduled", "waiting", "live", "away", "ended", "replay"]
 ReminderState = Literal["none", "set", "sent"]
 # An overdue event that never began is no longer listed.
 LATE = timedelta(hours=12)
+# The cause of an event's reminders: `live_event-7`.
+REF = "live_event"
 SHOWN_AFTER_END = timedelta(days=30)
 SOON = timedelta(days=7)
 MOST_EVENTS = 100
@@ -214,6 +216,13 @@ def export_person(store_id: int, user_id: int, _at: datetime) -> list[dict[str, 
         }
         for row in rows.select_related("event__content")
     ]
+
+
+def is_wanted(store_id: int, ref: str, address: str, at: datetime) -> bool:
+    """Return whether a reminder may still go out: mail asks when its turn comes."""
+    events = _filter_announced(store_id, at).filter(state__in=(State.SCHEDULED, State.LIVE))
+    readers = Reminder.objects.filter(event__in=events, user__email=address, user__is_active=True)
+    return readers.filter(event_id=int(ref.rpartition("-")[2])).exists()
 
 
 def make_plan() -> Plan:

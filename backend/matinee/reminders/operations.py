@@ -13,6 +13,7 @@ from django.db import IntegrityError, transaction
 from django.template.loader import render_to_string
 
 from matinee.accounts.queries import Viewer
+from matinee.kit.due_rows import take_due
 from matinee.kit.errors import NotFoundError
 from matinee.kit.translated import text_in
 from matinee.mail.operations import queue_mail
@@ -21,7 +22,6 @@ from matinee.reminders.models import Reminder
 from matinee.reminders.queries import LATE, REF, may_be_told, of_viewer
 from matinee.stores.queries import mail_origin
 
-SENT_AT_ONCE = 200
 TEMPLATE = "mail.film_out"
 
 
@@ -56,10 +56,10 @@ def unsubscribe(*, store_id: int, token: str) -> None:
 def send_due(*, at: datetime) -> int:
     """Queue the due letters; return how many. Rounds may run concurrently."""
     due = Reminder.objects.filter(may_be_told(at), sent_at=None, content__published_at__gt=at - LATE)
-    rows = due.select_related("content", "store", "user").order_by("id")
-    reminders = list(rows.select_for_update(of=("self",), skip_locked=True)[:SENT_AT_ONCE])
+    reminders = take_due(due.select_related("content", "store", "user"), at=at)
     content_ids, user_ids = {row.content_id for row in reminders}, {row.user_id for row in reminders}
     letters = Reminder.objects.filter(content_id__in=content_ids, user_id__in=user_ids, sent_at__isnull=False)
+    letters = letters.exclude(pk__in=[row.pk for row in reminders])
     readers = set(letters.values_list("content_id", "user_id"))
     count = 0
     for row in reminders:
@@ -67,7 +67,6 @@ def send_due(*, at: datetime) -> int:
             readers.add((row.content_id, row.user_id))
             _queue(row)
             count += 1
-    Reminder.objects.filter(pk__in=[row.pk for row in reminders]).update(sent_at=at)
     return count
 
 

@@ -12,6 +12,7 @@ from matinee.live.models import LiveEvent, Reminder
 from matinee.live.tasks import sweep_often
 from matinee.mail.models import Mail
 from tests.live.event_setup import EventSetup, make_event_setup
+from tests.newsletters.newsletter_steps import Postbox, deliver
 from tests.world import World, make_world
 
 pytestmark = pytest.mark.django_db
@@ -180,6 +181,21 @@ def test_it_is_among_ones_data_and_goes_with_the_account(world: World) -> None:
     assert (reminder["event"], reminder["sent_at"]) == ("first-night", None)
     User.objects.filter(pk=world.customer.pk).delete()
     assert not Reminder.objects.filter(event=setup.event).exists()
+
+
+@pytest.mark.parametrize("how", ["nothing", "withdrawn", "blocked"])
+def test_the_outbox_asks_once_more(world: World, how: str) -> None:
+    setup = make_event_setup(world.store)
+    begins_in(30)
+    ask(world)
+    sent()
+    if how == "withdrawn":
+        live.withdraw_event(store_id=world.store.pk, event_id=setup.event.pk, at=datetime.now(UTC))
+    elif how == "blocked":
+        User.objects.filter(pk=world.customer.pk).update(is_active=False)
+    postbox = Postbox()
+    deliver(postbox, at=datetime.now(UTC))
+    assert len(postbox.letters) == (1 if how == "nothing" else 0)
 
 
 @pytest.mark.django_db(transaction=True)

@@ -9,6 +9,7 @@ from django.db import connection, transaction
 from matinee.accounts.models import Profile, User
 from matinee.catalog import operations as catalog
 from matinee.catalog.models import Content
+from matinee.kit import due_rows
 from matinee.mail.letters import compose
 from matinee.mail.models import Mail
 from matinee.mail.operations import queue_mail, send_mail
@@ -210,7 +211,7 @@ class TestInterrupted:
     def test_more_than_a_round_takes_several(
         self, world: World, film: Content, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(reminders, "SENT_AT_ONCE", 1)
+        monkeypatch.setattr(due_rows, "AT_ONCE", 1)
         for person in (world.customer, world.owner):
             add_for(world, film, None, user=person)
         let_its_hour_come(film)

@@ -3,7 +3,8 @@
 1. the due time is not stored: it follows from the event's start, so that reminders move with their event;
 2. a round takes the rows that no other has locked, and marks them in the transaction that queues the mails:
    each is sent once, however many rounds run at a time;
-3. events that are over, withdrawn, or long overdue get no reminder.
+3. events that are over, withdrawn, or long overdue get no reminder; the outbox asks once more when a mail has
+   its turn (queries.is_wanted).
 """
 
 from datetime import UTC, datetime, timedelta
@@ -12,16 +13,16 @@ from babel.dates import format_date, format_time
 from django.db import transaction
 from django.db.models import Q
 
+from matinee.kit.due_rows import take_due
 from matinee.kit.errors import ConflictError
 from matinee.kit.translated import text_in
 from matinee.live.models import LiveEvent, Reminder
-from matinee.live.queries import LATE, get_announced_event
+from matinee.live.queries import LATE, REF, get_announced_event
 from matinee.mail.operations import queue_mail
 from matinee.stores.queries import mail_origin
 
 State = LiveEvent.State
 BEFORE = timedelta(hours=1)
-SENT_AT_ONCE = 200
 
 
 class NotToComeError(ConflictError):
@@ -61,12 +62,10 @@ def send_reminders(*, at: datetime) -> int:
     due = Reminder.objects.filter(
         soon | Q(event__state=State.LIVE), sent_at=None, event__announced_at__lte=at
     )
-    rows = due.select_related("event__content", "event__store", "user").order_by("id")
-    reminders = list(rows.select_for_update(of=("self",), skip_locked=True)[:SENT_AT_ONCE])
+    reminders = take_due(due.select_related("event__content", "event__store", "user"), at=at)
     for row in reminders:
         if row.user.is_active:
             _queue(row)
-    Reminder.objects.filter(pk__in=[row.pk for row in reminders]).update(sent_at=at)
     return len(reminders)
 
 
@@ -85,4 +84,5 @@ def _queue(row: Reminder) -> None:
             "date": f"{day}, {hour} UTC",
             "link": f"{mail_origin(store.host)}/live/{event.content.permalink}",
         },
+        ref=f"{REF}-{event.pk}",
     )
