@@ -10,6 +10,7 @@ from django.utils.safestring import mark_safe
 from matinee.catalog import admin_queries as catalog
 from matinee.kit.errors import NotFoundError
 from matinee.kit.markdown import render_markdown
+from matinee.kit.translated import text_in
 from matinee.legal import queries as legal
 from matinee.mail.letters import Written, write
 from matinee.newsletters.links import unsubscribe_token
@@ -41,7 +42,7 @@ class Issue:
     origin: str
     texts: Sequence[NewsletterText]
     link: str
-    card: Card | None
+    film: catalog.ContentRow | None
 
 
 def make_issue(store: Storefront, row: Newsletter, *, at: datetime) -> Issue:
@@ -52,7 +53,7 @@ def make_issue(store: Storefront, row: Newsletter, *, at: datetime) -> Issue:
         origin=origin,
         texts=[text for text in texts_of(row) if text.is_whole],
         link=f"{origin}{row.link}" if row.link.startswith("/") else row.link,
-        card=_find_card(store.id, row.content_id, origin, at),
+        film=_find_film(store.id, row.content_id, at),
     )
 
 
@@ -77,7 +78,7 @@ def values_for(issue: Issue, text: NewsletterText, *, user_id: int) -> dict[str,
     """Return what the mail is filled with, with a reader's own link to unsubscribe."""
     token = unsubscribe_token(issue.store.id, user_id=user_id, newsletter_id=issue.id)
     parts = {
-        "card": issue.card,
+        "card": _card(issue.film, issue.origin, text.locale) if issue.film else None,
         "link": issue.link if text.button else "",
         "button": text.button,
     }
@@ -107,12 +108,15 @@ def sender_of(store: Storefront, origin: str, locale: str) -> str:
     return f"{origin}{href}" if href.startswith("/") else href
 
 
-def _find_card(store_id: int, content_id: int | None, origin: str, at: datetime) -> Card | None:
+def _find_film(store_id: int, content_id: int | None, at: datetime) -> catalog.ContentRow | None:
     """A film that is taken down, or not yet published, has no card."""
     if content_id is None:
         return None
     film = catalog.get_content(store_id, content_id)
-    if not film.is_published(at):
-        return None
+    return film if film.is_published(at) else None
+
+
+def _card(film: catalog.ContentRow, origin: str, locale: str) -> Card:
     href = f"{origin}/programs/{film.permalink}"
-    return Card(film.title, href, f"{href}/poster.jpg")
+    title = text_in(locale, film.translations, "title", film.title)
+    return Card(title, href, f"{href}/poster.jpg")

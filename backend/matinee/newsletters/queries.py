@@ -9,7 +9,7 @@ from django.db import connection
 from django.db.models import Count
 
 from matinee.kit.errors import NotFoundError
-from matinee.newsletters.models import Consent, Newsletter, Recipient
+from matinee.newsletters.models import Consent, FilmNews, Newsletter, Recipient
 from matinee.newsletters.statements import Segment, Statement, in_segment, subscribers
 
 # The cause of a newsletter's mails: `newsletter-7`.
@@ -173,12 +173,10 @@ def sort_texts(texts: Sequence[NewsletterText], *locales: str) -> list[Newslette
 
 
 def count_audience(store_id: int, *, segment: Segment, at: datetime) -> NewsletterAudience:
-    """Count the subscribers of a segment, and all of them; three statements."""
-    return NewsletterAudience(
-        recipients=_count(in_segment(store_id, segment, at=at)),
-        subscribers=_count(subscribers(store_id)),
-        countries=_list_countries(subscribers(store_id)),
-    )
+    """Count the subscribers of a segment, and all of them with their countries; two statements."""
+    recipients, _ = _count(in_segment(store_id, segment, at=at))
+    everybody, countries = _count(subscribers(store_id))
+    return NewsletterAudience(recipients=recipients, subscribers=everybody, countries=countries)
 
 
 def list_addressees(store_id: int, *, user_ids: Sequence[int]) -> dict[int, Addressee]:
@@ -227,11 +225,38 @@ def export_person(store_id: int, user_id: int, _at: datetime) -> list[dict[str, 
             "sentence": row.sentence,
             "email": row.email,
             "requested_at": row.requested_at.isoformat(),
-            "confirmed_at": row.confirmed_at.isoformat() if row.confirmed_at else None,
-            "ended_at": row.ended_at.isoformat() if row.ended_at else None,
+            "confirmed_at": _time(row.confirmed_at),
+            "ended_at": _time(row.ended_at),
         }
         for row in list_consents(store_id, user_id=user_id)
     ]
+
+
+def export_letters(store_id: int, user_id: int, _at: datetime) -> dict[str, list[dict[str, str | None]]]:
+    """Return which letters a person is a recipient of, and of which new films they are told, as JSON."""
+    recipients = Recipient.objects.filter(user_id=user_id, newsletter__store_id=store_id)
+    news = FilmNews.objects.filter(store_id=store_id, user_id=user_id).select_related("content")
+    return {
+        "letters": [
+            {
+                "kind": row.newsletter.kind,
+                "subject": next(
+                    (text.subject for text in sort_texts(texts_of(row.newsletter)) if text.subject), ""
+                ),
+                "state": row.state,
+                "unsubscribed_at": _time(row.unsubscribed_at),
+            }
+            for row in recipients.select_related("newsletter").order_by("id")
+        ],
+        "new_films": [
+            {"content": row.content.title, "found_at": _time(row.created_at), "told_at": _time(row.told_at)}
+            for row in news.order_by("id")
+        ],
+    }
+
+
+def _time(at: datetime | None) -> str | None:
+    return at.isoformat() if at else None
 
 
 def segment_values(segment: Segment) -> dict[str, object]:
@@ -257,19 +282,16 @@ def count_recipients(newsletter_ids: Sequence[int]) -> dict[int, dict[str, int]]
     return counts
 
 
-def _list_countries(who: Statement) -> list[str]:
+def _count(who: Statement) -> tuple[int, list[str]]:
+    """Count people, and list the countries that they are from."""
     with connection.cursor() as cursor:
         cursor.execute(
-            f"SELECT DISTINCT person.country {who.sql} AND person.country <> '' ORDER BY 1", who.values
+            "SELECT count(*), coalesce(array_agg(DISTINCT person.country ORDER BY person.country)"
+            f" FILTER (WHERE person.country <> ''), '{{}}') {who.sql}",
+            who.values,
         )
-        return [code for [code] in cursor.fetchall()]
-
-
-def _count(who: Statement) -> int:
-    with connection.cursor() as cursor:
-        cursor.execute(f"SELECT count(*) {who.sql}", who.values)
-        (count,) = cursor.fetchone()
-    return int(count)
+        count, countries = cursor.fetchone()
+    return int(count), list(countries)
 
 
 def _results_of(rows: Sequence[Newsletter]) -> dict[int, NewsletterResults]:

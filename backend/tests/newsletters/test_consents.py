@@ -7,11 +7,11 @@ import pytest
 from matinee.accounts.operations.leaving import delete_account, export_person
 from matinee.mail.models import Mail
 from matinee.newsletters.links import unsubscribe_token
-from matinee.newsletters.models import Consent
+from matinee.newsletters.models import Consent, FilmNews, Recipient
 from matinee.newsletters.operations import consents
 from matinee.translations.models import MessageOverride
-from tests.newsletters.newsletter_steps import AT, agree, write_draft
-from tests.world import World
+from tests.newsletters.newsletter_steps import AT, Postbox, agree, go_out, schedule, write_draft
+from tests.world import World, make_film
 
 SUBSCRIPTION = "/api/newsletter/subscription"
 
@@ -70,6 +70,22 @@ def test_what_was_agreed_to_is_kept_in_the_stores_own_words(world: World) -> Non
             "ended_at": None,
         }
     ]
+
+
+def test_their_data_names_the_letters_they_got(world: World) -> None:
+    agree(world.customer)
+    schedule(world, write_draft(world))
+    go_out(Postbox())
+    film = make_film(world.store, "glass")
+    FilmNews.objects.create(store=world.store, user=world.customer, content=film, created_at=AT, told_at=AT)
+    data = export_person(store_id=world.store.pk, user_id=world.customer.pk, at=AT)
+    assert data["newsletter_letters"] == {
+        "letters": [{"kind": "once", "subject": "New in June", "state": "sent", "unsubscribed_at": None}],
+        "new_films": [{"content": film.title, "found_at": AT.isoformat(), "told_at": AT.isoformat()}],
+    }
+    delete_account(store_id=world.store.pk, user_id=world.customer.pk, at=AT)
+    assert not FilmNews.objects.exists()
+    assert Recipient.objects.get().user_id is None
 
 
 def test_a_second_press_sends_no_second_letter(world: World) -> None:

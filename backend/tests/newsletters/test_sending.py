@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 from django.conf import settings
-from matinee.accounts.models import User
+from django.db.models import QuerySet
+from matinee.accounts.models import Role, User
 from matinee.accounts.operations.leaving import delete_account
 from matinee.catalog.models import Content
 from matinee.legal import operations as legal
@@ -23,13 +24,14 @@ from tests.newsletters.newsletter_steps import (
     SWEEP,
     TEXT,
     Postbox,
+    agree,
     deliver,
     go_out,
     schedule,
     subscriber,
     write_draft,
 )
-from tests.world import World, make_film
+from tests.world import World, make_film, make_user
 
 
 @pytest.fixture
@@ -131,6 +133,20 @@ def test_a_film_that_was_taken_down_has_no_card(world: World, postbox: Postbox) 
     assert "night-train" not in part(postbox.letters[0].message, "html")
 
 
+def test_its_film_is_named_in_the_language_of_the_letter(world: World, postbox: Postbox) -> None:
+    film = make_film(world.store, "night-train")
+    Content.objects.update(published_at=AT - timedelta(days=1), translations={"de": {"title": "Nachtzug"}})
+    subscriber(world.store, "ann")
+    subscriber(world.store, "ben", locale="de")
+    german = NewsletterText("de", "Neu im Juni", "Drei Filme.", "")
+    schedule(world, write_draft(world, TEXT, german, content_id=film.pk))
+    go_out(postbox)
+    letters = {letter.to.partition("@")[0]: part(letter.message, "html") for letter in postbox.letters}
+    assert film.title in letters["ann"]
+    assert "Nachtzug" in letters["ben"]
+    assert film.title not in letters["ben"]
+
+
 def test_not_before_its_time(world: World, postbox: Postbox) -> None:
     subscriber(world.store, "ann")
     schedule(world, write_draft(world), AT + timedelta(hours=1))
@@ -198,6 +214,43 @@ def test_each_gets_one_whatever_stops_the_worker(
         deliver(postbox)
         at += SWEEP
     assert postbox.receivers == [f"p{number}@example.com" for number in range(5)]
+
+
+def test_it_has_gone_out_although_the_worker_ended_while_it_counted(
+    world: World, postbox: Postbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    subscriber(world.store, "ann")
+    newsletter_id = write_draft(world)
+    schedule(world, newsletter_id)
+    go_out(postbox, sweeps=1)
+    update = QuerySet.update
+
+    def killed(rows: QuerySet[Any], **values: Any) -> int:
+        if values.get("state") == "sent":
+            raise KeyboardInterrupt
+        return update(rows, **values)
+
+    with monkeypatch.context() as worker:
+        worker.setattr(QuerySet, "update", killed)
+        with pytest.raises(KeyboardInterrupt):
+            send_due(at=AT + SWEEP)
+    send_due(at=AT + 2 * SWEEP)
+    assert numbers(world, newsletter_id) == (1, 0, 0, 0)
+    assert Newsletter.objects.get().state == "sent"
+
+
+def test_who_has_an_address_that_had_the_letter_holds_nobody_up(world: World, postbox: Postbox) -> None:
+    ann = subscriber(world.store, "ann")
+    subscriber(world.store, "ben")
+    newsletter_id = drafts.create_draft(store_id=world.store.pk, kind="welcome", at=AT)
+    schedule(world, newsletter_id)
+    go_out(postbox)
+    delete_account(store_id=world.store.pk, user_id=ann.pk, at=AT)
+    agree(make_user(world.store, ann.email, Role.CUSTOMER))
+    subscriber(world.store, "cem")
+    go_out(postbox, at=AT + timedelta(days=1))
+    assert postbox.receivers == ["ann@example.com", "ben@example.com", "cem@example.com"]
+    assert Recipient.objects.filter(state="sent").count() == 4
 
 
 class TestCanceling:

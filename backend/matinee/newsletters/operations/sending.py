@@ -159,6 +159,7 @@ def _settle() -> None:
         cursor.execute(_SETTLE)
 
 
+@transaction.atomic
 def _finish(at: datetime) -> None:
     unsettled = Recipient.objects.filter(state__in=[_WAITING, _QUEUED]).values("newsletter_id")
     over = Newsletter.objects.filter(state__in=[State.SENDING, State.CANCELED], counts__isnull=True)
