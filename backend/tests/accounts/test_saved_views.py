@@ -1,9 +1,11 @@
 """Saved views of the back office's lists, over HTTP."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 from matinee.accounts.models import SavedViews
+from matinee.accounts.operations.leaving import export_person
 from tests.world import Answer, World
 
 API = "/bullet/api/saved_views"
@@ -36,8 +38,10 @@ def test_each_has_their_own_of_each_list(world: World) -> None:
     assert views_of(world, "moderator", "people") == [LARGE]
 
 
-def test_they_go_with_their_person(world: World) -> None:
+def test_they_go_with_their_person_who_finds_them_in_their_data(world: World) -> None:
     save(world, "admin", LATE)
+    data = export_person(store_id=world.store.pk, user_id=world.admin.pk, at=datetime.now(UTC))
+    assert data["saved_views"] == [{"list": "orders", "views": [LATE]}]
     world.admin.delete()
     assert not SavedViews.objects.exists()
 

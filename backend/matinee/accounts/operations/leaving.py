@@ -6,7 +6,7 @@ from datetime import datetime
 from django.db import transaction
 
 from matinee.accounts import personal_data
-from matinee.accounts.models import Confirmation, Passkey, Profile, Role, Session, User
+from matinee.accounts.models import Confirmation, Passkey, Profile, Role, SavedViews, Session, User
 from matinee.accounts.operations.people import LastOwnerError, lock_owners
 from matinee.kit.errors import NotFoundError
 from matinee.legal import operations as legal
@@ -49,12 +49,14 @@ def export_person(*, store_id: int, user_id: int, at: datetime) -> dict[str, obj
         {"name": row.name, "added_at": row.created_at.isoformat()}
         for row in Passkey.objects.filter(user=user).order_by("id")
     ]
+    views = SavedViews.objects.filter(user=user).order_by("list")
     return {
         "exported_at": at.isoformat(),
         "account": account,
         "devices": devices,
         "profiles": profiles,
         "passkeys": passkeys,
+        "saved_views": [{"list": row.list, "views": row.views} for row in views],
         "agreements": export_agreements(store_id, user_id=user_id),
         **personal_data.export_of(store_id, user_id, at),
     }
