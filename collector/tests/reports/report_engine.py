@@ -2,6 +2,7 @@
 
 import json
 import random
+import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -56,6 +57,12 @@ class ReportEngine:
 
     def close(self) -> None:
         self.database.close()
+
+
+def copy_of(prepared: Path, directory: Path) -> ReportEngine:
+    """An engine on a folder of its own that holds what a closed one holds: bringing it takes ten times longer."""
+    shutil.copytree(prepared, directory, symlinks=True, dirs_exist_ok=True)
+    return ReportEngine(directory)
 
 
 def lines_of(viewing: Viewing) -> list[bytes]:

@@ -13,7 +13,7 @@ from matinee_collector.reports.keeping import forget_old, set_kept
 from matinee_collector.reports.scope import Scope
 from matinee_collector.reports.totals import get_numbers
 
-from .report_engine import FILMS, HOUR, ReportEngine, an_evening, lines_of, now_ms
+from .report_engine import FILMS, HOUR, ReportEngine, an_evening, copy_of, lines_of, now_ms
 from .viewings import Viewing, Who
 
 STORE = 1
@@ -21,13 +21,21 @@ SESSIONS = 15
 TABLES = ("playback_sessions", "playback_minutes", "playback_telemetry", "playback_facts")
 
 
-@pytest.fixture
-def engine(tmp_path: Path) -> Iterator[ReportEngine]:
-    made = ReportEngine(tmp_path)
+@pytest.fixture(scope="module")
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("prepared")
+    made = ReportEngine(folder)
     viewings = an_evening(5, store_id=STORE, begin=now_ms() - 9 * HOUR, count=SESSIONS)
     for viewing in viewings[::2]:
         tell_telemetry(viewing)
     made.bring(viewings, parts=2)
+    made.close()
+    return folder
+
+
+@pytest.fixture
+def engine(prepared: Path, tmp_path: Path) -> Iterator[ReportEngine]:
+    made = copy_of(prepared, tmp_path)
     yield made
     made.close()
 

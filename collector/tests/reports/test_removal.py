@@ -10,7 +10,7 @@ from matinee_collector import rebuild
 from matinee_collector.removal import OF_SESSIONS, TABLES, Removal, remove, strip_segment
 from matinee_collector.sinks.clickhouse import Row, Value
 
-from .report_engine import HOUR, ReportEngine, an_evening, lines_of, now_ms
+from .report_engine import HOUR, ReportEngine, an_evening, copy_of, lines_of, now_ms
 from .test_person_deletion import visit
 from .viewings import Who
 
@@ -26,14 +26,22 @@ REST = {
 }
 
 
-@pytest.fixture
-def engine(tmp_path: Path) -> Iterator[ReportEngine]:
-    made = ReportEngine(tmp_path)
+@pytest.fixture(scope="module")
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("prepared")
+    made = ReportEngine(folder)
     made.bring(an_evening(3, store_id=1, begin=now_ms() - 9 * HOUR, count=40), redelivered=0)
     made.bring(an_evening(3, store_id=2, begin=now_ms() - 9 * HOUR, count=20), redelivered=0)
     visit(made, user=7000, views=4, path="/programs/own")
     visit(made, user=8000, views=2, path="/programs/film")
     visit(made, user=8000, views=3, path="/programs/own")
+    made.close()
+    return folder
+
+
+@pytest.fixture
+def engine(prepared: Path, tmp_path: Path) -> Iterator[ReportEngine]:
+    made = copy_of(prepared, tmp_path)
     yield made
     made.close()
 
