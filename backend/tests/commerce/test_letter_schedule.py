@@ -3,6 +3,9 @@
 The rules are written a second time here, from that page and not from the code: a small model that knows days
 and nothing of rows. Twelve people live side by side. Each noon the worker's jobs run, then people press their
 buttons, then the mails leave.
+
+`make test` passes over days on which, by the rules, nothing is due that day or the next, and nobody presses
+anything: a letter that is sent too early or too late leaves on a day that is not its own there as well.
 """
 
 from collections import Counter
@@ -52,13 +55,14 @@ LIVES: dict[str, Life] = {
 }
 
 
-def test_the_letters_of_402_days_are_those_of_the_rules(shop: Shop) -> None:
+@pytest.mark.parametrize("every_day", [False, pytest.param(True, marks=pytest.mark.prove)])
+def test_the_letters_of_402_days_are_those_of_the_rules(shop: Shop, every_day: bool) -> None:
     expected = Counter(letter for name, life in LIVES.items() for letter in _rules_of(name, life))
     sent: Sent = Counter()
     plans = {name: _plan(shop, name, life.plan) for name, life in LIVES.items()}
     people = {name: shop.person(name) for name in LIVES}
     one_each = Counter(person.pk for person in people.values())
-    for day in range(DAYS):
+    for day in range(DAYS) if every_day else _days_with_something(expected):
         at = NOON.replace(month=FIRST.month, day=FIRST.day) + timedelta(days=day)
         _run_the_worker(shop, at)
         for name, life in LIVES.items():
@@ -68,6 +72,15 @@ def test_the_letters_of_402_days_are_those_of_the_rules(shop: Shop) -> None:
     assert sent - expected == Counter()
     assert expected - sent == Counter()
     assert sum(sent.values()) > 100
+
+
+def _days_with_something(expected: Sent) -> list[int]:
+    """The days of letters and those before them, of acts, and the last."""
+    letters = {(on - FIRST).days for on, _, _ in expected}
+    acts = {day for life in LIVES.values() for day in life.acts}
+    days = letters | {day - 1 for day in letters} | acts | {0, DAYS - 1}
+    assert len(days) < DAYS / 2
+    return sorted(days - {-1})
 
 
 def _plan(shop: Shop, name: str, kind: str) -> int:
