@@ -12,12 +12,17 @@ from pathlib import Path
 from typing import NamedTuple, TypedDict
 
 REPORTS = Path(".cache/tests")
-PYTEST, VITEST, PLAYWRIGHT = (REPORTS / name for name in ("pytest.xml", "vitest.json", "playwright.json"))
+PYTEST, VITEST = REPORTS / "pytest.xml", REPORTS / "vitest.json"
 
 # What a runner fills in when it names a case: `%s`, `$kind`, `${screen.name}`.
 _FILLED_IN = re.compile(r"\\\$\\\{.*?\\\}|\\\$[\w.\\]+|%[sdifjoO#]")
 # How a terminal is told to write red.
 _COLOUR = re.compile(r"\x1b\[[\d;]*m")
+
+
+def playwright_report(part: int | str) -> Path:
+    """Of one of the parts that run beside each other; `*` is the pattern of all."""
+    return REPORTS / f"playwright-{part}.json"
 
 
 def cases_of(title: str) -> re.Pattern[str]:
@@ -72,9 +77,13 @@ def failures_of(root: Path, lines: int = 4) -> Iterator[str]:
 
 
 def _read_cases(root: Path) -> Iterator[Case]:
-    for path, read in ((PYTEST, _of_pytest), (VITEST, _of_vitest), (PLAYWRIGHT, _of_playwright)):
-        if (root / path).is_file():
-            yield from read(root, root / path)
+    for pattern, read in (
+        (PYTEST, _of_pytest),
+        (VITEST, _of_vitest),
+        (playwright_report("*"), _of_playwright),
+    ):
+        for path in sorted(root.glob(str(pattern))):
+            yield from read(root, path)
 
 
 def _of_pytest(root: Path, report: Path) -> Iterator[Case]:

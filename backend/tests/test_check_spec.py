@@ -42,7 +42,7 @@ def tree(tmp_path: Path) -> Path:
                 ]
             }
         ),
-        ".cache/tests/playwright.json": json.dumps(
+        ".cache/tests/playwright-2.json": json.dumps(
             {
                 "config": {"rootDir": f"{tmp_path.resolve()}/e2e"},
                 "suites": [
@@ -132,9 +132,9 @@ def test_the_other_states(tree: Path, state: str) -> None:
         ("vitest.json", "passed", "pending", f"was skipped: {VITEST}"),
         ("vitest.json", "passed", "failed", f"failed: {VITEST}"),
         ("vitest.json", "shows a", "draws a", f"did not run: {VITEST}"),
-        ("playwright.json", "expected", "skipped", f"was skipped: {E2E}"),
-        ("playwright.json", "expected", "unexpected", f"failed: {E2E}"),
-        ("playwright.json", "opens a", "shuts a", f"did not run: {E2E}"),
+        ("playwright-2.json", "expected", "skipped", f"was skipped: {E2E}"),
+        ("playwright-2.json", "expected", "unexpected", f"failed: {E2E}"),
+        ("playwright-2.json", "opens a", "shuts a", f"did not run: {E2E}"),
     ],
 )
 def test_what_did_not_run_is_told(tree: Path, name: str, old: str, new: str, told: str) -> None:
@@ -143,7 +143,7 @@ def test_what_did_not_run_is_told(tree: Path, name: str, old: str, new: str, tol
     assert check(tree) == ""
 
 
-@pytest.mark.parametrize("name", ["pytest.xml", "vitest.json", "playwright.json"])
+@pytest.mark.parametrize("name", ["pytest.xml", "vitest.json", "playwright-2.json"])
 def test_without_the_report_of_a_runner_its_tests_did_not_run(tree: Path, name: str) -> None:
     (tree / ".cache/tests" / name).unlink()
     assert "did not run" in check(tree, "--ran")

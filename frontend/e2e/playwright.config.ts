@@ -4,7 +4,7 @@ import { resolveOurHosts, resolverRules } from './support/plain-host';
 
 resolveOurHosts();
 
-// One Matinee for all tests, started by the global set-up: they run one after the other, in the order of
+// One Matinee for all tests of a run, started by the global set-up: one after the other, in the order of
 // their file names, and each says what it needs of those before.
 export default defineConfig({
   testDir: './tests',
