@@ -166,15 +166,19 @@ def test_killed_supervisor_and_killed_up_in_the_middle_of_a_restart(fresh: Matin
     fresh.start()
     command = begin_restart(fresh, "delivery")
     hold_successor(fresh, "delivery")
+    before = set(fresh.processes())
     os.kill(int((fresh.data_dir / "run" / "supervisord.pid").read_text()), signal.SIGKILL)
     said, _ = command.communicate(timeout=PATIENCE_SECONDS)
     assert command.returncode == 1
     assert "delivery was not restarted" in said
     wait_for(lambda: fresh.console.count("ready at") == 2, PATIENCE_SECONDS, "the second ready line")
     assert in_service(fresh, "delivery") == [fresh.pid_of("delivery")]
+    assert not before & set(fresh.processes())
+    assert fresh.answers(0)
 
     command = begin_restart(fresh, "delivery")
     hold_successor(fresh, "delivery")
+    before = set(fresh.processes())
     assert fresh.process is not None
     fresh.process.kill()
     fresh.process.wait()
@@ -182,6 +186,8 @@ def test_killed_supervisor_and_killed_up_in_the_middle_of_a_restart(fresh: Matin
     assert command.returncode == 1
     assert "Matinee ended before the restart was complete" in said
     fresh.start()
+    assert not before & set(fresh.processes())
+    assert fresh.answers(0)
     assert in_service(fresh, "delivery") == [fresh.pid_of("delivery")]
     assert restart(fresh, "delivery").returncode == 0
 

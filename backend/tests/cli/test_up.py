@@ -132,6 +132,8 @@ def test_sigterm_drains_everything(fresh: MatineeProcess) -> None:
     assert "database system is shut down" in (fresh.data_dir / "logs" / "postgres.log").read_text()
 
 
+# `make test` has both in the middle of a restart: test_restart.py.
+@pytest.mark.prove
 def test_killed_up_takes_the_programs_along_and_the_next_one_starts(fresh: MatineeProcess) -> None:
     fresh.start()
     left = set(fresh.processes())
@@ -143,6 +145,7 @@ def test_killed_up_takes_the_programs_along_and_the_next_one_starts(fresh: Matin
     assert fresh.answers(0)
 
 
+@pytest.mark.prove
 def test_killed_supervisor_is_replaced_without_leaving_orphans(fresh: MatineeProcess) -> None:
     fresh.start()
     before = set(fresh.processes())
