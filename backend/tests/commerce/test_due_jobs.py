@@ -310,13 +310,14 @@ def wait_until(is_so: Callable[[], bool]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("renewals", [40, pytest.param(200, marks=pytest.mark.prove)])
 def test_a_provider_that_does_not_answer_holds_up_nobody_else(
-    shop: Shop, slow: SlowStripe, monkeypatch: pytest.MonkeyPatch
+    shop: Shop, slow: SlowStripe, monkeypatch: pytest.MonkeyPatch, renewals: int
 ) -> None:
-    """Two hundred renewals wait for Stripe; the others' renewals, rentals and the round of looks go on."""
+    """Many renewals wait for Stripe; the others' renewals, rentals and the round of looks go on."""
     monkeypatch.setattr("matinee.commerce.providers.stripe.provider._connections", _patient_connections)
     others = people(shop, 3, "o")
-    subscribers(shop, 200, "stripe", lambda _: slow.kept())
+    subscribers(shop, renewals, "stripe", lambda _: slow.kept())
     rental = Entitlement.objects.create(
         store=shop.store,
         user=shop.user,
@@ -335,12 +336,12 @@ def test_a_provider_that_does_not_answer_holds_up_nobody_else(
         assert rental.shut_at is not None
         assert slow.captured == []
         slow.door.set()
-        wait_until(lambda: len(slow.captured) == 200)
+        wait_until(lambda: len(slow.captured) == renewals)
         wait_until(lambda: not jobs(status__in=["todo", "doing"]))
     assert slow.most_inside == 8
     paid = Payment.objects.filter(provider="stripe", state="succeeded")
-    assert paid.count() == paid.values("invoice").distinct().count() == 200
-    assert Subscription.objects.filter(status="active", period_end__gt=NOW).count() == 203
+    assert paid.count() == paid.values("invoice").distinct().count() == renewals
+    assert Subscription.objects.filter(status="active", period_end__gt=NOW).count() == renewals + len(others)
 
 
 def _patient_connections() -> Any:
