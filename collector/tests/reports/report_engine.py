@@ -60,7 +60,7 @@ class ReportEngine:
 
 
 def copy_of(prepared: Path, directory: Path) -> ReportEngine:
-    """An engine on a folder of its own that holds what a closed one holds: bringing it takes ten times longer."""
+    """An engine on a folder of its own, with all that a closed one holds: to bring that takes far longer."""
     shutil.copytree(prepared, directory, symlinks=True, dirs_exist_ok=True)
     return ReportEngine(directory)
 
