@@ -13,6 +13,10 @@ const roots = [
   'apps/backoffice',
 ];
 
+// Files share what a thread has loaded, jsdom above all, and have a context each: half the work of a process each.
+// In the back office a page would have two Reacts there.
+const inContexts = ['apps/storefront, tsx'];
+
 /** What runs before each test file; the tests of an app have its texts. */
 function setupOf(root: string): string[] {
   const files = root.includes('tracker') || root.includes('pixel') ? [] : ['vitest.setup.ts'];
@@ -27,6 +31,9 @@ const projects = roots.flatMap((root) =>
       name: `${root}, ${extension}`,
       root: `./${root}`,
       environment,
+      pool: inContexts.includes(`${root}, ${extension}`)
+        ? ('vmThreads' as const)
+        : ('forks' as const),
       setupFiles: setupOf(root),
       include: [`{src,test,tests}/**/*.test.${extension}`],
       restoreMocks: true,

@@ -19,3 +19,8 @@ setMessages(
     ]),
   ),
 );
+
+// jsdom's own clock, which pages have in a context of a thread, knows no entries; Inertia asks for them.
+if (!('getEntriesByType' in performance)) {
+  Object.assign(performance, { getEntriesByType: () => [] });
+}
