@@ -1,15 +1,16 @@
-"""The language of the back office: of its pages, and of what its API says."""
+"""The language of the back office, and the one in which both APIs say what went wrong."""
 
 from django.http import HttpResponse
 
 from matinee.accounts.queries import NOBODY, Viewer
-from matinee.kit.speech import translating
+from matinee.kit.speech import Speech, speaking
 from matinee.request import GetResponse, Request, locale_of, viewer_of
 from matinee.roles.bearer import bearer_of
 from matinee.translations import queries as translations
 from matinee.translations.sentences import translate
 
-_API = "/bullet/api/"
+_OFFICE_API = "/bullet/api/"
+_APIS = ("/api/", _OFFICE_API)
 
 
 def office_locale_of(request: Request, viewer: Viewer | None = None) -> str:
@@ -22,23 +23,25 @@ def office_locale_of(request: Request, viewer: Viewer | None = None) -> str:
     return translations.choose_office_locale((own, request.store.locale))
 
 
-class OfficeLanguageMiddleware:
-    """Translate what the API of the back office says. The store's app has words of its own for errors."""
+class SpeechMiddleware:
+    """Say what the APIs say in the language of the page that asks: of the back office, or of the store."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
     def __call__(self, request: Request) -> HttpResponse:
         # Programs, with a token, read English.
-        if not request.path_info.startswith(_API) or bearer_of(request) is not None:
+        if not request.path_info.startswith(_APIS) or bearer_of(request) is not None:
             return self.get_response(request)
-        with translating(lambda sentence: _in_language(request, sentence)):
+        with speaking(Speech(lambda: _locale_of(request), translate)):
             return self.get_response(request)
 
 
-def _in_language(request: Request, sentence: str) -> str:
+def _locale_of(request: Request) -> str:
     if "store" not in request.__dict__:
-        return sentence
+        return translations.FALLBACK
+    if not request.path_info.startswith(_OFFICE_API):
+        return locale_of(request)
     # The error may be that the session cannot be read.
     visit = request.__dict__.get("visit", NOBODY)
-    return translate(sentence, office_locale_of(request, visit.viewer))
+    return office_locale_of(request, visit.viewer)

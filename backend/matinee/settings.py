@@ -55,7 +55,7 @@ INSTALLED_APPS = [
 PROCRASTINATE_IMPORT_PATHS = ["matinee.commerce.webhook_tasks"]
 
 MIDDLEWARE = [
-    "matinee.office_language.OfficeLanguageMiddleware",
+    "matinee.office_language.SpeechMiddleware",
     "matinee.request.RequestMiddleware",
     "matinee.guest_cache.middleware.GuestCacheMiddleware",
     "django.middleware.security.SecurityMiddleware",

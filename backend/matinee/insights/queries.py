@@ -8,7 +8,10 @@ from zoneinfo import ZoneInfo
 
 from matinee.insights.engine import EngineAwayError, ask_engine
 from matinee.insights.models import ReportSettings
+from matinee.kit.speech import say
 
+# The words of a definition; the rest are names and numbers.
+WORDS_OF_A_DEFINITION = ("title", "definition", "counted_at", "leaves_out")
 FATES = ("received", "stored", "duplicate", "quarantined", "shed")
 MS = 1000
 
@@ -76,10 +79,11 @@ def find_first(store_id: int, *, at: datetime) -> datetime | None:
 
 
 def get_definitions() -> dict[str, Any]:
+    """Return what each number means, in the language of the request; the engine's words are English."""
     answer = ask_engine("/reports/definitions")
     if not isinstance(answer.get("metrics"), list) or not isinstance(answer.get("version"), int):
         raise EngineAwayError
-    return answer
+    return answer | {"metrics": [_in_language(definition) for definition in answer["metrics"]]}
 
 
 def get_counters(store_id: int) -> Counters:
@@ -128,3 +132,9 @@ def export_person(store_id: int, *, user_id: int, at: datetime) -> object:
     """Return all playback data of a person: sessions, events, page views."""
     scope = {"store_id": store_id, "user_id": user_id}
     return ask_all({"export": {"ask": "export", "scope": scope}}, at=at).by_name["export"]
+
+
+def _in_language(definition: dict[str, Any]) -> dict[str, Any]:
+    return {
+        name: say(value) if name in WORDS_OF_A_DEFINITION else value for name, value in definition.items()
+    }

@@ -1,6 +1,7 @@
-"""The server's sentences to the team, in the languages of the back office: `sentences/{locale}.json`.
+"""The server's sentences, in the languages of the back office: `sentences/{locale}.json`.
 
-By the English sentence, as it is in the code; the places of an f-string have a name: `{count}`.
+By the English sentence, as it is in the code; the places of an f-string have a name: `{count}`. Those with
+which the collector, which speaks English, defines the reports' numbers: `sentences/definitions/{locale}.json`.
 """
 
 import json
@@ -11,6 +12,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 FOLDER = Path(__file__).parent / "sentences"
+DEFINITIONS_FOLDER = FOLDER / "definitions"
 
 _PLACE = re.compile(r"\{([a-z_]+)\}")
 
@@ -30,8 +32,18 @@ def translate(sentence: str, locale: str) -> str:
 @lru_cache(maxsize=8)
 def sentences_of(locale: str) -> Mapping[str, str]:
     """Return {English: translation}; nothing of English itself."""
-    path = FOLDER / f"{locale}.json"
-    return MappingProxyType(json.loads(path.read_text(encoding="utf-8")) if path.exists() else {})
+    return MappingProxyType(_read(FOLDER, locale) | definitions_of(locale))
+
+
+@lru_cache(maxsize=8)
+def definitions_of(locale: str) -> Mapping[str, str]:
+    """Return the part of them that defines the reports' numbers."""
+    return MappingProxyType(_read(DEFINITIONS_FOLDER, locale))
+
+
+def _read(folder: Path, locale: str) -> dict[str, str]:
+    path = folder / f"{locale}.json"
+    return dict(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
 
 
 @lru_cache(maxsize=8)

@@ -8,14 +8,16 @@ import matinee
 import pytest
 from matinee.notices.kinds import KINDS
 from matinee.translations.files import FALLBACK, OFFICE_LOCALES
-from matinee.translations.sentences import FOLDER, sentences_of, translate
+from matinee.translations.sentences import DEFINITIONS_FOLDER, FOLDER, definitions_of, sentences_of, translate
+from matinee_collector.reports.metrics import DEFINITIONS
 
 OTHERS = [locale for locale in OFFICE_LOCALES if locale != FALLBACK]
 PLACE = re.compile(r"\{[a-z_]+\}")
 
 
 def test_every_language_of_the_office_has_them() -> None:
-    assert {path.stem for path in FOLDER.glob("*.json")} == set(OTHERS)
+    for folder in (FOLDER, DEFINITIONS_FOLDER):
+        assert {path.stem for path in folder.glob("*.json")} == set(OTHERS)
     assert len({frozenset(sentences_of(locale)) for locale in OTHERS}) == 1
 
 
@@ -38,11 +40,24 @@ def test_notices_are_translated(locale: str) -> None:
     assert words_of_kinds - sentences_of(locale).keys() == set()
 
 
+@pytest.mark.parametrize("locale", OTHERS)
+def test_the_definitions_of_the_reports_are_translated(locale: str) -> None:
+    """Each as the collector says it now, and no others."""
+    words = {
+        text
+        for one in DEFINITIONS
+        for text in (one.title, one.definition, one.counted_at, one.leaves_out)
+        if text
+    }
+    assert definitions_of(locale).keys() == words
+
+
 def test_each_of_them_is_still_said() -> None:
     """An f-string is there in pieces, between its places."""
     source = "\n".join(_texts(Path(matinee.__file__).parent))
     source += "\n".join(_texts(Path(matinee.__file__).parents[2] / "live" / "matinee_live"))
-    pieces = {piece for english in sentences_of(OTHERS[0]) for piece in PLACE.split(english)}
+    sentences = sentences_of(OTHERS[0]).keys() - definitions_of(OTHERS[0]).keys()
+    pieces = {piece for english in sentences for piece in PLACE.split(english)}
     assert [piece for piece in pieces if piece not in source] == []
 
 
