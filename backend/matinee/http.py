@@ -41,6 +41,7 @@ from matinee.importer.admin_api import router as imports
 from matinee.insights.admin_api import router as insights
 from matinee.insights.api import router as reports
 from matinee.kit.errors import Fault, ProblemError
+from matinee.kit.form_words import say_what_is_wrong
 from matinee.kit.problems import problem_response, respond_to
 from matinee.legal.admin_api import router as legal
 from matinee.live.admin_api import router as broadcasts
@@ -122,8 +123,8 @@ def _as_fault(entry: dict[str, Any]) -> Fault:
     where = [str(part) for part in entry["loc"][1:]]
     if len(where) > 1 and entry["loc"][0] in ("body", "form"):
         where = where[1:]
-    message = str(entry["msg"]).removeprefix("Value error, ")
-    return Fault(str(entry["type"]), message[:1].upper() + message[1:] + ".", ".".join(where) or None)
+    kind = str(entry["type"])
+    return Fault(kind, say_what_is_wrong(kind, entry.get("ctx", {})), ".".join(where) or None)
 
 
 def _answer_http_error(request: HttpRequest, error: HttpError) -> HttpResponse:

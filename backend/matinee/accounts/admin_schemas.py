@@ -47,7 +47,7 @@ class ViewsChange(Schema):
     @model_validator(mode="after")
     def _names_differ(self) -> "ViewsChange":
         if len({view.name for view in self.views}) < len(self.views):
-            raise ValueError("two views have the same name")
+            raise ValueError("Two views have the same name.")
         return self
 
 

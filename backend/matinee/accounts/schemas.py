@@ -11,7 +11,7 @@ from matinee.kit.schemas import Line, Text
 def _an_email(text: str) -> str:
     name, at, host = text.rpartition("@")
     if not name or not at or "." not in host or any(character in " <>,;:\"'()[]\\" for character in text):
-        raise ValueError("must be an email address, such as ann@example.com")
+        raise ValueError("Enter an email address, such as ann@example.com.")
     return text.lower()
 
 

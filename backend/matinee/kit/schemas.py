@@ -27,15 +27,15 @@ def problems(*statuses: int) -> dict[int, object]:
 
 def _without_control_characters(text: str) -> str:
     if any(character < " " and character not in "\n\t\r" for character in text):
-        raise ValueError("must not contain control characters")
+        raise ValueError("This has characters that can’t be shown. Remove them.")
     if not text.isascii() and any("\ud800" <= character <= "\udfff" for character in text):
-        raise ValueError("must be Unicode text")  # a lone surrogate cannot be stored
+        raise ValueError("This can’t be read as text. Write it again.")  # a lone surrogate cannot be stored
     return text
 
 
 def _on_one_line(text: str) -> str:
     if any(character < " " for character in text):
-        raise ValueError("must be one line without control characters")
+        raise ValueError("Write this on one line.")
     return _without_control_characters(text)
 
 

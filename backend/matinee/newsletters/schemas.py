@@ -15,20 +15,20 @@ Days = Annotated[int, Field(ge=0, le=36_500)]
 
 def _check_currency(currency: str) -> str:
     if currency not in CURRENCIES:
-        raise ValueError("must be a currency, such as USD")
+        raise ValueError("Choose a currency by its three letters, such as USD.")
     return currency
 
 
 def _check_locale(locale: str) -> str:
     if locale not in LOCALES:
-        raise ValueError(f"must be one of {', '.join(LOCALES)}")
+        raise ValueError("Choose one of the store’s languages.")
     return locale
 
 
 def _check_link(link: str) -> str:
     is_ours = link.startswith("/") and not link.startswith("//")
     if link and not is_ours and not link.startswith(("https://", "http://")):
-        raise ValueError("must begin with https:// or, for a page of the store, with /")
+        raise ValueError("Start with https:// or, for a page of the store, with /.")
     return link
 
 
@@ -55,7 +55,7 @@ class SegmentChoice(Schema):
     @model_validator(mode="after")
     def _whole_sum(self) -> "SegmentChoice":
         if (self.spent_minor is None) != (self.currency is None):
-            raise ValueError("give an amount and its currency, or neither")
+            raise ValueError("Enter an amount and its currency, or neither.")
         return self
 
 

@@ -31,25 +31,25 @@ _COUNTRIES = frozenset(str(code) for code in Locale("en").territories if re.full
 def _color(text: str) -> str:
     lower = text.lower()
     if not _COLOR.fullmatch(lower):
-        raise ValueError("Write the colour as # and six digits, such as #ff3637")
+        raise ValueError("Write the colour as # and six digits, such as #ff3637.")
     return lower if len(lower) == 7 else "#" + "".join(digit * 2 for digit in lower[1:])
 
 
 def _currency(code: str) -> str:
     if code not in _CURRENCIES:
-        raise ValueError("Choose a currency by its three letters, such as USD")
+        raise ValueError("Choose a currency by its three letters, such as USD.")
     return code
 
 
 def _country(code: str) -> str:
     if code and code not in _COUNTRIES:
-        raise ValueError("Choose a country by its two letters, such as DE")
+        raise ValueError("Choose a country by its two letters, such as DE.")
     return code
 
 
 def _one_country(code: str) -> str:
     if not code:
-        raise ValueError("Choose a country by its two letters, such as DE")
+        raise ValueError("Choose a country by its two letters, such as DE.")
     return _country(code)
 
 
@@ -62,20 +62,20 @@ def _web_address(text: str) -> str:
     except ValueError:
         is_good = False
     if not is_good:
-        raise ValueError("Enter a full address that starts with https://")
+        raise ValueError("Enter a full address that starts with https://.")
     return text
 
 
 def _host(text: str) -> str:
     host = text.lower()
     if host != "*" and not _HOST.fullmatch(host):
-        raise ValueError("Enter a host name without https:// or a path, such as blog.example")
+        raise ValueError("Enter a host name without https:// or a path, such as blog.example.")
     return host
 
 
 def _mark(text: str) -> str:
     if not _MARK.fullmatch(text):
-        raise ValueError("This has letters, digits, dots, - and _, and no spaces")
+        raise ValueError("This has letters, digits, dots, - and _, and no spaces.")
     return text
 
 
@@ -151,7 +151,7 @@ class Countries(Schema):
     @classmethod
     def _some_are_allowed(cls, codes: list[str], info: ValidationInfo) -> list[str]:
         if info.data.get("rule") == "only" and not codes:
-            raise ValueError("Add a country first, or no one can visit the store")
+            raise ValueError("Add a country first, or no one can visit the store.")
         return codes
 
 

@@ -10,7 +10,7 @@ from matinee.translations.files import LOCALES
 
 def _is_language(code: str) -> str:
     if code not in LOCALES:
-        raise ValueError("is not a language of the store")
+        raise ValueError("Choose one of the store’s languages.")
     return code
 
 

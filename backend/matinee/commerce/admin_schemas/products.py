@@ -13,7 +13,7 @@ RowId = Annotated[int, Field(ge=1, le=2**63 - 1)]
 
 def _check_currency(currency: str) -> str:
     if currency not in CURRENCIES:
-        raise ValueError("must be a currency, such as USD")
+        raise ValueError("Choose a currency by its three letters, such as USD.")
     return currency
 
 
@@ -118,11 +118,11 @@ class NewCoupon(Schema):
     @model_validator(mode="after")
     def _one_thing(self) -> "NewCoupon":
         if (self.percent is None) == (self.amount_minor is None):
-            raise ValueError("takes off either a percentage or an amount")
+            raise ValueError("Enter either a percentage or an amount.")
         if (self.amount_minor is None) != (self.currency == ""):
-            raise ValueError("an amount needs its currency, a percentage has none")
+            raise ValueError("An amount needs its currency, a percentage has none.")
         if (self.duration == "repeating") != (self.duration_periods is not None):
-            raise ValueError("say for how many bills a repeating coupon is good")
+            raise ValueError("Enter for how many bills a repeating coupon is good.")
         return self
 
 

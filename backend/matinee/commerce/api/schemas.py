@@ -23,7 +23,7 @@ Token = Annotated[Line, Field(min_length=1, max_length=4096)]
 
 def _a_currency(text: str) -> str:
     if len(text) != 3 or not text.isascii() or not text.isalpha():
-        raise ValueError("must be a currency of three letters, such as USD")
+        raise ValueError("Choose a currency by its three letters, such as USD.")
     return text.upper()
 
 
