@@ -11,6 +11,7 @@ from matinee.accounts.queries import Viewer
 from matinee.catalog import queries as catalog
 from matinee.engagement.models import Follow
 from matinee.engagement.queries import Marker, marker_of, of_marker
+from matinee.kit.translated import text_in
 
 Kind = Literal["category", "author", "series"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -67,11 +68,11 @@ def list_following(store_id: int, *, viewer: Viewer, at: datetime) -> list[Follo
     return following
 
 
-def list_by_id(store_id: int, *, follow_ids: Sequence[int]) -> list[Followed]:
-    """List these followings by id; one statement."""
+def list_by_id(store_id: int, *, follow_ids: Sequence[int], locale: str) -> list[Followed]:
+    """List these followings by id, with their titles in a language; one statement."""
     rows = Follow.objects.filter(store_id=store_id, pk__in=follow_ids).order_by("id")
     return [
-        Followed(row.pk, cast(Kind, row.kind), _title_of(row), row.letters_to is None)
+        Followed(row.pk, cast(Kind, row.kind), _title_of(row, locale), row.letters_to is None)
         for row in rows.select_related(*KINDS)
     ]
 
@@ -118,11 +119,12 @@ def export_person(store_id: int, user_id: int, _at: datetime) -> list[dict[str, 
     ]
 
 
-def _title_of(row: Follow) -> str:
+def _title_of(row: Follow, locale: str = "") -> str:
+    """Return a topic's title in a language, else in the owner's own words; an author has one name."""
     if row.author is not None:
         return row.author.name
     topic = row.category or row.series
-    return topic.title if topic is not None else ""
+    return text_in(locale, topic.translations, "title", topic.title) if topic is not None else ""
 
 
 def _as_following(row: Follow, topic: catalog.Topic) -> Following:

@@ -1,5 +1,6 @@
 """Render a mail: HTML and text from the same messages, in the reader's language."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from email.headerregistry import Address
@@ -15,6 +16,7 @@ from django.utils.safestring import mark_safe
 from matinee.mail.models import Mail
 from matinee.translations import queries as translations
 
+_SPACES = re.compile(r"[^\S\u00a0]+")
 # The parts that a template may have, in reading order.
 PARTS = ("lead", "more", "note")
 
@@ -119,8 +121,8 @@ def write(*, store: Sender, locale: str, template: str, values: Mapping[str, str
         "direction": translations.direction_of(locale),
     }
     return Written(
-        # A name may contain a line break; a header may not.
-        subject=" ".join(subject.split()),
+        # A name may contain a line break; a header may not. An amount keeps its sign beside it.
+        subject=_SPACES.sub(" ", subject).strip(),
         text=render_to_string("mail/letter.txt", context),
         html=render_to_string("mail/letter.html", context),
     )

@@ -70,7 +70,7 @@ def subscribe_to_newsletter_again(request: Request, token: str) -> Status[None]:
 @router.get(FOLLOWING_LINK, response={200: FollowingLetters, **problems(404, 422)})
 def get_following_letters(request: Request, token: str) -> FollowingLetters:
     """Return what a letter on new films told of, by its link."""
-    return new_films.get_following_letters(request.store.id, token=token)
+    return new_films.get_following_letters(request.store.id, token=token, locale=locale_of(request))
 
 
 @router.post(FOLLOWING_LINK, response={204: None, **problems(404, 422)})

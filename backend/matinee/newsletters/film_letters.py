@@ -1,6 +1,6 @@
 """Render a letter on new films: each with its poster, its title and its first words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from textwrap import shorten
@@ -37,25 +37,29 @@ class FilmCard:
 
 @dataclass(frozen=True, slots=True)
 class Issue:
-    """What letters to any number of readers share, read once; by language the words and who sends it."""
+    """What letters to any number of readers share, read once; by language the topics, words and sender."""
 
     store: Storefront
     origin: str
     films: dict[int, catalog.ContentRow]
-    topics: dict[int, Followed]
+    find_topics: Callable[[str], Sequence[Followed]]
+    topics: dict[str, dict[int, Followed]] = field(default_factory=dict)
     words: dict[str, Words] = field(default_factory=dict)
     senders: dict[str, str] = field(default_factory=dict)
 
+    def topics_in(self, locale: str) -> dict[int, Followed]:
+        if locale not in self.topics:
+            self.topics[locale] = {topic.id: topic for topic in self.find_topics(locale)}
+        return self.topics[locale]
 
-def make_issue(store: Storefront, *, content_ids: Sequence[int], topics: Sequence[Followed]) -> Issue:
+
+def make_issue(
+    store: Storefront, *, content_ids: Sequence[int], find_topics: Callable[[str], Sequence[Followed]]
+) -> Issue:
+    """`find_topics`: what followers of these films follow, with titles in a language."""
     origin = stores.mail_origin(store.host)
     rows = catalog.list_contents_by_id(store.id, content_ids=sorted(set(content_ids)))
-    return Issue(
-        store=store,
-        origin=origin,
-        films=rows,
-        topics={topic.id: topic for topic in topics},
-    )
+    return Issue(store=store, origin=origin, films=rows, find_topics=find_topics)
 
 
 def values_for(
@@ -71,7 +75,8 @@ def values_for(
     words = issue.words.setdefault(locale, translations.words_of(issue.store.id, locale=locale))
     sender = issue.senders.setdefault(locale, sender_of(issue.store, issue.origin, locale))
     films = [_card(issue.films[content_id], issue.origin, locale) for content_id in content_ids]
-    topics = [issue.topics[follow_id] for follow_id in dict.fromkeys(follow_ids) if follow_id in issue.topics]
+    topics_by_id = issue.topics_in(locale)
+    topics = [topics_by_id[follow_id] for follow_id in dict.fromkeys(follow_ids) if follow_id in topics_by_id]
     token = following_token(issue.store.id, user_id=user_id, recipient_id=recipient_id)
     parts = {
         "films": films[:MOST_FILMS],
@@ -105,12 +110,11 @@ def sample_values(store: Storefront, *, locale: str, at: datetime) -> dict[str, 
     films = catalog.list_newest_films(store.id, limit=IN_A_PREVIEW, at=at)
     if not films:
         raise NotFoundError
-    links = catalog.get_links(store.id, content_id=films[0].id)
-    titles = [category.title for category in links.categories] or [store.title]
+    title = _category_of(store, content_id=films[0].id, locale=locale) or store.title
     issue = make_issue(
         store,
         content_ids=[film.id for film in films],
-        topics=[Followed(id=0, kind="category", title=titles[0], letters=True)],
+        find_topics=lambda _: [Followed(id=0, kind="category", title=title, letters=True)],
     )
     return values_for(
         issue,
@@ -120,6 +124,13 @@ def sample_values(store: Storefront, *, locale: str, at: datetime) -> dict[str, 
         user_id=0,
         recipient_id=0,
     )
+
+
+def _category_of(store: Storefront, *, content_id: int, locale: str) -> str:
+    for entry in catalog.get_links(store.id, content_id=content_id).categories:
+        category = catalog.get_category(store.id, entry.id)
+        return text_in(locale, category.translations, "title", category.title)
+    return ""
 
 
 def _subject(words: Words, films: Sequence[FilmCard], topics: Sequence[Followed]) -> str:

@@ -188,11 +188,11 @@ def is_wanted(store_id: int, ref: str, address: str, at: datetime) -> bool:
     return bool(0 < count == wanted_count)
 
 
-def get_following_letters(store_id: int, *, token: str) -> FollowingLetters:
-    """Return what the link of a letter can end. Raises NotFoundError."""
+def get_following_letters(store_id: int, *, token: str, locale: str) -> FollowingLetters:
+    """Return what the link of a letter can end, in the language of its page. Raises NotFoundError."""
     reader = links.read_following(store_id, token)
     return FollowingLetters(
-        topics=follows.list_by_id(store_id, follow_ids=list_follow_ids(store_id, reader)),
+        topics=follows.list_by_id(store_id, follow_ids=list_follow_ids(store_id, reader), locale=locale),
         letters=follows.has_letters(store_id, user_id=reader.user_id),
     )
 

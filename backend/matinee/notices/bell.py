@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 from django.db import connection
 from django.db.models import Exists, OuterRef, Q
 
-from matinee.kit.speech import say
 from matinee.notices import queries as notices
 from matinee.notices.kinds import KINDS, Severity
 from matinee.notices.models import Notice, NoticeRead
@@ -60,8 +59,8 @@ def look(*, store_id: int, user_id: int, role: str, at: datetime) -> Bell:
             id=row.pk,
             kind=row.kind,
             severity=KINDS[row.kind].severity,
-            title=notices.fill(say(KINDS[row.kind].title), facts=row.facts),
-            text=notices.fill(say(KINDS[row.kind].text), facts=row.facts),
+            title=notices.tell(KINDS[row.kind].title, facts=row.facts),
+            text=notices.tell(KINDS[row.kind].text, facts=row.facts),
             link=notices.fill(KINDS[row.kind].link, facts=row.facts),
             opened_at=row.opened_at,
             is_read=row.is_read,

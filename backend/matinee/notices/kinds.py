@@ -2,14 +2,15 @@
 
 A new kind is an entry here; one with a letter has its texts in `locales/*/notices.json` too. The office's
 texts are English, filled with the notice's facts; `example` contains all of them, for the preview and the
-tests. A fact whose name ends in `_on` is a date, `2026-12-31`, in `_count` a whole number:
-letters format them in their language.
+tests. A fact whose name ends in `_on` is a date, `2026-12-31`, in `_count` a whole number, and those of
+AMOUNTS have sums, `9.99 USD`: they are written in the reader's language.
 """
 
 from dataclasses import dataclass, field
 from typing import Literal
 
 PERSON = "person"
+AMOUNTS = frozenset(("amount", "first", "revenue", "revenue_before", "taken"))
 Recipient = Literal["person", "moderator", "admin", "owner"]
 Severity = Literal["critical", "warning", "note"]
 # What a person sets for a kind: by email and in the office, in the office only, or not at all.

@@ -11,8 +11,9 @@ from django.db.models.expressions import Combinable
 from django.db.models.functions import Cast
 
 from matinee.accounts import names
-from matinee.kit.speech import say
-from matinee.notices.kinds import KINDS, Choice, Kind, Severity, Topic
+from matinee.kit.amounts import write_amounts
+from matinee.kit.speech import say, spoken_locale
+from matinee.notices.kinds import AMOUNTS, KINDS, Choice, Kind, Severity, Topic
 from matinee.notices.models import LetterSwitch, Notice, NoticeChoice
 
 # Rank by role: higher roles see the notices of lower ones.
@@ -165,8 +166,13 @@ def untold(
 
 
 def values_of(facts: dict[str, str], *, locale: str) -> dict[str, str]:
-    """Return the facts, formatted in a letter's language."""
+    """Return the facts, formatted in a reader's language."""
     return {name: _format(name, fact, locale) for name, fact in facts.items()}
+
+
+def tell(words: str, *, facts: dict[str, str]) -> str:
+    """Return a text of the office with its facts, both in the language of the request."""
+    return fill(say(words), facts=values_of(facts, locale=spoken_locale()))
 
 
 def fill(words: str, *, facts: dict[str, str]) -> str:
@@ -191,7 +197,7 @@ def _format(name: str, fact: str, locale: str) -> str:
         return format_date(date.fromisoformat(fact), "long", locale=locale)
     if name.endswith("_count"):
         return format_decimal(int(fact), locale=locale, numbering_system="latn")
-    return fact
+    return write_amounts(fact, locale=locale) if name in AMOUNTS else fact
 
 
 def _as_need(row: Notice, kind: Kind) -> Need:
@@ -199,8 +205,8 @@ def _as_need(row: Notice, kind: Kind) -> Need:
         id=row.pk,
         kind=row.kind,
         severity=kind.severity,
-        title=fill(say(kind.title), facts=row.facts),
-        text=fill(say(kind.text), facts=row.facts),
+        title=tell(kind.title, facts=row.facts),
+        text=tell(kind.text, facts=row.facts),
         link=fill(kind.link, facts=row.facts),
         opened_at=row.opened_at,
         is_ended_by_hand=kind.ends == "hand",

@@ -1,7 +1,7 @@
 """The server's sentences, in the languages of the back office: `sentences/{locale}.json`.
 
-By the English sentence, as it is in the code; the places of an f-string have a name: `{count}`. Those with
-which the collector, which speaks English, defines the reports' numbers: `sentences/definitions/{locale}.json`.
+By the English sentence, as it is in the code; the places of an f-string have a name: `{count}`. The
+collector speaks English: what the reports' numbers mean is in `sentences/definitions/{locale}.json`.
 """
 
 import json

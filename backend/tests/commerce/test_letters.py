@@ -74,7 +74,7 @@ class TestAPaymentThatFails:
         values = Mail.objects.get(template="notices.payment_failed").values
         assert values == {
             "plan": "Plan",
-            "amount": "9.99 USD",
+            "amount": "$9.99",
             "retry_on": "March 2, 2026",
             "hold_on": "March 7, 2026",
             "link": f"http://{shop.store.host}:8000/on_hold",

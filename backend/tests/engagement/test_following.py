@@ -99,7 +99,7 @@ def test_another_persons_is_404(world: World, browser: Browser, category: Catego
     for other in (world.browser(world.owner), world.browser(world.admin)):
         assert other.patch(path, {"letters": False}).status_code == 404
         assert other.delete(path).status_code == 404
-    assert follows.list_by_id(world.other_store.pk, follow_ids=[Follow.objects.get().pk]) == []
+    assert follows.list_by_id(world.other_store.pk, follow_ids=[Follow.objects.get().pk], locale="") == []
 
 
 def test_the_database_holds_both_sides_to_one_store(world: World) -> None:

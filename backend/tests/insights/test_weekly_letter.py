@@ -69,7 +69,7 @@ def test_the_numbers_of_both_weeks_go_to_the_owner(world: World, reports: FakeEn
     ).text
     assert "March 2, 2026 to March 8, 2026. Plays: 1,240 (1,240 the week before)." in letter
     assert "Hours watched: 2 (2)." in letter
-    assert "Revenue: 14.99 USD (5.00 USD the week before)." in letter
+    assert "Revenue: $14.99 ($5.00 the week before)." in letter
     assert "Most watched: Night Train\n" in letter
     scopes = scopes_of(world, reports)
     week = 7 * 24 * 3600 * 1000

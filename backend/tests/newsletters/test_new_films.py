@@ -102,13 +102,15 @@ class TestTheLetter:
         assert len(postbox.letters) == 2, "its page is hidden"
 
     def test_is_in_the_readers_language(self, world: World, postbox: Postbox, animation: Category) -> None:
+        Category.objects.filter(pk=animation.pk).update(translations={"de": {"title": "Trickfilme"}})
         follower(world, "ben", animation, locale="de")
         follower(world, "cem", animation, locale="ar")
         for number in range(2):
             new(world, f"film-{number}", animation)
         after(postbox)
         german, arabic = postbox.letters
-        assert german.message["Subject"] == "2 neue Filme in Animation"
+        assert german.message["Subject"] == "2 neue Filme in Trickfilme"
+        assert "Trickfilme" in part(german.message, "plain")
         assert arabic.message["Subject"] == "فيلمان جديدان في Animation"
         assert 'dir="rtl"' in part(arabic.message, "html")
 

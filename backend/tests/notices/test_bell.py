@@ -61,7 +61,7 @@ def test_the_newest_first_each_role_its_own_and_no_other_stores(world: World) ->
         "severity": "critical",
         "title": "A payment is disputed",
         "text": (
-            "A customer’s bank is asking to take back 9.99 USD for order 2026-000042. Respond at "
+            "A customer’s bank is asking to take back $9.99 for order 2026-000042. Respond at "
             "Stripe before its deadline. Without a response, you lose the money."
         ),
         "link": "/bullet/orders/42",

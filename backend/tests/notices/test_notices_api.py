@@ -44,7 +44,7 @@ class TestNeeds:
             "severity": "critical",
             "title": "A payment is disputed",
             "text": (
-                "A customer’s bank is asking to take back 9.99 USD for order 2026-000042. Respond at "
+                "A customer’s bank is asking to take back $9.99 for order 2026-000042. Respond at "
                 "Stripe before its deadline. Without a response, you lose the money."
             ),
             "link": "/bullet/orders/42",

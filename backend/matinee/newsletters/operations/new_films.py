@@ -69,10 +69,11 @@ def queue_letters(newsletter: Newsletter, *, batch: Sequence[Recipient], at: dat
     user_ids = [one.user_id for one in batch if one.user_id]
     news = list_waiting(newsletter, user_ids=user_ids, at=at)
     store = stores.get_store(newsletter.store_id)
+    follow_ids = sorted({one.follow_id for one in news})
     issue = film_letters.make_issue(
         store,
         content_ids=[one.content_id for one in news],
-        topics=follows.list_by_id(store.id, follow_ids=sorted({one.follow_id for one in news})),
+        find_topics=lambda locale: follows.list_by_id(store.id, follow_ids=follow_ids, locale=locale),
     )
     recipients = {one.user_id: one for one in batch}
     for user_id, own in groupby(news, key=lambda one: one.user_id):

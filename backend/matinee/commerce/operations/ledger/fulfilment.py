@@ -5,6 +5,7 @@ from datetime import datetime
 from matinee.commerce.models import Dispute, GiftCard, Invoice, InvoiceLine, Product
 from matinee.commerce.operations.ledger import donations, entitlements, gift_cards, letters, refund_rows
 from matinee.mail.operations import queue_mail
+from matinee.notices import queries as notices
 from matinee.stores import queries as stores
 
 ProductKind = Product.Kind
@@ -79,10 +80,14 @@ def _buyer(invoice: Invoice) -> str:
 
 
 def _mail(invoice: Invoice, template: str, to: str, values: dict[str, str], path: str) -> None:
+    locale = invoice.locale or (invoice.user.locale if invoice.user else "") or invoice.store.locale
     queue_mail(
         store_id=invoice.store_id,
         to=to,
-        locale=invoice.locale or (invoice.user.locale if invoice.user else "") or invoice.store.locale,
+        locale=locale,
         template=f"receipts.{template}",
-        values={**values, "link": f"{stores.mail_origin(invoice.store.host)}{path}"},
+        values={
+            **notices.values_of(values, locale=locale),
+            "link": f"{stores.mail_origin(invoice.store.host)}{path}",
+        },
     )
