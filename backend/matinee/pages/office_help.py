@@ -1,6 +1,7 @@
 """The help of the back office: a page for each room, from the Markdown beside this file.
 
-It comes with the program, so that it says what this release does, and works without a network.
+It comes with the program, so that it says what this release does, and works without a network. English is in
+`help/`, each other language of the office in a folder of its own.
 """
 
 from pathlib import Path
@@ -10,11 +11,12 @@ from django.shortcuts import render
 from django.utils.safestring import mark_safe
 
 from matinee.kit.markdown import render_markdown
+from matinee.office_language import office_locale_of
 from matinee.pages.manifest import NotBuiltError, find_assets
 from matinee.pages.server_pages import STYLES
 from matinee.pages.shell import finish_page, not_built
 from matinee.request import Request
-from matinee.translations.queries import FALLBACK, office_text
+from matinee.translations.queries import FALLBACK, direction_of, office_text
 
 FOLDER = Path(__file__).parent / "help"
 
@@ -52,15 +54,18 @@ def help_page(request: Request, part: str = "") -> HttpResponse:
         styles = find_assets("storefront", entry=STYLES).styles
     except NotBuiltError:
         return not_built(request, "backoffice")
-    text = _read(room)
+    locale = office_locale_of(request)
+    text = _read(room, locale)
     context = {
+        "locale": locale,
+        "direction": direction_of(locale),
         "title": title_of(text),
         "store": request.store,
         "styles": styles,
         "html": mark_safe(render_markdown(text.partition("\n")[2])),  # noqa: S308 -- our own text, without HTML
-        "rooms": [(name, title_of(_read(name)), name == room) for name in ROOMS],
-        "label": office_text("help.title", locale=FALLBACK),
-        "back": office_text("help.back", locale=FALLBACK),
+        "rooms": [(name, title_of(_read(name, locale)), name == room) for name in ROOMS],
+        "label": office_text("help.title", locale=locale),
+        "back": office_text("help.back", locale=locale),
     }
     return finish_page(request, render(request, "pages/help.html", context))
 
@@ -69,5 +74,9 @@ def title_of(text: str) -> str:
     return text.partition("\n")[0].removeprefix("# ")
 
 
-def _read(room: str) -> str:
-    return (FOLDER / f"{room}.md").read_text(encoding="utf-8")
+def folder_of(locale: str) -> Path:
+    return FOLDER if locale == FALLBACK else FOLDER / locale
+
+
+def _read(room: str, locale: str) -> str:
+    return (folder_of(locale) / f"{room}.md").read_text(encoding="utf-8")
