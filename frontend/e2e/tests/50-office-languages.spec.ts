@@ -40,6 +40,10 @@ test('a person chooses the language of their back office', async ({ page }) => {
   await dialog.getByRole('checkbox', { name: 'order.paid' }).check();
   await dialog.getByRole('button', { name: 'Webhook hinzufügen' }).click();
   await expect(dialog.getByText('Gib eine öffentliche Adresse ein')).toBeVisible();
+  // So does what a form's schema refuses.
+  await dialog.getByLabel('Adresse').fill(`https://example.com/${'x'.repeat(500)}`);
+  await dialog.getByRole('button', { name: 'Webhook hinzufügen' }).click();
+  await expect(dialog.getByText('Verwende höchstens 500 Zeichen.')).toBeVisible();
 
   // The next page that is opened is in it, too: it is kept with the account.
   await page.goto(`${storeOrigin()}/bullet/films`);
@@ -47,4 +51,28 @@ test('a person chooses the language of their back office', async ({ page }) => {
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1, name: 'الأفلام' })).toBeVisible();
   await expectAccessibleInEveryLook(page, 'films in Arabic');
+});
+
+test('what a number means and the help of a room are in it', async ({ page }) => {
+  await signInAsOwner(page);
+  await speak(page, /^Account:/, 'Deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto(`${storeOrigin()}/bullet/overview/explain/plays`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Erklärung: Wiedergaben' })).toBeVisible();
+  await expect(page.getByText('Der erste Moment der Wiedergabe')).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'a definition in German');
+
+  await page.goto(`${storeOrigin()}/bullet/help/overview`);
+  await expect(page).toHaveTitle('Statistiken · Hilfe');
+  await expect(page.getByRole('heading', { name: 'Was du hier machst' })).toBeVisible();
+  await page.getByRole('link', { name: 'Finanzen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Finanzen' })).toBeVisible();
+
+  await page.goto(`${storeOrigin()}/bullet/films`);
+  await speak(page, /^Konto:/, 'العربية');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.goto(`${storeOrigin()}/bullet/help/films`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { name: 'ما تفعله هنا' })).toBeVisible();
+  await expectAccessibleInEveryLook(page, 'help in Arabic');
 });
