@@ -134,7 +134,6 @@ def export_person(store_id: int, *, user_id: int, at: datetime) -> object:
     return ask_all({"export": {"ask": "export", "scope": scope}}, at=at).by_name["export"]
 
 
-def _in_language(definition: dict[str, Any]) -> dict[str, Any]:
-    return {
-        name: say(value) if name in WORDS_OF_A_DEFINITION else value for name, value in definition.items()
-    }
+def _in_language(definition: Mapping[str, object]) -> dict[str, object]:
+    words = {name: say(str(definition[name])) for name in WORDS_OF_A_DEFINITION if name in definition}
+    return {**definition, **words}

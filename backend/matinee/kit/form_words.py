@@ -6,7 +6,6 @@ said as it is.
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from matinee.kit.speech import say
 
@@ -64,7 +63,7 @@ EMPTY = "This can’t be empty."
 _OF_A_TEXT = "Value"
 
 
-def say_what_is_wrong(kind: str, limits: Mapping[str, Any]) -> str:
+def say_what_is_wrong(kind: str, limits: Mapping[str, object]) -> str:
     """Return the words for one error of a schema, in the language of the request."""
     if kind == "value_error":
         return say(str(limits["error"]))
@@ -76,6 +75,6 @@ def say_what_is_wrong(kind: str, limits: Mapping[str, Any]) -> str:
     return say(WORDS.get(kind, UNUSABLE)).format_map(values)
 
 
-def _plain(name: str, value: Any) -> str:
+def _plain(name: str, value: object) -> str:
     """Write what can be chosen as a list, instead of `'a', 'b' or 'c'`."""
     return str(value).replace(" or ", ", ").replace("'", "") if name == "expected" else str(value)

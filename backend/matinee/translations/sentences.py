@@ -32,7 +32,7 @@ def translate(sentence: str, locale: str) -> str:
 @lru_cache(maxsize=8)
 def sentences_of(locale: str) -> Mapping[str, str]:
     """Return {English: translation}; nothing of English itself."""
-    return MappingProxyType(_read(FOLDER, locale) | definitions_of(locale))
+    return MappingProxyType({**_read(FOLDER, locale), **definitions_of(locale)})
 
 
 @lru_cache(maxsize=8)

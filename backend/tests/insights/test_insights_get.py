@@ -9,7 +9,7 @@ from django.test import override_settings
 from matinee.catalog.models import Author, ContentAuthor
 from matinee.insights import engine
 from matinee.insights import operations as insights
-from matinee.insights.queries import WORDS_OF_A_DEFINITION, Counters
+from matinee.insights.queries import Counters
 from matinee.insights.schemas import (
     Audience,
     ContentReport,
@@ -21,7 +21,6 @@ from matinee.insights.schemas import (
 )
 from matinee.kit.environment import Environment
 from matinee.media.models import Video
-from matinee_collector.reports.metrics import METRICS as COLLECTED
 from procrastinate.contrib.django.models import ProcrastinateJob
 from pydantic import TypeAdapter
 from tests.world import World, make_film, make_video
@@ -325,18 +324,6 @@ class TestExplain:
         assert (told["value"], told["definition"], told["definition_version"]) == (4, "What a play is.", 2)
         assert told["sessions"][0]["viewer"] == {"id": None, "name": "Guest"}
         assert told["sessions"][0]["device"] == "unknown"
-
-    def test_its_meaning_is_in_the_language_of_the_office(self, world: World, reports: FakeEngine) -> None:
-        words = {name: getattr(COLLECTED["completions"], name) for name in WORDS_OF_A_DEFINITION}
-        definition = self.DEFINITIONS["metrics"][0] | words | {"metric": "completions"}
-        reports.bodies["/reports/definitions"] = {"version": 5, "metrics": [definition]}
-        reports.answers["sessions"] = one_page([SESSION | {"counts": 1}], 1)
-        world.browser(world.owner).put("/bullet/api/users/me/language", {"locale": "de"})
-        told = get(world, "/explain?metric=completions&period=7d")
-        assert told["title"] == "Zu Ende gesehen"
-        assert told["counted_at"].startswith("Der erste Moment der Wiedergabe")
-        assert get(world, "/definitions")["metrics"][0]["definition"] == told["definition"]
-        assert told["definition"].startswith("Wiedergaben, die das Ende des Films erreichten")
 
     @pytest.mark.parametrize("metric", ["", "peak_concurrent", "password", "x" * 41])
     def test_no_such_number(self, world: World, reports: FakeEngine, metric: str) -> None:
