@@ -5,8 +5,9 @@ from decimal import Decimal
 from functools import lru_cache
 
 from babel import Locale
+from babel.numbers import NumberPattern, parse_pattern
 
-from matinee.kit.languages import direction_of
+from matinee.kit.languages import isolate
 
 _AMOUNT = re.compile(r"(?<![\w.])(-?\d+(?:\.(\d+))?) ([A-Z]{3})\b")
 _SIGN_OF_LETTERS = re.compile(r"(?<=[A-Za-z])(?=\d)")
@@ -18,20 +19,16 @@ def write_amounts(text: str, *, locale: str) -> str:
 
 
 def _write(number: str, decimals: int, currency: str, locale: str) -> str:
-    language = _locale(locale)
-    words = language.currency_formats["standard"].apply(
-        Decimal(number),
-        language,
-        currency=currency,
-        currency_digits=False,
-        force_frac=(decimals, decimals),
-        numbering_system="latn",
+    words = _pattern_of(locale, decimals).apply(
+        Decimal(number), locale, currency=currency, currency_digits=False, numbering_system="latn"
     )
     words = _SIGN_OF_LETTERS.sub("\u00a0", words)  # `KWD 1.500`
-    # Else the letters and the sign of `US$` change places, as in the store.
-    return f"\u2066{words}\u2069" if direction_of(locale) == "rtl" else words
+    return isolate(words, locale=locale)  # else the letters and the sign of `US$` change places
 
 
-@lru_cache(maxsize=8)
-def _locale(locale: str) -> Locale:
-    return Locale.parse(locale)
+@lru_cache(maxsize=16)
+def _pattern_of(locale: str, decimals: int) -> NumberPattern:
+    """Return a language's pattern of sums, with as many decimals: CLDR's are not always the store's."""
+    pattern = parse_pattern(Locale.parse(locale).currency_formats["standard"].pattern)
+    pattern.frac_prec = (decimals, decimals)
+    return pattern

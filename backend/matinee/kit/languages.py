@@ -21,3 +21,8 @@ def own_name_of(language: str) -> str:
 def country_of(language: str) -> str:
     """Return its most likely country, for formats that require one; "" if unknown."""
     return str(get_global("likely_subtags").get(language, "")).rpartition("_")[2]
+
+
+def isolate(text: str, *, locale: str) -> str:
+    """Keep what is read from the left together, within a language that is read from the right."""
+    return f"\u2066{text}\u2069" if direction_of(locale) == "rtl" else text

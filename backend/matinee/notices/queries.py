@@ -12,6 +12,7 @@ from django.db.models.functions import Cast
 
 from matinee.accounts import names
 from matinee.kit.amounts import write_amounts
+from matinee.kit.languages import isolate
 from matinee.kit.speech import say, spoken_locale
 from matinee.notices.kinds import AMOUNTS, KINDS, Choice, Kind, Severity, Topic
 from matinee.notices.models import LetterSwitch, Notice, NoticeChoice
@@ -197,6 +198,8 @@ def _format(name: str, fact: str, locale: str) -> str:
         return format_date(date.fromisoformat(fact), "long", locale=locale)
     if name.endswith("_count"):
         return format_decimal(int(fact), locale=locale, numbering_system="latn")
+    if name == "number":
+        return isolate(fact, locale=locale)  # of an order: `2026-000042`
     return write_amounts(fact, locale=locale) if name in AMOUNTS else fact
 
 

@@ -5,6 +5,7 @@ import re
 import pytest
 from matinee.kit.amounts import write_amounts
 from matinee.notices.kinds import AMOUNTS, KINDS
+from matinee.notices.queries import values_of
 from matinee.translations.files import LOCALES
 
 
@@ -30,6 +31,12 @@ def test_an_amount_is_written_as_the_language_does(locale: str, text: str, writt
 @pytest.mark.parametrize("locale", LOCALES)
 def test_its_digits_are_latin_and_all_there(locale: str) -> None:
     assert re.sub(r"\D", "", write_amounts("1234567.89 EUR", locale=locale)) == "123456789"
+
+
+def test_the_number_of_an_order_is_read_from_the_left() -> None:
+    facts = {"number": "2026-000042"}
+    assert values_of(facts, locale="de") == facts
+    assert values_of(facts, locale="ar") == {"number": "\u20662026-000042\u2069"}
 
 
 def test_the_facts_with_amounts_are_known() -> None:
