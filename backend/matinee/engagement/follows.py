@@ -11,7 +11,7 @@ from matinee.accounts.queries import Viewer
 from matinee.catalog import queries as catalog
 from matinee.engagement.models import Follow
 from matinee.engagement.queries import Marker, marker_of, of_marker
-from matinee.kit.translated import text_in
+from matinee.kit.translated import TranslatedField, text_in
 
 Kind = Literal["category", "author", "series"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -19,7 +19,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """A topic that a viewer follows; `permalink` is null while none of its films is listed.
+    """A topic that a viewer follows, in their language; `permalink` is null while none of its films is listed.
 
     `letters`: new films are told by letter.
     """
@@ -29,6 +29,7 @@ class Following:
     topic_id: int
     permalink: str | None
     title: str
+    translated: list[TranslatedField]
     letters: bool
     followed_at: datetime
 
@@ -134,6 +135,7 @@ def _as_following(row: Follow, topic: catalog.Topic) -> Following:
         topic_id=topic.id,
         permalink=topic.permalink if topic.is_shown else None,
         title=topic.title,
+        translated=topic.translated,
         letters=row.letters_to is None,
         followed_at=row.created_at,
     )

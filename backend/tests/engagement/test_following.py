@@ -9,6 +9,7 @@ from django.db import IntegrityError, connection, connections, transaction
 from django.test.utils import CaptureQueriesContext
 from matinee.accounts.models import Profile
 from matinee.catalog.models import Category, Content
+from matinee.cookies import LOCALE_COOKIE_NAME
 from matinee.engagement import following as operations
 from matinee.engagement import follows
 from matinee.engagement.models import Follow
@@ -71,6 +72,25 @@ def test_a_hidden_topic_stays_in_the_list_without_a_link(browser: Browser, categ
     assert [(one["title"], one["permalink"]) for one in following(browser)] == [("Animation", None)]
     Category.objects.all().delete()
     assert following(browser) == []
+
+
+def test_it_is_in_the_viewers_language(
+    world: World, browser: Browser, film: Content, category: Category
+) -> None:
+    Category.objects.filter(pk=category.pk).update(translations={"de": {"title": "Zeichentrick"}})
+    series = make_collection(
+        world.store, "series", "nights", [film], title="Nights", translations={"de": {"title": "Nächte"}}
+    )
+    follow(browser, "category", category.pk)
+    browser.client.cookies[LOCALE_COOKIE_NAME] = "de"
+    answer = browser.post(PATH, {"kind": "series", "id": series.pk}).json()
+    assert (answer["title"], answer["translated"]) == ("Nächte", ["title"])
+    assert [one["title"] for one in following(browser)] == ["Nächte", "Zeichentrick"]
+    browser.client.cookies[LOCALE_COOKIE_NAME] = "ar"
+    assert [(one["title"], one["translated"]) for one in following(browser)] == [
+        ("Nights", []),
+        ("Animation", []),
+    ]
 
 
 def test_guests_are_asked_to_sign_in(world: World, category: Category) -> None:

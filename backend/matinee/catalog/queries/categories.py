@@ -14,18 +14,20 @@ from matinee.catalog.statements.parts import PAGE_SIZE
 from matinee.catalog.statements.signing import sign_posters
 from matinee.kit.errors import NotFoundError
 from matinee.kit.prepared import fetch_prepared
+from matinee.kit.translated import TranslatedField
 
 TopicKind = Literal["category", "author", "series"]
 
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """What viewers can follow, by its kind. It is shown while something of it is listed."""
+    """What viewers can follow, in their language. It is shown while something of it is listed."""
 
     kind: TopicKind
     id: int
     permalink: str
     title: str
+    translated: list[TranslatedField]
     is_shown: bool
 
 

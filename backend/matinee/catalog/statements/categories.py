@@ -8,6 +8,8 @@ from matinee.catalog.statements.parts import (
     CATEGORY_TITLE,
     CATEGORY_TRANSLATED,
     CHAPTERS,
+    COLLECTION_TITLE,
+    COLLECTION_TRANSLATED,
     HAS_AUTHOR_PAGE,
     IN_CATEGORY,
     PAGE_SIZE,
@@ -105,15 +107,18 @@ WHERE a.store_id = %(store)s AND a.permalink = %(permalink)s AND (%(is_staff)s O
 # `categories`, `authors` and `series`: ids. Hidden ones are included.
 TOPICS = f"""
 SELECT coalesce(json_agg(json_build_object(
-    'kind', kind, 'id', id, 'permalink', permalink, 'title', title, 'is_shown', is_shown)), '[]')::text
+    'kind', kind, 'id', id, 'permalink', permalink, 'title', title, 'translated', translated,
+    'is_shown', is_shown)), '[]')::text
 FROM (
-  SELECT 'category' AS kind, k.id, k.permalink, k.title, coalesce({SHOWS_CATEGORY}, false) AS is_shown
+  SELECT 'category' AS kind, k.id, k.permalink, {CATEGORY_TITLE} AS title,
+    {CATEGORY_TRANSLATED} AS translated, coalesce({SHOWS_CATEGORY}, false) AS is_shown
   FROM catalog_category AS k WHERE k.store_id = %(store)s AND k.id = ANY(%(categories)s::bigint[])
   UNION ALL
-  SELECT 'author', a.id, a.permalink, a.name, coalesce({SHOWS_AUTHOR}, false)
+  SELECT 'author', a.id, a.permalink, a.name, '[]', coalesce({SHOWS_AUTHOR}, false)
   FROM catalog_author AS a WHERE a.store_id = %(store)s AND a.id = ANY(%(authors)s::bigint[])
   UNION ALL
-  SELECT s.kind, s.id, s.permalink, s.title, coalesce({SHOWS_COLLECTION}, false)
+  SELECT s.kind, s.id, s.permalink, {COLLECTION_TITLE}, {COLLECTION_TRANSLATED},
+    coalesce({SHOWS_COLLECTION}, false)
   FROM catalog_collection AS s
   WHERE s.store_id = %(store)s AND s.kind = 'series' AND s.id = ANY(%(series)s::bigint[])) AS topics"""
 

@@ -7,6 +7,7 @@ export const followed = {
   topic_id: 5,
   permalink: 'animation',
   title: 'Animation',
+  translated: [],
   letters: true,
   followed_at: '2026-06-01T12:00:00Z',
 };

@@ -3371,7 +3371,7 @@ export interface components {
         };
         /**
          * Following
-         * @description A topic that a viewer follows; `permalink` is null while none of its films is listed.
+         * @description A topic that a viewer follows, in their language; `permalink` is null while none of its films is listed.
          *
          *     `letters`: new films are told by letter.
          */
@@ -3389,6 +3389,8 @@ export interface components {
             permalink: string | null;
             /** Title */
             title: string;
+            /** Translated */
+            translated: ("title" | "description" | "text")[];
             /** Letters */
             letters: boolean;
             /**

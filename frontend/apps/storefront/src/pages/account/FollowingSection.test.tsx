@@ -10,6 +10,7 @@ const ROW = {
   topic_id: 5,
   permalink: 'animation',
   title: 'Animation',
+  translated: [],
   letters: true,
   followed_at: '2026-06-01T12:00:00Z',
 };

@@ -15,6 +15,7 @@ import { PageFailure } from '../../components/PageFailure';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { flash } from '../../stores/flash';
+import { langIn } from '../../util/content-lang';
 
 /** What the viewer follows, each with the switch of its letters. */
 export function FollowingSection() {
@@ -94,11 +95,13 @@ function Row({ one }: { one: Following }) {
   );
 }
 
-function Name({ one: { kind, permalink, title } }: { one: Following }) {
-  if (permalink === null) return <bdi>{title}</bdi>;
+function Name({ one }: { one: Following }) {
+  const { kind, permalink, title } = one;
+  const name = <bdi lang={kind === 'author' ? undefined : langIn(one, 'title')}>{title}</bdi>;
+  if (permalink === null) return name;
   return (
     <Link to={PATHS[kind](permalink)} className="rounded-control hover:underline">
-      <bdi>{title}</bdi>
+      {name}
     </Link>
   );
 }
