@@ -5,9 +5,21 @@ from typing import Any
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from matinee.catalog.collection_models import Collection
 from matinee.catalog.models import Category, Chapter, Content, CoWatched
 from matinee.catalog.schemas import Card, NextContent
-from tests.world import Browser, World, make_author, make_category, make_chapter, make_film, make_video
+from tests.world import (
+    Browser,
+    World,
+    make_author,
+    make_category,
+    make_chapter,
+    make_collection,
+    make_film,
+    make_video,
+)
+
+SIMILAR = "/api/contents/here/similar"
 
 
 def ask(browser: Browser, permalink: str = "here", query: str = "") -> tuple[str | None, str | None]:
@@ -156,6 +168,19 @@ class TestSimilar:
         films = [make_film(world.store, f"film-{number}") for number in range(70)]
         make_category(world.store, "large", *films[:65], here, *films[65:])
         assert len(world.guest.get("/api/contents/here/similar").json()) == 12
+
+    def test_not_the_episodes_of_its_series(self, world: World, here: Content) -> None:
+        episode, other = make_film(world.store, "episode"), make_film(world.store, "other")
+        make_category(world.store, "quiet", here, episode, other)
+        series = make_collection(world.store, "series", "nights", [here], [episode])
+        make_collection(world.store, "playlist", "hour", [here, other])
+
+        def similar() -> set[str]:
+            return {card["permalink"] for card in world.browser(world.owner).get(SIMILAR).json()}
+
+        assert similar() == {"other"}
+        Collection.objects.filter(pk=series.pk).update(is_published=False)
+        assert similar() == {"episode", "other"}
 
     def test_none(self, world: World, here: Content) -> None:
         assert world.guest.get("/api/contents/here/similar").json() == []

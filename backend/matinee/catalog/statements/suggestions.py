@@ -65,10 +65,18 @@ scored AS (
 
 _BEST = "by_category + by_author + by_people DESC, years_apart NULLS LAST, published_at DESC, id DESC"
 
-# `permalink`. Returns no row when the content is missing or hidden.
+# `permalink`. Without the episodes of its own series, which its page lists beside these. Returns no row when the
+# content is missing or hidden.
 SIMILAR = f"""
 WITH {_HERE},
-best AS (SELECT id, row_number() OVER (ORDER BY {_BEST}) AS n FROM scored ORDER BY {_BEST} LIMIT {LIKE_THIS})
+best AS (
+  SELECT id, row_number() OVER (ORDER BY {_BEST}) AS n FROM scored
+  WHERE id <> ALL (ARRAY(
+    SELECT episode.content_id FROM here
+    JOIN catalog_collectioncontent AS place ON place.content_id = here.id AND place.kind = 'series'
+    JOIN catalog_collection AS s ON s.id = place.collection_id AND s.is_published
+    JOIN catalog_collectioncontent AS episode ON episode.collection_id = s.id))
+  ORDER BY {_BEST} LIMIT {LIKE_THIS})
 SELECT (SELECT coalesce(json_agg({CARD} ORDER BY best.n), '[]')::text
         FROM best JOIN catalog_content AS c ON c.id = best.id {CHAPTERS})
 FROM here"""
