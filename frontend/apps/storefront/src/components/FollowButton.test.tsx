@@ -65,3 +65,22 @@ test('guests are led to signing in, and back', async () => {
   expect(link.getAttribute('href')).toContain(encodeURIComponent(PATH));
   expect(screen.getByText(hint)).toBeTruthy();
 });
+
+test('it works where the list of what one follows did not come', async () => {
+  signIn();
+  const server = serveFollowing();
+  server.answers['/api/following'] = () => problem(500, 'failed');
+  open();
+  const button = await screen.findByRole('button', { name: 'Follow Animation' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  server.answers['/api/following'] = [followed];
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: 'Following Animation: stop' })).toBeTruthy();
+  await waitFor(() =>
+    expect(server.made()).toEqual([
+      'GET /api/following',
+      'POST /api/following',
+      'GET /api/following',
+    ]),
+  );
+});

@@ -19,13 +19,16 @@ export interface Topic {
   title: string;
 }
 
-/** Whether a viewer follows a topic; a press waits for the server, which may refuse. Guests sign in first. */
+/**
+ * Whether a viewer follows a topic; a press waits for the server, which may refuse. Guests sign in first. Where the list
+ * could not be loaded a press follows: doing it twice changes nothing, and the list comes then.
+ */
 export function useFollow({ kind, id, title }: Topic, onFollowed?: (row: Following) => void) {
   const client = useQueryClient();
   const { pathname, search } = useLocation();
   const { logged } = pageConfig.session;
   const query = followingQuery();
-  const { data: all } = useQuery({ ...query, enabled: logged });
+  const { data: all, isError } = useQuery({ ...query, enabled: logged });
   const own = all?.find((one) => one.kind === kind && one.topic_id === id);
 
   const { mutate, isPending } = useMutation({
@@ -37,8 +40,9 @@ export function useFollow({ kind, id, title }: Topic, onFollowed?: (row: Followi
       await client.cancelQueries(query);
       client.setQueryData(query.queryKey, (old) => {
         const others = old?.filter((one) => one.id !== (answer ?? row)?.id);
-        return answer && others ? [answer, ...others] : others;
+        return answer ? [answer, ...(others ?? [])] : others;
       });
+      if (isError) void client.invalidateQueries(query);
       if (answer) onFollowed?.(answer);
     },
     onError: (error, row) => {
@@ -51,7 +55,7 @@ export function useFollow({ kind, id, title }: Topic, onFollowed?: (row: Followi
     own,
     label: t(own ? 'catalog.follow.stop' : 'catalog.follow.start', { title }),
     signInPath: logged ? null : paths.signIn(pathname + search),
-    isKnown: all !== undefined,
+    isKnown: all !== undefined || isError,
     isPending,
     toggle: () => mutate(own),
   };
