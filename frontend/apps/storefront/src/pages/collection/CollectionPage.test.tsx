@@ -2,7 +2,7 @@ import type { CollectionPage as Collection } from '@matinee/api/storefront/colle
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { pageConfig } from '../../stores/page-config';
-import { beginVisit, film, serve, visit } from '../../testing/store';
+import { beginVisit, film, problem, serve, visit } from '../../testing/store';
 import { Component, loader } from './CollectionPage';
 
 beforeEach(beginVisit);
@@ -41,10 +41,14 @@ const saga = (more: Partial<Collection> = {}): Collection => ({
 
 const second = saga({ season: 2, entries: [{ season: 2, number: 1, content: film(9) }] });
 
-function open(path = '/series/saga', first: Collection | Response = saga()) {
+type Answer = Collection | ((request: Request) => unknown);
+
+function open(path = '/series/saga', first: Answer = saga()) {
   const server = serve({
-    '/api/series/saga': (request: Request) =>
-      new URL(request.url).searchParams.get('season') === '2' ? second : first,
+    '/api/series/saga': (request: Request) => {
+      if (typeof first === 'function') return first(request);
+      return new URL(request.url).searchParams.get('season') === '2' ? second : first;
+    },
     '/api/playlists/saga': first,
   });
   const routes = ['/series/:permalink', '/playlists/:permalink'].map((address) => ({
@@ -152,4 +156,18 @@ test('a series can be followed, a playlist cannot', async () => {
   open('/playlists/saga');
   expect(await link(/Play all/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Follow/ })).toBeNull();
+});
+
+test('a season that cannot be loaded leaves the page, and is asked for again', async () => {
+  const { server } = open('/series/saga', (request: Request) =>
+    new URL(request.url).searchParams.has('season') ? problem(500, 'failed') : saga(),
+  );
+  fireEvent.click(await link(/^The end/));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('We couldn’t load these episodes')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The saga');
+  expect((await link(/^The end/)).getAttribute('aria-current')).toBe('page');
+  server.answers['/api/series/saga'] = second;
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await link(/Film 9/)).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { buttonClass } from '@matinee/ui/button';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import { ListVideo, Play } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { FollowButton } from '../../components/FollowButton';
@@ -53,25 +54,39 @@ export function Component() {
   }
   if (collection.isPending) return <GridPageSkeleton />;
   if (isMissing(collection.error)) return <NotFoundPage />;
+  const failure = {
+    error: collection.error,
+    onRetry: () => void collection.refetch(),
+    isRetrying: collection.isFetching,
+  };
+  const known = findLoaded(kind, permalink);
+  if (known) {
+    const season = seasonOf(query) ?? null;
+    return <Loaded kind={kind} collection={{ ...known, season }} failure={failure} />;
+  }
   return (
     <div className="gutter flex flex-1 flex-col justify-center pt-16">
-      <PageFailure
-        title={t('collection.failed')}
-        error={collection.error}
-        onRetry={() => void collection.refetch()}
-        isRetrying={collection.isFetching}
-      />
+      <PageFailure title={t('collection.failed')} {...failure} />
     </div>
   );
+}
+
+/** Another season of it, which was on the screen before. */
+function findLoaded(kind: CollectionKind, permalink: string): Collection | undefined {
+  const [path] = collectionQuery(kind, permalink).queryKey;
+  const answers = queryClient.getQueriesData<Collection>({ queryKey: [path] });
+  return answers.find(([, data]) => data !== undefined)?.[1];
 }
 
 interface LoadedProps {
   kind: CollectionKind;
   collection: Collection;
-  isStale: boolean;
+  isStale?: boolean;
+  /** The season that was chosen could not be loaded: the page stays. */
+  failure?: Omit<ComponentProps<typeof PageFailure>, 'title' | 'headingLevel'>;
 }
 
-function Loaded({ kind, collection, isStale }: LoadedProps) {
+function Loaded({ kind, collection, isStale = false, failure }: LoadedProps) {
   usePageTitle(collection.title);
   const playlist = kind === 'playlist' ? collection.permalink : undefined;
   return (
@@ -92,9 +107,13 @@ function Loaded({ kind, collection, isStale }: LoadedProps) {
               {t(`collection.${kind}.list`)}
             </h2>
             {collection.seasons.length > 1 && <SeasonChoice collection={collection} />}
-            <div aria-busy={isStale}>
-              <EntryList entries={collection.entries} playlist={playlist} />
-            </div>
+            {failure ? (
+              <PageFailure headingLevel={2} title={t('collection.season_failed')} {...failure} />
+            ) : (
+              <div aria-busy={isStale}>
+                <EntryList entries={collection.entries} playlist={playlist} />
+              </div>
+            )}
           </>
         )}
       </div>

@@ -57,7 +57,7 @@ function EntryRow({ entry: { content }, number, mark, playlist }: EntryRowProps)
       </span>
       <span className="block w-28 shrink-0 sm:w-48">
         <Still film={content} sizes="(width < 40rem) 112px, 192px">
-          <span className="absolute inset-x-2 bottom-2 flex">
+          <span className="absolute inset-x-2 bottom-2 flex max-sm:hidden">
             <PriceLabel film={content} />
           </span>
           {mark.standing === 'started' && <WatchedLine share={mark.share} />}
@@ -74,6 +74,10 @@ function EntryRow({ entry: { content }, number, mark, playlist }: EntryRowProps)
           {content.duration > 0 && (
             <time dateTime={isoOf(content.duration)}>{wordsOf(content.duration)}</time>
           )}
+          {/* A small still has no room for its words. */}
+          <span className="flex min-w-0 sm:hidden">
+            <PriceLabel film={content} />
+          </span>
           {mark.standing === 'watched' && (
             <span className="inline-flex items-center gap-1">
               <Check aria-hidden className="size-3.5" />
