@@ -138,3 +138,35 @@ test('a failure says so and tries again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Film 1' })).toBeTruthy();
 });
+
+const named = { authors: [], categories: [], contents: [], moments: [] };
+const collection = (title: string) => ({
+  permalink: title.toLowerCase().replaceAll(' ', '-'),
+  title,
+  translated: [],
+});
+
+test('series and playlists of that name are above the films', async () => {
+  open('/search?q=blue', {
+    '/api/search/suggestions': {
+      ...named,
+      series: [collection('Blue evenings')],
+      playlists: [collection('Blue hour')],
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Series and playlists' });
+  const [series, playlist] = within(list).getAllByRole('link');
+  expect(series?.textContent).toBe('Blue evenings Series');
+  expect(series?.getAttribute('href')).toBe('/series/blue-evenings');
+  expect(playlist?.getAttribute('href')).toBe('/playlists/blue-hour');
+  expect(screen.getByRole('heading', { name: 'Film 1' })).toBeTruthy();
+});
+
+test('a series alone is something found', async () => {
+  open('/search?q=blue', {
+    '/api/contents/search': none,
+    '/api/search/suggestions': { ...named, series: [collection('Blue evenings')], playlists: [] },
+  });
+  expect(await screen.findByRole('link', { name: 'Blue evenings Series' })).toBeTruthy();
+  expect(screen.queryByText(/No results/)).toBeNull();
+});

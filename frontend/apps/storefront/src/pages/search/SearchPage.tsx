@@ -1,4 +1,9 @@
-import { customFieldsQuery, searchQuery, type SearchFilters } from '@matinee/api/storefront/search';
+import {
+  customFieldsQuery,
+  type SearchFilters,
+  searchQuery,
+  suggestionsQuery,
+} from '@matinee/api/storefront/search';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { Sheet } from '@matinee/ui/sheet';
 import { EmptyState } from '@matinee/ui/states';
@@ -16,6 +21,7 @@ import { usePageTitle } from '../../util/page-title';
 import { Chips, useChips } from './Chips';
 import { FilterPanel } from './FilterPanel';
 import { filtersOf, sortWithout, withoutFilters } from './filters';
+import { FoundCollections, useFoundCollections } from './FoundCollections';
 import { FoundList, FoundListSkeleton } from './FoundList';
 import { SortSelect } from './SortSelect';
 import { useFilters } from './use-filters';
@@ -23,7 +29,9 @@ import { useSearchReport } from './use-search-report';
 import { WordsField } from './WordsField';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  void queryClient.prefetchInfiniteQuery(askedOf(filtersOf(new URL(request.url).searchParams)));
+  const filters = filtersOf(new URL(request.url).searchParams);
+  void queryClient.prefetchInfiniteQuery(askedOf(filters));
+  if (filters.q) void queryClient.prefetchQuery(suggestionsQuery(filters.q));
   void queryClient.prefetchQuery(customFieldsQuery());
   return null;
 }
@@ -38,6 +46,9 @@ export function Component() {
   const { q } = filters;
   usePageTitle(q ? t('search.title_for', { words: q }) : t('search.title'));
   const results = useInfiniteQuery(askedOf(filters));
+  const { collections, isLoading } = useFoundCollections(q);
+  // Both at once: what came later would push the films down.
+  const isPending = results.isPending || isLoading;
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const chips = useChips(filters);
 
@@ -84,7 +95,7 @@ export function Component() {
             aria-busy={results.isPlaceholderData || undefined}
             className={`mt-6 transition-opacity ${results.isPlaceholderData ? 'opacity-50' : ''}`}
           >
-            {results.isPending && (q ? <FoundListSkeleton /> : <FilmGridSkeleton />)}
+            {isPending && (q ? <FoundListSkeleton /> : <FilmGridSkeleton />)}
             {results.isLoadingError && (
               <PageFailure
                 headingLevel={2}
@@ -94,13 +105,17 @@ export function Component() {
                 isRetrying={results.isFetching}
               />
             )}
-            {results.data &&
+            {!isPending && collections.length > 0 && <FoundCollections collections={collections} />}
+            {!isPending &&
+              results.data &&
               (films.length === 0 ? (
-                <NothingFound
-                  filters={filters}
-                  onClear={() => change(withoutFilters)}
-                  hasFilters={chips.length > 0}
-                />
+                collections.length === 0 && (
+                  <NothingFound
+                    filters={filters}
+                    onClear={() => change(withoutFilters)}
+                    hasFilters={chips.length > 0}
+                  />
+                )
               ) : q ? (
                 <FoundList films={films} />
               ) : (
