@@ -92,6 +92,11 @@ class FirstFilm(FirstPage):
         return None if self.free_seconds % 60 else self.free_seconds // 60
 
     @property
+    def is_crowded(self) -> bool:
+        """Whether its picture on a phone has little room for the buttons, as `GateNotice.tsx` says."""
+        return self.free_seconds > 0 and self.film["trailer"] is not None
+
+    @property
     def gate_action(self) -> str:
         if self.gate_href == PROFILES:
             return "account.profiles.switch"

@@ -1,5 +1,6 @@
 """The free first minutes of a paid film: `free_minutes` of PATCH …/contents/{id} and of POST …/playback."""
 
+import re
 from datetime import UTC, datetime
 from typing import Any
 
@@ -134,6 +135,16 @@ class TestTheViewer:
         assert 'data-early="free"' in page and "Watch the first 5 minutes for free" in page
         Content.objects.update(free_minutes=None)
         assert 'data-early="free"' not in world.guest.get("/programs/film").content.decode()
+
+    def test_the_drawn_page_has_the_trailer_before_them(self, world: World, film: Content) -> None:
+        """On a phone they take the fewest lines so, and the bar has the way to sign in."""
+        Shop(world.store, world.customer).sell("own", "purchase", 900, film)
+        Content.objects.filter(pk=film.pk).update(trailer=make_film(world.store, "teaser"))
+        page = world.guest.get("/programs/film").content.decode()
+        assert page.count('data-early="trailer"') == 1
+        assert page.index('data-early="trailer"') < page.index('data-early="free"')
+        (sign_in,) = re.findall(r'<a href="/sign_in[^>]*h-12[^>]*>', page)
+        assert "max-sm:hidden" in sign_in
 
 
 class TestTheOwner:

@@ -39,7 +39,7 @@ function ComingSoon({ content }: { content: Content }) {
               alt=""
               sizes="100vw"
               loading="eager"
-              className="absolute! inset-0"
+              className="absolute! inset-0 bg-black!"
               pictureClassName="object-contain!"
             />
             <Hour content={content} trailer={trailer.offer} />

@@ -41,25 +41,27 @@ export function GateNotice({
   const action = t(`program.gates.${gate.kind}.action`);
   const look = buttonClass('primary', 'large');
   const isOffer = gate.kind === 'for_sale' && !isLimited();
+  // Three lines of buttons and two of words are as high as a phone's picture.
+  const isCrowded = Boolean(free && trailer);
 
   return (
     <div className="absolute inset-0 flex items-end bg-linear-to-t from-black/95 via-black/75 to-black/25 sm:from-black/90 sm:via-black/25 sm:to-transparent">
-      <div className="gutter pb-5 sm:pb-10">
+      <div className={`gutter sm:pb-10 ${isCrowded ? 'pb-3' : 'pb-5'}`}>
         {(free?.isOver || trailer?.isOver) && (
           <p
             role="status"
-            className={`mb-1 text-14 sm:text-16 ${free && trailer ? 'max-sm:sr-only' : ''}`}
+            className={`mb-1 text-14 sm:text-16 ${isCrowded ? 'max-sm:sr-only' : ''}`}
           >
             {trailer?.isOver ? t('program.trailer.over') : t('program.free.over')}
           </p>
         )}
         <p
           role={gate.kind === 'refused' ? 'alert' : undefined}
-          className="max-w-[36ch] text-16 font-medium text-balance sm:text-22"
+          className={`max-w-[36ch] font-medium text-balance sm:text-22 ${isCrowded ? 'text-14' : 'text-16'}`}
         >
           {reasonOf(gate, content)}
         </p>
-        <div className="mt-3 sm:mt-5">
+        <div className={`sm:mt-5 ${isCrowded ? 'mt-2' : 'mt-3'}`}>
           <span className={trailer ? crowdedClass : 'flex flex-wrap gap-3'}>
             {gate.kind === 'sign_in' && (
               <Link to={paths.signIn(pathname + search)} className={look}>
@@ -76,6 +78,7 @@ export function GateNotice({
                 {action}
               </Link>
             )}
+            {isCrowded && trailer && <TrailerButton size="large" {...trailer} />}
             {isOffer && free && (
               <Button
                 size="large"
@@ -101,11 +104,12 @@ export function GateNotice({
                 {action}
               </Button>
             )}
-            {trailer && <TrailerButton size="large" {...trailer} />}
+            {trailer && !isCrowded && <TrailerButton size="large" {...trailer} />}
             {isOffer && !pageConfig.session.logged && (
               <Link
                 to={paths.signIn(pathname + search)}
-                className={buttonClass('secondary', 'large')}
+                // The bar at a phone's edge has it, too.
+                className={`${buttonClass('secondary', 'large')} ${isCrowded ? 'max-sm:hidden' : ''}`}
               >
                 {t('common.sign_in')}
               </Link>

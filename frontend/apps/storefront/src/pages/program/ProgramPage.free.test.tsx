@@ -81,3 +81,19 @@ test('of a short film the button names no minutes', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'Watch the beginning for free' })).toBeTruthy();
 });
+
+test('a trailer beside them comes first, and a phone signs in by its bar', async () => {
+  pageConfig.session = { ...pageConfig.session, logged: false };
+  const trailer = { id: 99, permalink: 'teaser', title: 'Teaser', translated: [] };
+  serve(paid({ trailer }), opened);
+  open();
+  const trailerButton = await screen.findByRole('button', { name: 'Trailer' });
+  const line = trailerButton.parentElement;
+  expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Ways to watch',
+    'Trailer',
+    'Watch the first 5 minutes for free',
+    'Sign in',
+  ]);
+  expect(line?.lastElementChild?.className).toContain('max-sm:hidden');
+});
