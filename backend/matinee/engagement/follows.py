@@ -19,9 +19,9 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """A topic that a viewer follows, in their language; `permalink` is null while none of its films is listed.
+    """A topic that a viewer follows, in their language.
 
-    `letters`: new films are told by letter.
+    `permalink` is null while none of its films is listed. `letters`: new films are told by letter.
     """
 
     id: int

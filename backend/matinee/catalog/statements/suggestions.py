@@ -65,8 +65,8 @@ scored AS (
 
 _BEST = "by_category + by_author + by_people DESC, years_apart NULLS LAST, published_at DESC, id DESC"
 
-# `permalink`. Without the episodes of its own series, which its page lists beside these. Returns no row when the
-# content is missing or hidden.
+# `permalink`. Without the episodes of its own series, which its page lists beside these. Returns no row when
+# the content is missing or hidden.
 SIMILAR = f"""
 WITH {_HERE},
 best AS (
