@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { flash } from '../stores/flash';
 import { followed, followedAndStopped, serveFollowing } from '../testing/following';
@@ -83,4 +83,15 @@ test('it works where the list of what one follows did not come', async () => {
       'GET /api/following',
     ]),
   );
+});
+
+test('what a guest pressed is done once they have signed in', async () => {
+  const server = serveFollowing();
+  open();
+  fireEvent.click(await screen.findByRole('link', { name: 'Follow Animation' }));
+  cleanup();
+  signIn();
+  open();
+  expect(await screen.findByRole('button', { name: 'Following Animation: stop' })).toBeTruthy();
+  expect(server.made()).toEqual(['GET /api/following', 'POST /api/following']);
 });

@@ -6,13 +6,13 @@ import { useFollow, type Topic } from './use-follow';
 
 /** Follows a category, an author or a series, and says that letters come. Guests are led to signing in, and back here. */
 export function FollowButton({ topic }: { topic: Topic }) {
-  const { own, label, signInPath, isKnown, isPending, toggle } = useFollow(topic);
+  const { own, label, signIn, isKnown, isPending, toggle } = useFollow(topic);
   const icon = <FollowIcon isOn={own !== undefined} />;
   const hint = topic.kind === 'series' ? 'catalog.follow.hint_series' : 'catalog.follow.hint';
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      {signInPath ? (
-        <Link to={signInPath} aria-label={label} className={buttonClass()}>
+      {signIn ? (
+        <Link {...signIn} aria-label={label} className={buttonClass()}>
           {icon}
           {t('catalog.follow.action')}
         </Link>

@@ -9,14 +9,14 @@ const signClass =
 
 /** The same as FollowButton, as a sign beside a name. What it means is said once it is pressed. */
 function FollowSign({ topic }: { topic: Topic }) {
-  const { own, label, signInPath, isKnown, isPending, toggle } = useFollow(topic, ({ letters }) =>
+  const { own, label, signIn, isKnown, isPending, toggle } = useFollow(topic, ({ letters }) =>
     flash.show(t(letters ? 'catalog.follow.hint' : 'catalog.follow.no_letters')),
   );
   const looks = { 'aria-label': label, title: label, className: signClass };
   const icon = <FollowIcon isOn={own !== undefined} />;
-  if (signInPath) {
+  if (signIn) {
     return (
-      <Link to={signInPath} {...looks}>
+      <Link {...signIn} {...looks}>
         {icon}
       </Link>
     );

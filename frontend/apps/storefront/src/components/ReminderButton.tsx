@@ -1,7 +1,9 @@
 import { Button, buttonClass } from '@matinee/ui/button';
 import { Bell, BellRing, MailCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths';
+import { keepPress, takePress } from '../stores/kept-press';
 import { pageConfig } from '../stores/page-config';
 
 interface ReminderButtonProps {
@@ -13,7 +15,7 @@ interface ReminderButtonProps {
   onChange: (isWanted: boolean) => void;
 }
 
-/** Asks for a letter about what is to come, and takes that back. Guests sign in first. */
+/** Asks for a letter about what is to come, and takes that back. Guests sign in first, and have it when they are back. */
 export function ReminderButton({
   state,
   words,
@@ -22,9 +24,18 @@ export function ReminderButton({
   onChange,
 }: ReminderButtonProps) {
   const { pathname, search } = useLocation();
+  const press = `remind ${pathname}`;
+  useEffect(() => {
+    const isReady = pageConfig.session.logged && !isPending;
+    if (isReady && takePress(press) && state === 'none') onChange(true);
+  }, [isPending, state, press, onChange]);
   if (!pageConfig.session.logged) {
     return (
-      <Link to={paths.signIn(pathname + search)} className={buttonClass('primary', size)}>
+      <Link
+        to={paths.signIn(pathname + search)}
+        onClick={() => keepPress(press)}
+        className={buttonClass('primary', size)}
+      >
         <Bell aria-hidden className="size-4" />
         {words.ask}
       </Link>

@@ -7,10 +7,12 @@ import {
 } from '@matinee/api/storefront/following';
 import { CallFailed, orThrow } from '@matinee/api/result';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { flash } from '../stores/flash';
+import { keepPress, takePress } from '../stores/kept-press';
 import { pageConfig } from '../stores/page-config';
 
 export interface Topic {
@@ -20,8 +22,9 @@ export interface Topic {
 }
 
 /**
- * Whether a viewer follows a topic; a press waits for the server, which may refuse. Guests sign in first. Where the list
- * could not be loaded a press follows: doing it twice changes nothing, and the list comes then.
+ * Whether a viewer follows a topic; a press waits for the server, which may refuse. Guests sign in first, and
+ * it is followed when they are back. Where the list could not be loaded a press follows: doing it twice changes nothing,
+ * and the list comes then.
  */
 export function useFollow({ kind, id, title }: Topic, onFollowed?: (row: Following) => void) {
   const client = useQueryClient();
@@ -51,10 +54,17 @@ export function useFollow({ kind, id, title }: Topic, onFollowed?: (row: Followi
       flash.show(isTooMuch ? t('catalog.follow.limit') : t(key, { title }), 'error');
     },
   });
+  const press = `follow ${kind} ${id}`;
+  useEffect(() => {
+    if (all && takePress(press) && !own) mutate(undefined);
+  }, [all, own, press, mutate]);
+
   return {
     own,
     label: t(own ? 'catalog.follow.stop' : 'catalog.follow.start', { title }),
-    signInPath: logged ? null : paths.signIn(pathname + search),
+    signIn: logged
+      ? null
+      : { to: paths.signIn(pathname + search), onClick: () => keepPress(press) },
     isKnown: all !== undefined || isError,
     isPending,
     toggle: () => mutate(own),

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { contentQuery } from '@matinee/api/storefront/contents';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { t } from '../../i18n';
@@ -63,6 +63,18 @@ it('leads a guest through signing in and back', async () => {
   open();
   const link = await screen.findByRole('link', { name: t('program.coming_soon.notify') });
   expect(link.getAttribute('href')).toBe('/sign_in?next=%2Fprograms%2Frabbit');
+});
+
+it('asks for the letter by itself once a guest who pressed has signed in', async () => {
+  serve(coming());
+  open();
+  fireEvent.click(await screen.findByRole('link', { name: t('program.coming_soon.notify') }));
+  cleanup();
+  pageConfig.session.logged = true;
+  serve(coming(), playback, noReminder);
+  open();
+  await button(t('program.coming_soon.set'));
+  expect(callsTo('/reminder').map(({ method }) => method)).toContain('POST');
 });
 
 it('asks for the letter at one press, and takes it back at another', async () => {
