@@ -126,3 +126,13 @@ it('becomes the film at its hour, by the clock of the store', async () => {
   expect(await screen.findByRole('button', { name: t('program.play') })).toBeTruthy();
   expect(show).toHaveBeenCalledWith(t('program.coming_soon.out'));
 });
+
+it('promises nothing when a paid film is out', async () => {
+  serve(coming());
+  open();
+  await screen.findByText(momentOf(OUT));
+  const access = { rule: 'paid', granted: false, steps: [], reason: 'product_needed' } as const;
+  serve(film({ access }));
+  await act(() => queryClient.invalidateQueries(contentQuery('rabbit')));
+  await waitFor(() => expect(show).toHaveBeenCalledWith(t('program.coming_soon.out_locked')));
+});

@@ -77,7 +77,9 @@ function useNewsOf(content: Content | undefined): void {
     if (isComingSoon(content)) awaitedId.current = content.id;
     else if (awaitedId.current === content.id) {
       awaitedId.current = null;
-      flash.show(t('program.coming_soon.out'));
+      flash.show(
+        t(content.access.granted ? 'program.coming_soon.out' : 'program.coming_soon.out_locked'),
+      );
     }
   }, [content]);
 }
