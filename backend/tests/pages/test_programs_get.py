@@ -262,3 +262,9 @@ def test_the_policy_names_our_programs_and_nothing_unsafe(world: World) -> None:
     assert parts["img-src"] == {"'self'", "data:", "blob:", delivery}
     assert parts["worker-src"] == {"'self'", "blob:"}
     assert "unsafe" not in policy
+
+
+@pytest.mark.parametrize(("length", "size"), [(64, "text-28 md:text-36"), (65, "text-22 md:text-28")])
+def test_a_long_title_is_smaller(world: World, length: int, size: str) -> None:
+    make_film(world.store, "the-film", title="x" * length)
+    assert size in world.guest.get("/programs/the-film").content.decode()

@@ -20,6 +20,7 @@ import { paths } from '../../paths';
 import { queryClient } from '../../stores/query-client';
 import { langIn } from '../../util/content-lang';
 import { usePageTitle } from '../../util/page-title';
+import { pageTitleSize } from '../../util/title-size';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -57,7 +58,9 @@ function Category({ category }: { category: CategoryWithContents }) {
     <article className="flex flex-1 flex-col pt-16 pb-16">
       <header className="gutter relative isolate overflow-hidden py-8 md:py-12">
         {category.image && <HeadPicture image={category.image} />}
-        <h1 className="font-display text-36 font-bold tracking-tight text-balance md:text-48">
+        <h1
+          className={`font-display font-bold tracking-tight text-balance ${pageTitleSize(category.title)}`}
+        >
           <bdi lang={langIn(category, 'title')}>{category.title}</bdi>
         </h1>
         {category.description && (

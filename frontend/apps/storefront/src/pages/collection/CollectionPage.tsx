@@ -21,6 +21,7 @@ import { queryClient } from '../../stores/query-client';
 import { langIn } from '../../util/content-lang';
 import { factLine } from '../../util/format';
 import { usePageTitle } from '../../util/page-title';
+import { pageTitleSize } from '../../util/title-size';
 import { NotFoundPage } from '../not_found/NotFoundPage';
 import { EntryList } from './EntryList';
 import { seasonOf } from './season';
@@ -131,7 +132,9 @@ function CollectionHeader({ kind, collection }: Pick<LoadedProps, 'kind' | 'coll
     <header className="gutter relative isolate overflow-hidden py-8 md:py-16">
       {picture && <HeadPicture image={picture} />}
       <p className="text-14 font-medium text-text-2">{t(`collection.kind.${kind}`)}</p>
-      <h1 className="mt-1 font-display text-36 font-bold tracking-tight text-balance md:text-48">
+      <h1
+        className={`mt-1 font-display font-bold tracking-tight text-balance ${pageTitleSize(collection.title)}`}
+      >
         <bdi lang={langIn(collection, 'title')}>{collection.title}</bdi>
       </h1>
       <p className="mt-3 text-14 text-text-2">

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { contentLang, langIn } from '../../util/content-lang';
 import { isoOf, wordsOf } from '../../util/duration';
 import { dayOf, rentalTimeOf } from '../../util/format';
+import { filmTitleSize } from '../../util/title-size';
 
 interface FilmHeadProps {
   content: Content;
@@ -22,7 +23,7 @@ export function FilmHead({ content, playback, hasPlayback }: FilmHeadProps) {
       {content.series && <SeriesLink series={content.series} />}
       <h1
         lang={langIn(content, 'title')}
-        className="font-display text-28 font-bold tracking-tight text-balance md:text-36"
+        className={`font-display font-bold tracking-tight text-balance ${filmTitleSize(content.title)}`}
       >
         <bdi>{content.title}</bdi>
       </h1>
@@ -39,11 +40,15 @@ function SeriesLink({ series }: { series: NonNullable<Content['series']> }) {
     <p className="mb-1 text-14 font-medium text-text-2">
       <Link
         to={paths.series(permalink, season)}
-        className="rounded-control hover:text-text hover:underline"
+        className="inline-flex max-w-full rounded-control hover:text-text hover:underline"
       >
-        <bdi lang={langIn(series, 'title')}>{title}</bdi>
-        {' · '}
-        <span aria-hidden>{t('collection.place', { season, number })}</span>
+        <bdi lang={langIn(series, 'title')} className="truncate">
+          {title}
+        </bdi>
+        <span className="shrink-0 whitespace-pre">{' · '}</span>
+        <span aria-hidden className="shrink-0">
+          {t('collection.place', { season, number })}
+        </span>
         <span className="sr-only">{t('collection.place_words', { season, number })}</span>
       </Link>
     </p>

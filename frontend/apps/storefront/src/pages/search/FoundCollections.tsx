@@ -32,7 +32,7 @@ interface FoundCollectionsProps {
 /** Above the films, each a link to its page. */
 export function FoundCollections({ collections }: FoundCollectionsProps) {
   return (
-    <ul aria-label={t('search.collections')} className="mb-8 grid gap-2 sm:grid-cols-2">
+    <ul aria-label={t('search.collections')} className="mb-8 grid grid-cols-1 gap-2 sm:grid-cols-2">
       {collections.map((one) => (
         <li key={one.to}>
           <Link
