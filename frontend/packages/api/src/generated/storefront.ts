@@ -3371,9 +3371,9 @@ export interface components {
         };
         /**
          * Following
-         * @description A topic that a viewer follows, in their language; `permalink` is null while none of its films is listed.
+         * @description A topic that a viewer follows, in their language.
          *
-         *     `letters`: new films are told by letter.
+         *     `permalink` is null while none of its films is listed. `letters`: new films are told by letter.
          */
         Following: {
             /** Id */
