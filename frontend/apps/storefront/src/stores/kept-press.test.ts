@@ -13,6 +13,10 @@ function newMemory() {
   };
 }
 
+function broken(): never {
+  throw new DOMException('denied', 'SecurityError');
+}
+
 test('a press is taken once, and another one is left alone', () => {
   const memory = newMemory();
   keepPress('follow category 5', memory);
@@ -29,9 +33,6 @@ test('it is forgotten after half an hour', () => {
 });
 
 test('without storage nothing is kept, and nothing breaks', () => {
-  const broken = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
   const memory = { getItem: broken, setItem: broken, removeItem: broken };
   keepPress('follow category 5', memory);
   expect(takePress('follow category 5', memory)).toBe(false);

@@ -15,8 +15,8 @@ export function keepPress(press: string, memory: Memory = sessionStorage): void 
 /** Whether this is what was pressed: once, and only for a visitor who has signed in since. */
 export function takePress(press: string, memory: Memory = sessionStorage): boolean {
   try {
-    const [at = '', kept] = memory.getItem(NAME)?.split(/ (.*)/) ?? [];
-    if (kept !== press) return false;
+    const [at = '', last] = memory.getItem(NAME)?.split(/ (.*)/) ?? [];
+    if (last !== press) return false;
     memory.removeItem(NAME);
     return Date.now() - Number(at) < GOOD_FOR_MS;
   } catch {

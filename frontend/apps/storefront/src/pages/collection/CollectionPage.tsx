@@ -60,10 +60,10 @@ export function Component() {
     onRetry: () => void collection.refetch(),
     isRetrying: collection.isFetching,
   };
-  const known = findLoaded(kind, permalink);
-  if (known) {
+  const otherSeason = findLoaded(kind, permalink);
+  if (otherSeason) {
     const season = seasonOf(query) ?? null;
-    return <Loaded kind={kind} collection={{ ...known, season }} failure={failure} />;
+    return <Loaded kind={kind} collection={{ ...otherSeason, season }} failure={failure} />;
   }
   return (
     <div className="gutter flex flex-1 flex-col justify-center pt-16">

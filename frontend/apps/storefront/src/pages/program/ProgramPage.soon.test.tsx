@@ -131,8 +131,7 @@ it('promises nothing when a paid film is out', async () => {
   serve(coming());
   open();
   await screen.findByText(momentOf(OUT));
-  const access = { rule: 'paid', granted: false, steps: [], reason: 'product_needed' } as const;
-  serve(film({ access }));
+  serve(film({ access: { rule: 'paid', granted: false, steps: [], reason: 'product_needed' } }));
   await act(() => queryClient.invalidateQueries(contentQuery('rabbit')));
   await waitFor(() => expect(show).toHaveBeenCalledWith(t('program.coming_soon.out_locked')));
 });
