@@ -116,15 +116,15 @@ def both_servers() -> Iterator[tuple[Server, Server]]:
 
 
 @contextmanager
-def serving(command: list[str]) -> Iterator[Server]:
-    """Run a server on a free port until the block ends."""
+def serving(command: list[str], *, variable: str = "MATINEE_PORT") -> Iterator[Server]:
+    """Run a server until the block ends, on a free port, which the variable tells it."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     if port > 65_000:
         port -= 10_000
     server = subprocess.Popen(
         command,
-        env={**os.environ, "MATINEE_PORT": str(port)},
+        env={**os.environ, variable: str(port)},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )

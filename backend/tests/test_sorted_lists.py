@@ -3,9 +3,10 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from matinee.accounts.models import User
-from matinee.catalog.models import Content
+from matinee.accounts.models import AuditEntry, User
+from matinee.catalog.models import Author, Content, ContentAuthor
 from matinee.commerce.models import Invoice, Subscription
+from tests.comments.comment_calls import said
 from tests.commerce.office.sales import buy, put_on_sale, subscribe
 from tests.world import Browser, World, make_film, make_user
 
@@ -149,7 +150,99 @@ def test_people_and_customers(world: World, owner: Browser, path: str) -> None:
     assert names("-joined") == ["Al", "bo"]
 
 
-@pytest.mark.parametrize("path", ["contents", "orders", "subscriptions", "customers", "people"])
+class TestAuthors:
+    @pytest.fixture
+    def authors(self, world: World) -> None:
+        film, other = make_film(world.store, "one"), make_film(world.store, "two")
+        for name, contents in (("bo", [film]), ("Al", []), ("Cy", [film, other]), ("al", [])):
+            permalink = f"{name.lower()}-{len(contents)}-{name[0]}".lower() + ("-2" if name == "al" else "")
+            author = Author.objects.create(store=world.store, permalink=permalink, name=name)
+            for content in contents:
+                ContentAuthor.objects.create(store=world.store, content=content, author=author)
+        Author.objects.create(store=world.other_store, permalink="theirs", name="Di")
+
+    @pytest.mark.parametrize(
+        ("query", "order"),
+        [
+            ("", "Al al bo Cy"),
+            ("?sort=name", "Al al bo Cy"),
+            ("?sort=-name", "Cy bo Al al"),
+            ("?sort=films", "Al al bo Cy"),
+            ("?sort=-films", "Cy bo Al al"),
+            ("?sort=-films&q=l", "Al al"),
+        ],
+    )
+    @pytest.mark.usefixtures("authors")
+    def test_each_order(self, owner: Browser, query: str, order: str) -> None:
+        answer = owner.get(f"/bullet/api/authors{query}")
+        assert [row["name"] for row in answer.json()] == order.split()
+        assert int(answer["total-results"]) == len(order.split())
+
+    def test_the_pages_together_are_the_list(self, world: World, owner: Browser) -> None:
+        film = make_film(world.store, "one")
+        for number in range(60):
+            author = Author.objects.create(
+                store=world.store, permalink=f"a-{number}", name=f"Author {number:02}"
+            )
+            if number % 2:
+                ContentAuthor.objects.create(store=world.store, content=film, author=author)
+        pages = [owner.get(f"/bullet/api/authors?sort=-films&page={page}") for page in (1, 2, 3)]
+        names = [f"Author {number:02}" for start in (1, 0) for number in range(start, 60, 2)]
+        assert [row["name"] for page in pages for row in page.json()] == names
+        assert {page["total-results"] for page in pages} == {"60"}
+
+
+class TestComments:
+    @pytest.mark.parametrize(
+        ("query", "order"), [("", "3 2 1"), ("&sort=-date", "3 2 1"), ("&sort=date", "1 2 3")]
+    )
+    def test_each_order(self, world: World, owner: Browser, query: str, order: str) -> None:
+        film = make_film(world.store, "film")
+        for number in "123":
+            said(owner, film, f"Number {number}")
+        answer = owner.get(f"/bullet/api/comments?filter=all{query}")
+        assert [row["segments"][0]["text"][-1] for row in answer.json()] == order.split()
+        assert answer["total-results"] == "3"
+        found = owner.get(f"/bullet/api/comments?filter=all&q=2{query}")
+        assert (len(found.json()), found["total-results"]) == (1, "1")
+        assert total_of(owner, "/bullet/api/comments?filter=hidden") == 0
+
+
+class TestTheAuditLog:
+    @pytest.fixture
+    def entries(self, world: World) -> None:
+        for day, (store, actor, subject) in enumerate(
+            [
+                (world.store, "Ada", "bo@example.com"),
+                (world.store, "Bob", "cy@example.com"),
+                (world.store, "Ada", "cy@example.com"),
+                (world.other_store, "Ada", "bo@example.com"),
+            ]
+        ):
+            AuditEntry.objects.create(
+                store=store,
+                actor_id=1,
+                actor_name=actor,
+                action="block",
+                subject=subject,
+                at=START + timedelta(days=day),
+            )
+
+    @pytest.mark.parametrize(
+        ("query", "count"),
+        [("", 3), ("?q=ada", 2), ("?q=CY@", 2), ("?q=ada&action=block", 2), ("?q=nobody", 0), ("?q=%25", 0)],
+    )
+    @pytest.mark.usefixtures("entries")
+    def test_it_is_searched_by_who_and_whom(self, owner: Browser, query: str, count: int) -> None:
+        answer = owner.get(f"/bullet/api/audit{query}")
+        days = [row["at"] for row in answer.json()]
+        assert days == sorted(days, reverse=True)
+        assert (len(days), int(answer["total-results"])) == (count, count)
+
+
+@pytest.mark.parametrize(
+    "path", ["authors", "comments", "contents", "orders", "subscriptions", "customers", "people"]
+)
 @pytest.mark.parametrize("sort", ["id", "--film", "-", "customer; drop"])
 def test_another_order_is_none(owner: Browser, path: str, sort: str) -> None:
     assert owner.get(f"/bullet/api/{path}?sort={sort}").status_code == 422

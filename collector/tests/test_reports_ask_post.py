@@ -42,6 +42,7 @@ def test_questions_are_answered_by_their_names_from_one_state(
             here={"ask": "numbers", "scope": scope, "by": ["content", "device"]},
             when={"ask": "first", "scope": scope},
             behind={"ask": "sessions", "scope": scope, "metric": "plays"},
+            films={"ask": "plays", "scope": scope},
         ),
     )
     assert response.status_code == 200
@@ -49,9 +50,10 @@ def test_questions_are_answered_by_their_names_from_one_state(
     told = response.json()
     assert set(told) == {"definition_version", "answers", "fresh_to"}
     answers = told["answers"]
-    assert set(answers) == {"here", "when", "behind"}
+    assert set(answers) == {"here", "when", "behind", "films"}
     assert answers["here"]["totals"]["plays"] == answers["behind"]["sum_of_counts"] == 1
     assert [row["key"] for row in answers["here"]["content"]] == [str(film.content_id)]
+    assert answers["films"] == [[film.content_id, 1]]
     assert datetime.fromtimestamp(answers["when"] / 1000, earlier.tzinfo) == datetime.fromisoformat(
         str(player.events[0]["created_at"])
     )
@@ -103,6 +105,7 @@ SCOPE = {"store_id": 1}
         asked(a={"ask": "numbers", "scope": SCOPE | {"verified": "maybe"}}),
         asked(a={"ask": "numbers", "scope": SCOPE, "by": ["password"]}),
         asked(a={"ask": "numbers", "scope": SCOPE, "limit": 0}),
+        asked(a={"ask": "plays", "scope": SCOPE, "limit": 20_001}),
         asked(a={"ask": "sessions", "scope": SCOPE, "metric": "peak_concurrent"}),
         asked(a={"ask": "sessions", "scope": SCOPE, "page": 0}),
         asked(a={"ask": "session", "scope": SCOPE, "session": "1; DROP TABLE ledger"}),

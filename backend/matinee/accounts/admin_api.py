@@ -13,6 +13,7 @@ from matinee.accounts.api import answer_me
 from matinee.accounts.operations import impersonation, profile, views
 from matinee.accounts.operations import people as acting
 from matinee.accounts.schemas import Me
+from matinee.kit.paging import WITH_TOTAL, show_page
 from matinee.kit.schemas import Id, Line, Page, problems
 from matinee.request import Request, viewer_of, visit_of
 from matinee.translations import queries as translations
@@ -125,17 +126,18 @@ def impersonate(request: Request, person_id: Id) -> Status[None]:
     return Status(204, None)
 
 
-@router.get("/audit", response={200: list[AuditEntry], **problems(401, 404, 422)})
+@router.get(
+    "/audit", response={200: list[AuditEntry], **problems(401, 404, 422)}, openapi_extra=WITH_TOTAL
+)
 def list_audit(
     request: Request,
     response: HttpResponse,
     page: Page = 1,
     action: Annotated[Line, Query(max_length=60), Field(pattern=r"^[a-z_]+$")] | None = None,
+    q: Line = NO_SEARCH,
 ) -> list[AuditEntry]:
-    """List the audit log, newest first."""
-    audit_page = people.list_audit(request.store.id, action=action, page=page)
-    response["last-page"] = "true" if audit_page.is_last else "false"
-    return audit_page.rows
+    """List the audit log, newest first. `q` matches who did it, or to whom."""
+    return show_page(response, people.list_audit(request.store.id, action=action, q=q.strip(), page=page))
 
 
 @router.get("/saved_views/{list_name}", response={200: list[SavedView], **problems(401, 404, 422)})

@@ -9,6 +9,7 @@ from django.db.models import Count, F, Max, Q, QuerySet
 from matinee.accounts import models
 from matinee.accounts.models import Authenticator, RecoveryCode, SavedViews, User
 from matinee.kit.errors import NotFoundError
+from matinee.kit.paging import Paged, read_page
 from matinee.kit.sorting import Column, by_letters, sort_rows
 
 PER_PAGE = 50
@@ -46,13 +47,6 @@ class OpenInvitation:
 
 
 @dataclass(frozen=True, slots=True)
-class PeoplePage:
-    rows: list[Person]
-    is_last: bool
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
 class AuditEntry:
     id: int
     at: datetime
@@ -60,12 +54,6 @@ class AuditEntry:
     action: str
     subject: str
     detail: dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class AuditPage:
-    rows: list[AuditEntry]
-    is_last: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +91,7 @@ def list_people(
     page: int,
     at: datetime,
     sort: PeopleSort | None = None,
-) -> PeoplePage:
+) -> Paged[Person]:
     """List people, newest first unless sorted. `q` is searched for in names and nicknames, and in emails
     for those who may read them."""
     people = User.objects.filter(store_id=store_id)
@@ -114,14 +102,10 @@ def list_people(
         people = people.filter(role=role)
     if is_blocked is not None:
         people = people.filter(is_active=not is_blocked)
-    first = (page - 1) * PER_PAGE
     in_order = sort_rows(_with_sessions(people, at), sort, columns=_COLUMNS, newest=("-created_at", "-id"))
-    users = list(in_order[first : first + PER_PAGE + 1])
-    return PeoplePage(
-        rows=[_as_row(user, with_emails) for user in users[:PER_PAGE]],
-        is_last=len(users) <= PER_PAGE,
-        total=people.count(),
-    )
+    people_page = read_page(in_order, page=page, size=PER_PAGE)
+    rows = [_as_row(user, with_emails) for user in people_page.rows]
+    return Paged(rows, is_last=people_page.is_last, total=people_page.total)
 
 
 def list_views(*, user_id: int, list_name: str) -> list[SavedView]:
@@ -142,13 +126,14 @@ def get_person(store_id: int, *, user_id: int, at: datetime, with_emails: bool) 
     return _as_row(user, with_emails)
 
 
-def list_audit(store_id: int, *, action: str | None, page: int) -> AuditPage:
-    """List the audit log, newest first."""
+def list_audit(store_id: int, *, action: str | None, q: str, page: int) -> Paged[AuditEntry]:
+    """List the audit log, newest first. `q` is searched for in the names of who did it and to whom."""
     entries = models.AuditEntry.objects.filter(store_id=store_id)
     if action is not None:
         entries = entries.filter(action=action)
-    first = (page - 1) * PER_PAGE
-    page_entries = list(entries.order_by("-at", "-id")[first : first + PER_PAGE + 1])
+    if q:
+        entries = entries.filter(Q(actor_name__icontains=q) | Q(subject__icontains=q))
+    audit_page = read_page(entries.order_by("-at", "-id"), page=page, size=PER_PAGE)
     rows = [
         AuditEntry(
             id=entry.pk,
@@ -158,9 +143,9 @@ def list_audit(store_id: int, *, action: str | None, page: int) -> AuditPage:
             subject=entry.subject,
             detail=entry.detail,
         )
-        for entry in page_entries[:PER_PAGE]
+        for entry in audit_page.rows
     ]
-    return AuditPage(rows, is_last=len(page_entries) <= PER_PAGE)
+    return Paged(rows, is_last=audit_page.is_last, total=audit_page.total)
 
 
 def list_invitations(store_id: int, *, at: datetime) -> list[OpenInvitation]:

@@ -1,13 +1,13 @@
 """The back office's moderation of comments."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from django.http import HttpResponse
 from ninja import Query, Router, Status
 
 from matinee.comments import admin_queries as moderation
 from matinee.comments import operations as comments
-from matinee.comments.admin_queries import Filter
+from matinee.comments.admin_queries import CommentSort, Filter
 from matinee.comments.admin_schemas import (
     Decide,
     ModeratedComment,
@@ -16,6 +16,7 @@ from matinee.comments.admin_schemas import (
     WaitingCounts,
 )
 from matinee.comments.queries import find_permissions
+from matinee.kit.paging import WITH_TOTAL, show_page
 from matinee.kit.schemas import Id, Line, Page, problems
 from matinee.request import Request, viewer_of
 from matinee.stores import queries as stores
@@ -26,19 +27,11 @@ router = Router(tags=["moderation"])
 # ninja would make the parameter required if the empty default stood inside Annotated.
 NO_SEARCH: str = Query("", max_length=200)  # type: ignore[type-arg]
 
-LAST_PAGE: dict[str, Any] = {
-    "last-page": {
-        "description": "`true` on the last page",
-        "schema": {"type": "string", "enum": ["true", "false"]},
-    }
-}
-
-
 @router.get(
     "/comments",
     response={200: list[ModeratedComment], **problems(401, 404, 422)},
     operation_id="list_moderated_comments",
-    openapi_extra={"responses": {200: {"headers": LAST_PAGE}}},
+    openapi_extra=WITH_TOTAL,
 )
 def list_comments(
     request: Request,
@@ -47,8 +40,9 @@ def list_comments(
     q: Line = NO_SEARCH,
     author_id: Annotated[int | None, Query(ge=1, le=2**63 - 1)] = None,
     page: Page = 1,
+    sort: CommentSort = "-date",
 ) -> list[moderation.ModeratedComment]:
-    """List the store's comments, newest first. `q` matches the text or the author's name, and for staff also
+    """List the store's comments, newest first unless sorted. `q` matches the text or the author's name, and for staff also
     the email."""
     comments_page = moderation.list_comments(
         request.store.id,
@@ -57,9 +51,9 @@ def list_comments(
         author_id=author_id,
         with_emails=viewer_of(request).is_staff,
         page=page,
+        sort=sort,
     )
-    response["last-page"] = "true" if comments_page.is_last else "false"
-    return comments_page.comments
+    return show_page(response, comments_page)
 
 
 @router.get(

@@ -1,4 +1,4 @@
-"""The moderation page's queries: by filter, newest first."""
+"""The moderation page's queries."""
 
 import re
 from collections.abc import Sequence
@@ -15,6 +15,7 @@ from matinee.accounts.names import Person
 from matinee.comments.models import Block, Comment, Report, State
 from matinee.comments.places import CommentedFilm, find_chapter_titles, find_films
 from matinee.kit.errors import NotFoundError
+from matinee.kit.paging import Paged, read_page
 from matinee.text.segments import SOMEBODY, Segment
 
 PAGE_SIZE = 30
@@ -23,6 +24,7 @@ MOST_COUNTED = 100
 MOST_PEOPLE_SEARCHED = 200
 
 Filter = Literal["queue", "held", "reported", "hidden", "all"]
+CommentSort = Literal["date", "-date"]
 ReportReason = Literal["spam", "abuse", "spoiler", "other"]
 
 _FILTERS: dict[str, Q] = {
@@ -76,12 +78,6 @@ class ModeratedComment:
 
 
 @dataclass(frozen=True, slots=True)
-class ModeratedPage:
-    comments: list[ModeratedComment]
-    is_last: bool
-
-
-@dataclass(frozen=True, slots=True)
 class BlockedPerson:
     id: int
     name: str
@@ -91,19 +87,24 @@ class BlockedPerson:
 
 
 def list_comments(
-    store_id: int, *, filter: Filter, text: str, author_id: int | None, with_emails: bool, page: int
-) -> ModeratedPage:
-    """List comments in all states but deleted, newest first, with a fixed number of queries."""
+    store_id: int,
+    *,
+    filter: Filter,
+    text: str,
+    author_id: int | None,
+    with_emails: bool,
+    page: int,
+    sort: CommentSort = "-date",
+) -> Paged[ModeratedComment]:
+    """List comments in all states but deleted, with a fixed number of queries."""
     comments = Comment.objects.filter(_FILTERS[filter], store_id=store_id)
     if author_id is not None:
         comments = comments.filter(author_id=author_id)
-    comments = _holding(comments, store_id, text, with_emails)
-    start = (page - 1) * PAGE_SIZE
-    rows = list(
-        comments.select_related("discussion", "thread").order_by("-id")[start : start + PAGE_SIZE + 1]
-    )
-    moderated_comments = _describe(store_id, rows[:PAGE_SIZE], with_emails)
-    return ModeratedPage(moderated_comments, is_last=len(rows) <= PAGE_SIZE)
+    comments = _holding(comments, store_id, text, with_emails).select_related("discussion", "thread")
+    in_order = comments.order_by("id" if sort == "date" else "-id")
+    comments_page = read_page(in_order, page=page, size=PAGE_SIZE)
+    rows = _describe(store_id, comments_page.rows, with_emails)
+    return Paged(rows, is_last=comments_page.is_last, total=comments_page.total)
 
 
 def get_comment(store_id: int, *, comment_id: int, with_emails: bool) -> ModeratedComment:

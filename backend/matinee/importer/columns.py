@@ -16,6 +16,7 @@ MINIMUM_AGES = [str(age) for age in get_args(MinimumAge)]
 PUBLISHED = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
 MOST_FREE_MINUTES = 15
 MOST_SEASONS = 100
+MOST_EPISODES = 1_000
 FIRST_YEAR, LAST_YEAR = 1800, 2200
 LARGEST_POSITION = 2**31 - 1
 LONGEST_VALUE_SHOWN = 100
@@ -99,9 +100,10 @@ def read_rows(
             faults.append(
                 ImportFault(number, "title", "missing", "Give a title, or the permalink of a content.", "")
             )
-        if values.get("season") and not values.get("series"):
-            message = "Name the series of this season, or leave the season empty."
-            faults.append(ImportFault(number, "season", "missing", message, str(values["season"])))
+        for name in ("season", "episode"):
+            if values.get(name) and not values.get("series"):
+                message = f"Name the series of this {name}, or leave the {name} empty."
+                faults.append(ImportFault(number, name, "missing", message, str(values[name])))
         if len(faults) == wrong:
             rows.append(Row(number, permalink, values, of_fields, translations))
     return rows, faults
@@ -233,6 +235,7 @@ COLUMNS: dict[str, Callable[[str], Any]] = {
     "authors": _authors,
     "series": _text(200),
     "season": _whole_number(1, MOST_SEASONS, f"Write a season from 1 to {MOST_SEASONS}."),
+    "episode": _whole_number(1, MOST_EPISODES, f"Write an episode from 1 to {MOST_EPISODES}."),
     "published": _yes_or_no("published"),
     "unlisted": _yes_or_no("unlisted"),
 }

@@ -229,15 +229,24 @@ class Writing:
         ContentAuthor.objects.bulk_create(new, batch_size=_PART)
 
     def _series(self, entries: list[tuple[Row, Content]]) -> None:
+        rows = {content.pk: row for row, content in entries if "series" in row.values}
         episodes = [
             catalog.Episode(
-                content_id=content.pk, series=row.values["series"], season=row.values.get("season")
+                content_id=content_id,
+                series=row.values["series"],
+                season=row.values.get("season"),
+                number=row.values.get("episode"),
             )
-            for row, content in entries
-            if "series" in row.values
+            for content_id, row in rows.items()
         ]
-        if episodes:
-            self._updated |= catalog.place_episodes(store_id=self.store_id, episodes=episodes)
+        if not episodes:
+            return
+        placed = catalog.place_episodes(store_id=self.store_id, episodes=episodes)
+        self._updated |= placed.changed_ids
+        for one in placed.twice:
+            row, former = rows[one.content_id], rows[one.former_id]
+            message = f"Row {former.number} is the same episode of this season. Give each its own number."
+            self._fault(row, "episode", "twice", message, str(row.values["episode"]))
 
     def _author_ids(self, names: set[str]) -> dict[str, int]:
         authors = Author.objects.filter(store_id=self.store_id).order_by("-id")

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from django.db.models import Model, QuerySet
+from django.http import HttpResponse
 
 Entry = TypeVar("Entry")
 Row = TypeVar("Row")
@@ -14,6 +15,24 @@ class Paged(Generic[Row]):
     rows: list[Row]
     is_last: bool
     total: int  # on all pages
+
+
+PAGE_HEADERS: dict[str, object] = {
+    "last-page": {
+        "description": "`true` on the last page",
+        "schema": {"type": "string", "enum": ["true", "false"]},
+    },
+    "total-results": {"description": "on all pages", "schema": {"type": "integer", "minimum": 0}},
+}
+# What `show_page` says beside the rows, in the OpenAPI of the endpoint.
+WITH_TOTAL: dict[str, object] = {"responses": {200: {"headers": PAGE_HEADERS}}}
+
+
+def show_page(response: HttpResponse, page: Paged[Row]) -> list[Row]:
+    """Return a page of rows, and set the headers that say whether it is the last page, and of how many."""
+    response["last-page"] = "true" if page.is_last else "false"
+    response["total-results"] = str(page.total)
+    return page.rows
 
 
 def read_page(queryset: QuerySet[Model, Entry], *, page: int, size: int) -> Paged[Entry]:

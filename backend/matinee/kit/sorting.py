@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import TypeAlias, TypeVar
 
-from django.db.models import Expression, F, Model, QuerySet
+from django.db.models import Expression, F, Func, IntegerField, JSONField, Model, QuerySet, TextField, Value
 from django.db.models.expressions import OrderBy
-from django.db.models.functions import Lower
+from django.db.models.functions import Cast, Lower
 
 Column: TypeAlias = Expression | F
 Rows = TypeVar("Rows", bound="QuerySet[Model, object]")
@@ -25,3 +25,13 @@ def sort_rows(rows: Rows, by: str | None, *, columns: Mapping[str, Column], newe
 def by_letters(field: str) -> Column:
     """The same letters, large or small, beside one another."""
     return Lower(F(field))
+
+
+def by_numbers(numbers: Mapping[int, int]) -> Column:
+    """A number of each row, by its id, that another program has; 0 where it says nothing."""
+    return Func(
+        Value({str(key): number for key, number in numbers.items()}, JSONField()),
+        Cast("pk", TextField()),
+        template="coalesce(jsonb_object_field_text(%(expressions)s)::integer, 0)",
+        output_field=IntegerField(),
+    )

@@ -75,7 +75,7 @@ def _adopt_order(store_id: int, films: list[DemoFilm]) -> None:
     fields = back_office.list_custom_fields(store_id)
     _mark(store_id, Kind.CUSTOM_FIELD, (row.id for row in fields if row.key in keys))
     for name in {name for film in films for name, _ in film.made_by}:
-        authors, _ = back_office.list_authors(store_id, page=1, text=name)
+        authors = back_office.list_authors(store_id, page=1, text=name).rows
         _mark(store_id, Kind.AUTHOR, (row.id for row in authors if row.name == name))
 
 

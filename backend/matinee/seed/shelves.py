@@ -103,7 +103,7 @@ def _facts(store_id: int) -> None:
 def _maker(store_id: int, ids: dict[str, int], name: str) -> int:
     """Return the author of this name, made when there is none."""
     if name not in ids:
-        rows, _ = back_office.list_authors(store_id, page=1, text=name)
+        rows = back_office.list_authors(store_id, page=1, text=name).rows
         ids[name] = next((row.id for row in rows if row.name == name), 0) or _create_maker(store_id, name)
     return ids[name]
 

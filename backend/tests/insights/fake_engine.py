@@ -64,6 +64,7 @@ class FakeEngine:
             "startups": [{"from_ms": 0, "to_ms": None, "plays": 3}],
             "quality": {"rows": [], "unknown": 4},
             "retention": {"bucket_seconds": 1, "video_id": 1, "views": 0, "buckets": []},
+            "plays": [],
             "free_parts": {"plays": 7, "viewers": 5},
             "first": 1767225600000,
             "now": {

@@ -32,6 +32,8 @@ MAX_QUESTIONS = 24
 Step = Annotated[int, Meta(ge=0, le=2**32 - 1)]
 MAX_STEPS = 2000
 Limit = Annotated[int, Meta(ge=1, le=10_000)]
+# The films of a store that is as large as Matinee promises.
+MostPlayed = Annotated[int, Meta(ge=1, le=20_000)]
 Page = Annotated[int, Meta(ge=1, le=1_000_000)]
 Session = Annotated[str, Meta(pattern=r"^[0-9]{1,20}$")]
 
@@ -49,6 +51,10 @@ class Numbers(Question, frozen=True, tag="numbers"):
 class Groups(Question, frozen=True, tag="groups"):
     groups: list[tuple[Id, Id]]
     limit: Limit = 100
+
+
+class Plays(Question, frozen=True, tag="plays"):
+    limit: MostPlayed = 100
 
 
 class Startups(Question, frozen=True, tag="startups"): ...
@@ -115,7 +121,7 @@ class FreeParts(Question, frozen=True, tag="free_parts"): ...
 
 
 # These depend on the rollups alone.
-OfRollups = Numbers | Groups | Startups | Retention | Quality | Latencies
+OfRollups = Numbers | Groups | Plays | Startups | Retention | Quality | Latencies
 OfNow = (
     First
     | Now
@@ -174,6 +180,8 @@ def _tell(database: Database, question: OfRollups, now_ms: int) -> Told:
             return totals.ask_numbers(database, scope, by=by, steps=steps, limit=limit, now_ms=now_ms)
         case Groups(groups=groups, limit=limit):
             return totals.ask_groups(database, scope, groups=groups, limit=limit, now_ms=now_ms)
+        case Plays(limit=limit):
+            return Told(totals.list_plays(database, scope, limit=limit), is_kept=True)
         case Startups():
             return Told(totals.list_startups(database, scope, now_ms=now_ms), is_kept=True)
         case Retention():

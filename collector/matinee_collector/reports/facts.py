@@ -58,9 +58,9 @@ def facts(scope: Scope, *, with_sums: bool = False) -> str:
 
 
 def select_played(scope: Scope) -> str:
-    """The sessions that `facts` counts as played in the period, and their videos, at a lower cost."""
+    """The sessions that `facts` counts as played in the period, and what they played, at a lower cost."""
     return f"""
-    SELECT psid, video_id AS video, user_id AS user FROM playback_facts FINAL
+    SELECT psid, content_id AS content, video_id AS video, user_id AS user FROM playback_facts FINAL
     WHERE {scope.where} AND {scope.having} AND began_ms >= {{from:Int64}} AND began_ms < {{to:Int64}}
     """
 

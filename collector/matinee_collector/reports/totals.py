@@ -13,6 +13,7 @@ from matinee_collector.reports.facts import (
     facts,
     find_cut,
     integer,
+    select_played,
     tells_of_beyond,
 )
 from matinee_collector.reports.metrics import (
@@ -210,6 +211,18 @@ def _step(at: int, by_session: Values, by_minute: Values) -> dict[str, Any]:
         return {"at": at} | EMPTY_STEP
     of = {**by_session, **by_minute}
     return {"at": at, "concurrent": of["concurrent"]} | metrics_of(of, in_steps=True)
+
+
+def list_plays(database: Database, scope: Scope, *, limit: int) -> list[tuple[int, int]]:
+    """List the contents that were played and how often, as `get_numbers` counts it, the most played first."""
+    rows = database.select(
+        f"""
+        SELECT content, count() AS plays FROM ({select_played(scope)})
+        GROUP BY content ORDER BY plays DESC, content LIMIT {limit}
+        """,
+        **scope.parameters,
+    )
+    return [(integer(content), integer(plays)) for content, plays in rows]
 
 
 def list_startups(database: Database, scope: Scope, *, now_ms: int) -> list[dict[str, Any]]:

@@ -128,6 +128,16 @@ def test_breakdowns(evening: Evening) -> None:
         assert watched == sorted(watched, reverse=True)
 
 
+@pytest.mark.parametrize("of", [{}, *(of for of, _ in FILTERS)], ids=str)
+def test_plays_are_those_of_the_breakdown_most_first(evening: Evening, of: dict[str, Any]) -> None:
+    database, scope = evening.engine.database, evening.scope(**of)
+    rows = totals.get_numbers(database, scope, by=["content"], now_ms=evening.now)["content"]
+    played = {int(row["key"]): row["plays"] for row in rows if row["plays"]}
+    in_order = sorted(played.items(), key=lambda pair: (-pair[1], pair[0]))
+    assert totals.list_plays(database, scope, limit=20_000) == in_order
+    assert totals.list_plays(database, scope, limit=1) == in_order[:1]
+
+
 def test_authors_count_for_all_their_films(evening: Evening) -> None:
     groups = [(1, 7), (2, 7), (2, 8), (3, 8)]
     rows = totals.list_groups(evening.engine.database, evening.scope(), groups=groups, now_ms=evening.now)

@@ -1,6 +1,7 @@
 """The back office's endpoints for authors."""
 
 from dataclasses import asdict
+from typing import Annotated
 
 from django.http import HttpResponse
 from ninja import Query, Router, Status
@@ -8,9 +9,10 @@ from ninja import Query, Router, Status
 from matinee.catalog import admin_queries as office
 from matinee.catalog import operations as catalog
 from matinee.catalog.admin_api.answers import BARE, FILE, READ, WRITE, picture
+from matinee.catalog.admin_queries import AuthorSort
 from matinee.catalog.admin_schemas import AuthorChange, AuthorDetail, AuthorEntry, AuthorNew
-from matinee.catalog.answers import LAST_PAGE_HEADER
 from matinee.kit.multipart import FILE_BODY, read_file
+from matinee.kit.paging import WITH_TOTAL, show_page
 from matinee.kit.schemas import Id, Line, Page
 from matinee.media.operations import add_image
 from matinee.media.operations.images import LARGEST_BYTES
@@ -26,7 +28,7 @@ AUTHOR = "/authors/{author_id}"
     "/authors",
     response={200: list[AuthorEntry], **READ},
     operation_id="list_office_authors",
-    openapi_extra={"responses": {200: {"headers": LAST_PAGE_HEADER}}},
+    openapi_extra=WITH_TOTAL,
 )
 def list_authors(
     request: Request,
@@ -34,10 +36,10 @@ def list_authors(
     page: Page = 1,
     # ninja ignores the default beside an annotation that has constraints.
     q: Line = Query("", max_length=200),  # type: ignore[type-arg]  # noqa: B008 - see above
+    sort: Annotated[AuthorSort | None, Query()] = None,
 ) -> list[AuthorEntry]:
-    """List authors by name, 50 a page; `q` matches part of a name."""
-    rows, is_last = office.list_authors(request.store.id, page=page, text=q)
-    response["last-page"] = "true" if is_last else "false"
+    """List authors, 50 a page, by name unless sorted; `q` matches part of a name."""
+    authors = office.list_authors(request.store.id, page=page, text=q, sort=sort)
     origin = delivery_origin(request)
     return [
         AuthorEntry(
@@ -47,7 +49,7 @@ def list_authors(
             image=picture(row.image, origin),
             contents_count=row.contents_count,
         )
-        for row in rows
+        for row in show_page(response, authors)
     ]
 
 

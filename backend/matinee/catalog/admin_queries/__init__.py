@@ -2,6 +2,7 @@
 
 from matinee.catalog.admin_queries.categories import (
     AuthorRow,
+    AuthorSort,
     CategoryRow,
     CustomFieldEntry,
     get_author,
@@ -24,7 +25,6 @@ from matinee.catalog.admin_queries.collections import (
 )
 from matinee.catalog.admin_queries.films import (
     ChapterRow,
-    ContentPage,
     ContentRow,
     FilmSort,
     FilmState,
@@ -50,10 +50,10 @@ __all__ = [
     "ArrangedRow",
     "Arrangement",
     "AuthorRow",
+    "AuthorSort",
     "CategoryRow",
     "ChapterRow",
     "CollectionRow",
-    "ContentPage",
     "ContentRow",
     "CustomFieldEntry",
     "FilmSort",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal, cast
 
-from django.db.models import Count, Model, OuterRef, QuerySet, Subquery
+from django.db.models import Count, F, Model, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce, Lower
 
 from matinee.catalog.models import (
@@ -19,13 +19,18 @@ from matinee.catalog.models import (
 from matinee.catalog.statements.office import CONTENTS_OF_AUTHOR, CONTENTS_OF_CATEGORY
 from matinee.catalog.statements.signing import sign_posters
 from matinee.kit.errors import NotFoundError
+from matinee.kit.paging import Paged, read_page
 from matinee.kit.prepared import fetch_prepared
+from matinee.kit.sorting import Column, by_letters, sort_rows
 
 # All of them on one page, because they are ordered by hand. No store reaches this limit.
 MOST_CATEGORIES = 5_000
 AUTHORS_A_PAGE = 50
 
+AuthorSort = Literal["name", "-name", "films", "-films"]
 FieldKind = Literal["text", "number", "choice", "boolean"]
+
+_AUTHOR_COLUMNS: dict[str, Column] = {"name": by_letters("name"), "films": F("contents_count")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +88,18 @@ def list_contents_of_category(
     return _refs(row, at, still_origin)
 
 
-def list_authors(store_id: int, *, page: int, text: str = "") -> tuple[list[AuthorRow], bool]:
-    """List a page by name, and whether it is the last one."""
+def list_authors(
+    store_id: int, *, page: int, text: str = "", sort: AuthorSort | None = None
+) -> Paged[AuthorRow]:
+    """List a page, by name unless sorted."""
     authors = _authors(store_id)
     if text:
         authors = authors.filter(name__icontains=text)
-    start = (page - 1) * AUTHORS_A_PAGE
-    rows = list(authors.order_by(Lower("name"), "id")[start : start + AUTHORS_A_PAGE + 1])
-    return [_author(row) for row in rows[:AUTHORS_A_PAGE]], len(rows) <= AUTHORS_A_PAGE
+    in_order = sort_rows(authors, sort or "name", columns=_AUTHOR_COLUMNS, newest=(Lower("name"), "id"))
+    authors_page = read_page(in_order, page=page, size=AUTHORS_A_PAGE)
+    return Paged(
+        [_author(row) for row in authors_page.rows], is_last=authors_page.is_last, total=authors_page.total
+    )
 
 
 def get_author(store_id: int, author_id: int) -> AuthorRow:

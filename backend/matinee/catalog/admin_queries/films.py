@@ -19,14 +19,15 @@ from matinee.catalog.models import (
     OtherVideo,
 )
 from matinee.catalog.statements.products import UNSOLD
+from matinee.insights import queries as insights
 from matinee.kit.errors import NotFoundError
-from matinee.kit.paging import read_page
-from matinee.kit.sorting import Column, by_letters, sort_rows
+from matinee.kit.paging import Paged, read_page
+from matinee.kit.sorting import Column, by_letters, by_numbers, sort_rows
 
 PAGE_SIZE = 24
 
 FilmState = Literal["published", "unlisted", "scheduled", "ended", "draft", "encoding", "broken"]
-FilmSort = Literal["film", "-film", "published", "-published", "updated", "-updated"]
+FilmSort = Literal["film", "-film", "published", "-published", "plays", "-plays", "updated", "-updated"]
 Replacement = Literal["working", "stopped"]
 
 _COLUMNS: dict[str, Column] = {
@@ -154,13 +155,6 @@ def list_unsold(*, store_id: int | None, at: datetime) -> list[Unsold]:
         return [Unsold(*row) for row in cursor.fetchall()]
 
 
-@dataclass(frozen=True, slots=True)
-class ContentPage:
-    rows: list[ContentRow]
-    is_last: bool
-    total: int  # on all pages
-
-
 def list_contents(
     store_id: int,
     *,
@@ -170,10 +164,11 @@ def list_contents(
     state: FilmState | None = None,
     untranslated: str | None = None,
     sort: FilmSort | None = None,
-) -> ContentPage:
+) -> Paged[ContentRow]:
     """List a page, newest first unless sorted; with `untranslated`, what has no words in that language.
 
-    Three statements, one to count where there are more, and one behind the first page.
+    Three statements, one to count where there are more, and one behind the first page. By plays: one more,
+    and a call to the engine; raises EngineAwayError.
     """
     contents = Content.objects.filter(store_id=store_id)
     if text:
@@ -184,14 +179,14 @@ def list_contents(
         contents = contents.filter(_untranslated(untranslated))
     if state in _OF_VIDEOS:
         contents = contents.distinct()  # a film has several
-    in_order = sort_rows(contents, sort, columns=_COLUMNS, newest=("-id",)).prefetch_related("chapters")
+    columns = _COLUMNS
+    if sort in ("plays", "-plays"):
+        columns = {"plays": by_numbers(insights.count_plays(store_id, at=at))}
+    in_order = sort_rows(contents, sort, columns=columns, newest=("-id",)).prefetch_related("chapters")
     paged = read_page(in_order, page=page, size=PAGE_SIZE)
     replacements = _replacements([content.pk for content in paged.rows])
-    return ContentPage(
-        rows=[_as_row(content, replacements) for content in paged.rows],
-        is_last=paged.is_last,
-        total=paged.total,
-    )
+    rows = [_as_row(content, replacements) for content in paged.rows]
+    return Paged(rows, is_last=paged.is_last, total=paged.total)
 
 
 def _replacements(content_ids: Sequence[int]) -> dict[int, Replacement]:

@@ -1,6 +1,6 @@
 """Placing many contents in series at once, as an import does."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from django.db.models import F, Max
@@ -9,51 +9,88 @@ from matinee.catalog.collection_models import Collection, CollectionContent, Col
 from matinee.catalog.operations.collections import TURN, create_collection
 from matinee.catalog.operations.ordering import take_turns
 
+Place = tuple[int, int]  # a series, and the number of a season of it
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Episode:
     """The series of a content, by its title; empty for none.
 
-    Without a season it stays in the one that it is in, or comes into the first.
+    Without a season it stays in the one that it is in, or comes into the first. `number`: its place in the
+    season, where it has one.
     """
 
     content_id: int
     series: str
     season: int | None
+    number: int | None = None
 
 
-def place_episodes(*, store_id: int, episodes: Sequence[Episode]) -> set[int]:
-    """Put each content at the end of its season, and return those that were not there before.
+@dataclass(frozen=True, slots=True)
+class Twice:
+    """Two contents have the number of the same episode; `former_id` was first."""
+
+    content_id: int
+    former_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    changed_ids: set[int]
+    twice: list[Twice]  # with any, nobody is placed
+
+
+def place_episodes(*, store_id: int, episodes: Sequence[Episode]) -> Placed:
+    """Put each content into its season: where its number says, else where it is, else at the end.
 
     Series and seasons that are missing are created; a new series is a draft. Inside a transaction.
     """
     take_turns(store_id, subject=TURN)
     series_ids = _series_ids(store_id, {episode.series for episode in episodes if episode.series})
-    former = {
-        content_id: (collection_id, number)
-        for content_id, collection_id, number in CollectionContent.objects.filter(
-            store_id=store_id,
-            kind=CollectionKind.SERIES,
-            content_id__in=[episode.content_id for episode in episodes],
-        ).values_list("content_id", "collection_id", "season__number")
-    }
-    new: list[tuple[Episode, int, int]] = []
-    gone: dict[int, int] = {}
+    former = _places(store_id, [episode.content_id for episode in episodes])
+    places: dict[int, Place] = {}
     for episode in episodes:
-        old_id, old_number = former.get(episode.content_id, (None, None))
         series_id = series_ids.get(episode.series)
-        number = episode.season or (old_number if old_id == series_id else None) or 1
-        if old_id == series_id and old_number in (None, number):
-            continue
-        if old_id is not None:
-            gone[episode.content_id] = old_id
         if series_id is not None:
-            new.append((episode, series_id, number))
+            old_id, old_number = former.get(episode.content_id, (None, None))
+            number = episode.season or (old_number if old_id == series_id else None) or 1
+            places[episode.content_id] = (series_id, number)
+    numbered, twice = _numbered(episodes, places)
+    if twice:
+        return Placed(set(), twice)
+    gone = {
+        content_id: place[0] for content_id, place in former.items() if places.get(content_id) != place
+    }
+    new = {content_id: place for content_id, place in places.items() if former.get(content_id) != place}
     CollectionContent.objects.filter(kind=CollectionKind.SERIES, content_id__in=gone).delete()
     _append(store_id, new)
-    touched_ids = {*gone.values(), *(series_id for _, series_id, _ in new)}
+    moved = _arrange(store_id, numbered)
+    touched_ids = {*gone.values(), *(series_id for series_id, _ in new.values()), *moved.values()}
     Collection.objects.filter(pk__in=touched_ids).update(version=F("version") + 1)
-    return {*gone, *(episode.content_id for episode, _, _ in new)}
+    return Placed({*gone, *new, *moved}, [])
+
+
+def _places(store_id: int, content_ids: Sequence[int]) -> dict[int, Place]:
+    rows = CollectionContent.objects.filter(
+        store_id=store_id, kind=CollectionKind.SERIES, content_id__in=content_ids
+    ).values_list("content_id", "collection_id", "season__number")
+    return {content_id: (series_id, number) for content_id, series_id, number in rows}
+
+
+def _numbered(
+    episodes: Sequence[Episode], places: Mapping[int, Place]
+) -> tuple[dict[Place, dict[int, int]], list[Twice]]:
+    """Return the contents of each season by their numbers, and those whose number another one has."""
+    numbered: dict[Place, dict[int, int]] = {}
+    twice = []
+    for episode in episodes:
+        if episode.number is None or episode.content_id not in places:
+            continue
+        by_number = numbered.setdefault(places[episode.content_id], {})
+        former_id = by_number.setdefault(episode.number, episode.content_id)
+        if former_id != episode.content_id:
+            twice.append(Twice(episode.content_id, former_id))
+    return numbered, twice
 
 
 def _series_ids(store_id: int, titles: set[str]) -> dict[str, int]:
@@ -64,28 +101,68 @@ def _series_ids(store_id: int, titles: set[str]) -> dict[str, int]:
     return ids
 
 
-def _append(store_id: int, new: Sequence[tuple[Episode, int, int]]) -> None:
-    seasons = _seasons(store_id, {(series_id, number) for _, series_id, number in new})
+def _append(store_id: int, new: Mapping[int, Place]) -> None:
+    seasons = _seasons(store_id, set(new.values()))
     counts = CollectionContent.objects.filter(season__in=seasons.values()).values_list("season_id")
     last = dict(counts.annotate(Max("position")))
-    places = []
-    for episode, series_id, number in new:
+    entries = []
+    for content_id, (series_id, number) in new.items():
         season = seasons[series_id, number]
         last[season.pk] = last.get(season.pk, 0) + 1
-        places.append(
+        entries.append(
             CollectionContent(
                 store_id=store_id,
                 collection_id=series_id,
                 kind=CollectionKind.SERIES,
                 season=season,
-                content_id=episode.content_id,
+                content_id=content_id,
                 position=last[season.pk],
             )
         )
-    CollectionContent.objects.bulk_create(places, batch_size=1_000)
+    CollectionContent.objects.bulk_create(entries, batch_size=1_000)
 
 
-def _seasons(store_id: int, keys: set[tuple[int, int]]) -> dict[tuple[int, int], Season]:
+def _arrange(store_id: int, numbered: Mapping[Place, Mapping[int, int]]) -> dict[int, int]:
+    """Move contents to their numbers; return those that were not there, with their series.
+
+    All others of the season keep their order in the places that are left; a number behind the last is the
+    last.
+    """
+    by_place: dict[Place, list[CollectionContent]] = {place: [] for place in numbered}
+    rows = CollectionContent.objects.filter(
+        store_id=store_id, collection_id__in={series_id for series_id, _ in numbered}
+    ).select_related("season")
+    for row in rows.order_by("position", "content_id"):
+        if (row.collection_id, row.season.number) in by_place:
+            by_place[row.collection_id, row.season.number].append(row)
+    moved: dict[int, int] = {}
+    to_update = []
+    for place, former in by_place.items():
+        content_ids = _in_order([row.content_id for row in former], numbered[place])
+        position_of = {content_id: position for position, content_id in enumerate(content_ids, start=1)}
+        wanted = set(numbered[place].values())
+        for position, row in enumerate(former, start=1):
+            if position_of[row.content_id] != position and row.content_id in wanted:
+                moved[row.content_id] = row.collection_id
+            if position_of[row.content_id] != row.position:
+                row.position = position_of[row.content_id]
+                to_update.append(row)
+    CollectionContent.objects.bulk_update(to_update, ["position"], batch_size=1_000)
+    return moved
+
+
+def _in_order(content_ids: Sequence[int], by_number: Mapping[int, int]) -> list[int]:
+    wanted = set(by_number.values())
+    others = iter([content_id for content_id in content_ids if content_id not in wanted])
+    in_order: list[int] = []
+    for number, content_id in sorted(by_number.items()):
+        while len(in_order) < number - 1 and (other := next(others, None)) is not None:
+            in_order.append(other)
+        in_order.append(content_id)
+    return [*in_order, *others]
+
+
+def _seasons(store_id: int, keys: set[Place]) -> dict[Place, Season]:
     """Return these seasons, by series and number; those that are missing are created, and all before them."""
     rows = Season.objects.filter(collection_id__in={series_id for series_id, _ in keys})
     seasons = {(row.collection_id, row.number): row for row in rows}

@@ -10,7 +10,7 @@ from matinee.catalog import admin_queries as catalog
 from matinee.catalog import queries as catalog_queries
 from matinee.catalog.access import explain_access
 from matinee.commerce import clock
-from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show_page
+from matinee.commerce.admin_api.answers import BARE, NO_SEARCH, READ, WRITE
 from matinee.commerce.admin_api.products import make_act
 from matinee.commerce.admin_schemas.orders import Amount, CustomerDetail, CustomerMethod, NewGrant, WhyAnswer
 from matinee.commerce.operations.ledger import entitlements
@@ -21,6 +21,7 @@ from matinee.commerce.queries.access import HeldProduct, WhyStep
 from matinee.commerce.queries.office_customers import CustomerEntry, CustomerHaving, CustomerSort
 from matinee.commerce.queries.office_orders import OrderFilter
 from matinee.kit.errors import NotFoundError
+from matinee.kit.paging import WITH_TOTAL, show_page
 from matinee.kit.schemas import Id, Line, Page, QueryId
 from matinee.request import Request, viewer_of
 
@@ -30,7 +31,7 @@ CUSTOMER = "/customers/{customer_id}"
 PAID = "paid"
 
 
-@router.get("/customers", response={200: list[CustomerEntry], **READ}, openapi_extra=LAST_PAGE)
+@router.get("/customers", response={200: list[CustomerEntry], **READ}, openapi_extra=WITH_TOTAL)
 def list_customers(
     request: Request,
     response: HttpResponse,

@@ -10,12 +10,10 @@ from matinee.accounts.operations import audit
 from matinee.accounts.operations.people import require_may_favor
 from matinee.commerce.admin_api.answers import (
     BARE,
-    LAST_PAGE,
     LAST_PAGE_AND_AMOUNTS,
     NO_SEARCH,
     READ,
     WRITE,
-    show_page,
 )
 from matinee.commerce.admin_api.products import make_act
 from matinee.commerce.admin_schemas.orders import EndSubscription, NewRefund, OfficeOrderDetail, Retried
@@ -37,6 +35,7 @@ from matinee.commerce.queries.office_orders import (
     SubscriptionStatus,
 )
 from matinee.kit.errors import NotFoundError
+from matinee.kit.paging import WITH_TOTAL, show_page
 from matinee.kit.schemas import Id, Line, Page, problems
 from matinee.request import Request, viewer_of
 
@@ -106,7 +105,7 @@ def retry_order(request: Request, order_id: Id) -> Retried:
     return Retried(state=result.state, decline_code=result.decline_code or "")
 
 
-@router.get("/subscriptions", response={200: list[OfficeSubscription], **READ}, openapi_extra=LAST_PAGE)
+@router.get("/subscriptions", response={200: list[OfficeSubscription], **READ}, openapi_extra=WITH_TOTAL)
 def list_subscriptions(
     request: Request,
     response: HttpResponse,
@@ -155,7 +154,7 @@ def keep_subscription(request: Request, subscription_id: Id) -> OfficeSubscripti
     return office.get_subscription(store_id, subscription_id=subscription_id)
 
 
-@router.get("/failed_payments", response={200: list[FailedPayment], **READ}, openapi_extra=LAST_PAGE)
+@router.get("/failed_payments", response={200: list[FailedPayment], **READ}, openapi_extra=WITH_TOTAL)
 def list_failed_payments(request: Request, response: HttpResponse, page: Page = 1) -> list[FailedPayment]:
     """List open invoices whose last attempt failed or is in doubt, latest attempt first."""
     return show_page(response, office.list_failed_payments(request.store.id, page=page))

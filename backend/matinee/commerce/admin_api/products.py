@@ -5,7 +5,7 @@ from ninja import Router, Status
 
 from matinee.catalog import admin_queries as catalog
 from matinee.commerce import clock
-from matinee.commerce.admin_api.answers import BARE, LAST_PAGE, NO_SEARCH, READ, WRITE, show_page, widen
+from matinee.commerce.admin_api.answers import BARE, NO_SEARCH, READ, WRITE, widen
 from matinee.commerce.admin_schemas.products import (
     NewOffer,
     NewPrice,
@@ -23,6 +23,7 @@ from matinee.commerce.queries.office_products import (
     ProductKind,
     UnlockedContent,
 )
+from matinee.kit.paging import WITH_TOTAL, show_page
 from matinee.kit.schemas import Id, Line, Page
 from matinee.request import Request, viewer_of
 
@@ -42,7 +43,7 @@ def make_act(request: Request) -> products.Act:
     }
 
 
-@router.get("/products", response={200: list[OfficeProduct], **READ}, openapi_extra=LAST_PAGE)
+@router.get("/products", response={200: list[OfficeProduct], **READ}, openapi_extra=WITH_TOTAL)
 def list_products(
     request: Request,
     response: HttpResponse,
@@ -112,7 +113,7 @@ def retire_price(request: Request, product_id: Id, price_id: Id) -> OfficeProduc
     return _detail(request, product_id)
 
 
-@router.get("/offers", response={200: list[OfficeOffer], **READ}, openapi_extra=LAST_PAGE)
+@router.get("/offers", response={200: list[OfficeOffer], **READ}, openapi_extra=WITH_TOTAL)
 def list_offers(request: Request, response: HttpResponse, page: Page = 1) -> list[OfficeOffer]:
     """List the offers in their order."""
     rows = office.list_offers(request.store.id, page=page)

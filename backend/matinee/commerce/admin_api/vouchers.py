@@ -6,7 +6,7 @@ from ninja import Router, Status
 from matinee.accounts import queries as accounts
 from matinee.accounts.operations.people import require_may_favor
 from matinee.commerce import clock
-from matinee.commerce.admin_api.answers import LAST_PAGE, NO_SEARCH, READ, WRITE, show_page, widen
+from matinee.commerce.admin_api.answers import NO_SEARCH, READ, WRITE, widen
 from matinee.commerce.admin_api.products import make_act
 from matinee.commerce.admin_schemas.products import CouponChange, GiftCardChange, NewCoupon, NewGiftCard
 from matinee.commerce.operations.shop import coupon_office
@@ -19,6 +19,7 @@ from matinee.commerce.queries.office_products import (
     OfficeGiftCard,
     OfficeGiftCardDetail,
 )
+from matinee.kit.paging import WITH_TOTAL, show_page
 from matinee.kit.schemas import Id, Line, Page
 from matinee.request import Request, viewer_of
 
@@ -28,7 +29,7 @@ COUPON = "/coupons/{coupon_id}"
 GIFT_CARD = "/gift_cards/{gift_card_id}"
 
 
-@router.get("/coupons", response={200: list[OfficeCoupon], **READ}, openapi_extra=LAST_PAGE)
+@router.get("/coupons", response={200: list[OfficeCoupon], **READ}, openapi_extra=WITH_TOTAL)
 def list_coupons(
     request: Request,
     response: HttpResponse,
@@ -57,7 +58,7 @@ def change_coupon(request: Request, coupon_id: Id, body: CouponChange) -> Office
     return _coupon(request, coupon_id)
 
 
-@router.get("/gift_cards", response={200: list[OfficeGiftCard], **READ}, openapi_extra=LAST_PAGE)
+@router.get("/gift_cards", response={200: list[OfficeGiftCard], **READ}, openapi_extra=WITH_TOTAL)
 def list_gift_cards(
     request: Request,
     response: HttpResponse,

@@ -13,7 +13,7 @@ from matinee.insights.answers.audience import get_audience as answer_audience
 from matinee.insights.answers.events import get_event_report as answer_event
 from matinee.insights.answers.names import GONE
 from matinee.insights.answers.now import get_now as answer_now
-from matinee.insights.answers.store import count_plays, get_content_report, get_store_numbers
+from matinee.insights.answers.store import get_content_report, get_store_numbers
 from matinee.insights.answers.store import get_quality as answer_quality
 from matinee.insights.answers.store import get_quality_by as answer_quality_by
 from matinee.insights.exports import export_or_return
@@ -69,8 +69,9 @@ def get_overview(request: Request, question: Query[Asked]) -> object:
 def list_plays(
     request: Request, content_id: Annotated[list[FilmId], Query(min_length=1, max_length=MOST_COUNTED)]
 ) -> list[FilmPlays]:
-    """Count the plays of these films, of all time: the column of a list."""
-    return count_plays(store_of(request), content_id)
+    """Count the plays of these films in the last 28 days, as their reports do: the column of a list."""
+    plays = insights.count_plays(request.store.id, content_ids=content_id, at=request.now)
+    return [FilmPlays(content_id=one, plays=plays.get(one, 0)) for one in content_id]
 
 
 @router.get("/insights/contents/{content_id}", response={200: ContentReport, **problems(401, 404, 422)})

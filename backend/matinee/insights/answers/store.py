@@ -1,6 +1,5 @@
 """The reports of the whole store, and of one film."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, TypedDict
@@ -13,7 +12,6 @@ from matinee.insights.answers.names import Films, contents_in, name_authors, nam
 from matinee.insights.schemas import (
     Asked,
     ContentReport,
-    FilmPlays,
     Metrics,
     QualityBy,
     QualityReport,
@@ -60,17 +58,6 @@ def get_store_numbers(store: Store, filters: Asked) -> tuple[StoreNumbers, list[
         **_kinds(numbers, *BREAKDOWNS),
     }
     return finish(StoreNumbers, report), days_of(frame, answers)
-
-
-def count_plays(store: Store, content_ids: Sequence[int]) -> list[FilmPlays]:
-    """Count each film's plays of all time, in the order asked; 0 for others' ids. One call to the engine."""
-    scope = {"store_id": store.id, "content_ids": content_ids}
-    question = {"ask": "numbers", "scope": scope, "by": ["content"], "limit": len(content_ids)}
-    answers = insights.ask_all({"numbers": question}, at=store.at)
-    rows = answers.by_name["numbers"]["content"]
-    counts = [finish(FilmPlays, {"content_id": row["key"], "plays": row["plays"]}) for row in rows]
-    plays = {count.content_id: count.plays for count in counts}
-    return [FilmPlays(content_id=id, plays=plays.get(id, 0)) for id in content_ids]
 
 
 def get_content_report(store: Store, content_id: int, filters: Asked) -> ContentReport:

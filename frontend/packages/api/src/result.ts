@@ -81,5 +81,10 @@ export function errorsByField(failure: Failure): Record<string, string> {
 export const statusOf = (error: unknown): number =>
   error instanceof CallFailed ? error.failure.status : 0;
 
+/** Whether the report engine does not answer, while the rest of the server does. */
+export const isReportsAway = (error: unknown): boolean =>
+  error instanceof CallFailed &&
+  error.failure.errors.some(({ code }) => code === 'reports_unavailable');
+
 export const requestIdOf = (error: unknown): string | undefined =>
   (error instanceof CallFailed && error.failure.requestId) || undefined;

@@ -9,6 +9,7 @@ import { t } from '../i18n';
 import type { ListAddress } from '../util/use-list-address';
 import { DataTable, type Column } from './DataTable';
 import { ListBody } from './ListBody';
+import { NoMatch } from './NoMatch';
 import { SavedViews } from './SavedViews';
 import { SearchBox } from './SearchBox';
 import { ShowButtons } from './ShowButtons';
@@ -97,17 +98,5 @@ export function ListPage<Row extends { id: number }, Show extends string, Sort e
         )}
       </ListBody>
     </>
-  );
-}
-
-/** A filter that nothing passes. */
-function NoMatch({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      title={t('sales.no_match.title')}
-      action={<Button onClick={onClear}>{t('sales.clear')}</Button>}
-    >
-      {t('sales.no_match.text')}
-    </EmptyState>
   );
 }

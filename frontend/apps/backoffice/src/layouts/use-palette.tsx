@@ -44,7 +44,7 @@ export function usePalette(text: string): CommandGroup[] {
   const isAsked = query.length >= SHORTEST;
   const films = useQuery(filmListQuery({ q: query, state: 'all', page: 1 }));
   const categories = useQuery({ ...categoriesQuery(), enabled: isAsked });
-  const authors = useQuery({ ...authorsQuery(query, 1), enabled: isAsked });
+  const authors = useQuery({ ...authorsQuery({ q: query, page: 1 }), enabled: isAsked });
   const orders = useQuery({
     ...ordersQuery({ q: query, show: 'all', page: 1 }),
     enabled: isAsked,

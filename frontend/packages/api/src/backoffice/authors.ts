@@ -1,25 +1,35 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, dataOf, type Schemas } from './client';
 import { withFile } from './files';
-import { pageOf } from './pages';
+import { pageOf, type SortBy } from './pages';
 
 export type AuthorEntry = Schemas['AuthorEntry'];
 export type AuthorDetail = Schemas['AuthorDetail'];
 export type AuthorChange = Schemas['AuthorChange'];
 
+export type AuthorSort = SortBy<'name' | 'films'>;
+
+export interface AuthorListQuery {
+  q: string;
+  page: number;
+  /** By name without one. */
+  sort?: AuthorSort | undefined;
+}
+
 export const authorKeys = {
   all: ['authors'] as const,
-  list: (q: string, page: number) => ['authors', 'list', { q, page }] as const,
+  list: (list: AuthorListQuery) => ['authors', 'list', list] as const,
   one: (id: number) => ['authors', id] as const,
 };
 
 const at = (id: number) => ({ path: { author_id: id } });
 
-export const authorsQuery = (q: string, page: number) =>
+export const authorsQuery = ({ q, page, sort }: AuthorListQuery) =>
   queryOptions({
-    queryKey: authorKeys.list(q, page),
+    queryKey: authorKeys.list({ q, page, sort }),
     queryFn: ({ signal }) => {
-      return pageOf(client.GET('/bullet/api/authors', { params: { query: { q, page } }, signal }));
+      const query = { q, page, ...(sort ? { sort } : {}) };
+      return pageOf(client.GET('/bullet/api/authors', { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,
   });

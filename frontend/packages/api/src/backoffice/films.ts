@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isReportsAway } from '../result';
 import { client, dataOf, type Schemas } from './client';
 import { fetchWithProgress, patientFetch, withFile } from './files';
-import { pageOf, type SortBy } from './pages';
+import { pageOf, type PageOf, type SortBy } from './pages';
 
 export type FilmRow = Schemas['FilmRow'];
 export type Film = Schemas['Film'];
@@ -20,7 +21,7 @@ export type EncodingState = Encoding['state'];
 export type FilmState =
   'published' | 'unlisted' | 'scheduled' | 'ended' | 'draft' | 'encoding' | 'broken';
 
-export type FilmSort = SortBy<'film' | 'published' | 'updated'>;
+export type FilmSort = SortBy<'film' | 'published' | 'plays' | 'updated'>;
 
 export interface FilmListQuery {
   q: string;
@@ -31,6 +32,11 @@ export interface FilmListQuery {
   sort?: FilmSort | undefined;
 }
 
+interface FilmPage extends PageOf<FilmRow> {
+  /** The report engine, which has the plays, is away: the films are in their usual order. */
+  isUnsorted?: boolean;
+}
+
 const UNSETTLED: readonly EncodingState[] = [
   'uploading',
   'queued',
@@ -39,6 +45,7 @@ const UNSETTLED: readonly EncodingState[] = [
   'playable',
 ];
 const LIVE_MS = 2000;
+const AWAY_MS = 10_000;
 
 /** Whether the server is still working on it, so that polling is useful. */
 export const isWorking = (encoding: Encoding | null): boolean =>
@@ -70,25 +77,36 @@ export const filmKeys = {
   scope: (id: number) => ({ id: `film-${id}` }),
 };
 
-export const filmListQuery = ({ q, state, untranslated, page, sort }: FilmListQuery) =>
+export const filmListQuery = (list: FilmListQuery) =>
   queryOptions({
-    queryKey: [...filmKeys.lists, { q, state, untranslated, page, sort }],
-    queryFn: ({ signal }) => {
-      const query = {
-        q,
-        page,
-        ...(sort ? { sort } : {}),
-        ...(untranslated ? { untranslated } : {}),
-        ...(state === 'all' ? {} : { state }),
-      };
-      return pageOf(client.GET('/bullet/api/contents', { params: { query }, signal }));
+    queryKey: [...filmKeys.lists, list],
+    queryFn: async ({ signal }): Promise<FilmPage> => {
+      try {
+        return await listFilms(list, signal);
+      } catch (error) {
+        if (!isReportsAway(error)) throw error;
+        return { ...(await listFilms({ ...list, sort: undefined }, signal)), isUnsorted: true };
+      }
     },
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data?.items.some((film) => isWorking(film.encoding) || film.replacement === 'working')
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.isUnsorted) return AWAY_MS;
+      return data?.items.some((film) => isWorking(film.encoding) || film.replacement === 'working')
         ? LIVE_MS
-        : false,
+        : false;
+    },
   });
+
+function listFilms({ q, state, untranslated, page, sort }: FilmListQuery, signal: AbortSignal) {
+  const query = {
+    q,
+    page,
+    ...(sort ? { sort } : {}),
+    ...(untranslated ? { untranslated } : {}),
+    ...(state === 'all' ? {} : { state }),
+  };
+  return pageOf(client.GET('/bullet/api/contents', { params: { query }, signal }));
+}
 
 export const filmQuery = (id: number) =>
   queryOptions({

@@ -16,6 +16,8 @@ export interface ModerationQuery {
   q: string;
   authorId: number | null;
   page: number;
+  /** The oldest first; the newest without it. */
+  sort?: 'date' | undefined;
 }
 
 /** Others write and report meanwhile. */
@@ -23,11 +25,17 @@ const LOOK_AGAIN_MS = 20_000;
 
 export const moderationKeys = { all: ['moderation'] as const };
 
-export const moderatedQuery = ({ filter, q, authorId, page }: ModerationQuery) =>
+export const moderatedQuery = ({ filter, q, authorId, page, sort }: ModerationQuery) =>
   queryOptions({
-    queryKey: [...moderationKeys.all, 'list', { filter, q, authorId, page }],
+    queryKey: [...moderationKeys.all, 'list', { filter, q, authorId, page, sort }],
     queryFn: ({ signal }) => {
-      const query = { filter, q, page, ...(authorId === null ? {} : { author_id: authorId }) };
+      const query = {
+        filter,
+        q,
+        page,
+        ...(authorId === null ? {} : { author_id: authorId }),
+        ...(sort ? { sort } : {}),
+      };
       return pageOf(client.GET('/bullet/api/comments', { params: { query }, signal }));
     },
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf, client, dataOf, type Schemas } from './client';
-import type { SortBy } from './pages';
+import { pageOf, type SortBy } from './pages';
 
 export type Person = Schemas['Person'];
 export type Role = Person['role'];
@@ -39,15 +39,12 @@ export const peopleQuery = ({ q, role, isBlocked, page, sort }: PeopleQuery) =>
     },
   });
 
-export const auditQuery = (page: number) =>
+export const auditQuery = ({ q, page }: { q: string; page: number }) =>
   queryOptions({
-    queryKey: [...peopleKeys.audit, page],
+    queryKey: [...peopleKeys.audit, { q, page }],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const call = client.GET('/bullet/api/audit', { params: { query: { page } }, signal });
-      const { data, isLastPage } = await answerOf(call);
-      return { entries: data, isLast: isLastPage ?? data.length === 0 };
-    },
+    queryFn: ({ signal }) =>
+      pageOf(client.GET('/bullet/api/audit', { params: { query: { q, page } }, signal })),
   });
 
 const of = (personId: number) => ({ params: { path: { person_id: personId } } });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from './client';
 
-/** Plays of all time by the film's id, for the rows of a list. */
+/** Plays of the last 28 days by the film's id, for the rows of a list. */
 export const playsQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['plays', ids],

@@ -260,7 +260,7 @@ export interface paths {
         };
         /**
          * List Audit
-         * @description List the audit log, newest first.
+         * @description List the audit log, newest first. `q` matches who did it, or to whom.
          */
         get: operations["list_audit"];
         put?: never;
@@ -598,7 +598,8 @@ export interface paths {
          * List Films
          * @description List the store's films, including drafts, newest first unless sorted.
          *
-         *     `untranslated`: those whose title or description is missing in this language.
+         *     `untranslated`: those whose title or description is missing in this language. By `plays` of the last 28
+         *     days: 503 while the reports are not available.
          */
         get: operations["list_films"];
         put?: never;
@@ -1318,7 +1319,7 @@ export interface paths {
         };
         /**
          * List Authors
-         * @description List authors by name, 50 a page; `q` matches part of a name.
+         * @description List authors, 50 a page, by name unless sorted; `q` matches part of a name.
          */
         get: operations["list_office_authors"];
         put?: never;
@@ -1547,7 +1548,7 @@ export interface paths {
         };
         /**
          * List Plays
-         * @description Count the plays of these films, of all time: the column of a list.
+         * @description Count the plays of these films in the last 28 days, as their reports do: the column of a list.
          */
         get: operations["list_plays"];
         put?: never;
@@ -2231,7 +2232,7 @@ export interface paths {
         };
         /**
          * List Comments
-         * @description List the store's comments, newest first. `q` matches the text or the author's name, and for staff also
+         * @description List the store's comments, newest first unless sorted. `q` matches the text or the author's name, and for staff also
          *     the email.
          */
         get: operations["list_moderated_comments"];
@@ -11592,6 +11593,7 @@ export interface operations {
             query?: {
                 page?: number;
                 action?: string | null;
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -11602,6 +11604,10 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` on the last page */
+                    "last-page"?: "true" | "false";
+                    /** @description on all pages */
+                    "total-results"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13295,7 +13301,7 @@ export interface operations {
                 q?: string;
                 state?: ("published" | "unlisted" | "scheduled" | "ended" | "draft" | "encoding" | "broken") | null;
                 untranslated?: string | null;
-                sort?: ("film" | "-film" | "published" | "-published" | "updated" | "-updated") | null;
+                sort?: ("film" | "-film" | "published" | "-published" | "plays" | "-plays" | "updated" | "-updated") | null;
             };
             header?: never;
             path?: never;
@@ -13306,6 +13312,10 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` on the last page */
+                    "last-page"?: "true" | "false";
+                    /** @description on all pages */
+                    "total-results"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18072,6 +18082,7 @@ export interface operations {
             query?: {
                 page?: number;
                 q?: string;
+                sort?: ("name" | "-name" | "films" | "-films") | null;
             };
             header?: never;
             path?: never;
@@ -18084,6 +18095,8 @@ export interface operations {
                 headers: {
                     /** @description `true` on the last page */
                     "last-page"?: "true" | "false";
+                    /** @description on all pages */
+                    "total-results"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22217,6 +22230,7 @@ export interface operations {
                 q?: string;
                 author_id?: number | null;
                 page?: number;
+                sort?: "date" | "-date";
             };
             header?: never;
             path?: never;
@@ -22229,6 +22243,8 @@ export interface operations {
                 headers: {
                     /** @description `true` on the last page */
                     "last-page"?: "true" | "false";
+                    /** @description on all pages */
+                    "total-results"?: number;
                     [name: string]: unknown;
                 };
                 content: {

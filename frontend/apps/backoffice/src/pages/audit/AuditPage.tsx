@@ -1,68 +1,82 @@
 import { auditQuery, type AuditEntry } from '@matinee/api/backoffice/people';
-import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { LoadError } from '../../components/LoadError';
+import { ListBody } from '../../components/ListBody';
+import { NoMatch } from '../../components/NoMatch';
+import { SearchBox } from '../../components/SearchBox';
 import { t } from '../../i18n';
 import { prefetch } from '../../stores/query-client';
 import { readPage, searchOf } from '../../util/address';
 import { formatMoment } from '../../util/format';
-import { Pages } from '../../components/Pages';
 import { detailOf, wordsOfAction } from './words';
 
 const headClass =
   'sticky-head h-9 border-b border-hairline bg-ground px-3 text-start text-12 font-medium text-text-2 whitespace-nowrap';
 const cellClass = 'border-b border-hairline px-3 py-2.5 align-top';
 
+const readAddress = (params: URLSearchParams) => ({
+  q: (params.get('q') ?? '').trim(),
+  page: readPage(params),
+});
+
 export function loader(args: LoaderFunctionArgs) {
-  prefetch(auditQuery(readPage(searchOf(args))));
+  prefetch(auditQuery(readAddress(searchOf(args))));
   return null;
 }
 
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const page = readPage(params);
-  const audit = useQuery(auditQuery(page));
+  const { q, page } = readAddress(params);
+  const audit = useQuery(auditQuery({ q, page }));
+
+  function go(next: { q: string; page: number }, replace = false) {
+    setParams(
+      {
+        ...(next.q.trim() ? { q: next.q.trim() } : {}),
+        ...(next.page > 1 ? { page: String(next.page) } : {}),
+      },
+      { replace },
+    );
+  }
+
   return (
     <>
-      <p className="mb-6 text-14 text-text-2">{t('people.audit.lead')}</p>
-      {audit.isError ? (
-        <LoadError
-          error={audit.error}
-          onRetry={() => void audit.refetch()}
-          isRetrying={audit.isFetching}
+      <p className="mb-4 text-14 text-text-2">{t('people.audit.lead')}</p>
+      <div className="mb-4">
+        <SearchBox
+          label={t('people.audit.search')}
+          hint={t('people.audit.search')}
+          query={q}
+          onSearch={(text) => go({ q: text, page: 1 }, true)}
         />
-      ) : audit.isPending ? (
-        <div aria-busy className="space-y-3">
-          {Array.from({ length: 6 }, (_, row) => (
-            <Skeleton key={row} className="h-8 w-full" />
-          ))}
-        </div>
-      ) : audit.data.entries.length === 0 ? (
-        <EmptyState icon={<ScrollText aria-hidden />} title={t('people.audit.empty.title')}>
-          {t('people.audit.empty.text')}
-        </EmptyState>
-      ) : (
-        <>
-          <Entries entries={audit.data.entries} />
-          <Pages
-            page={page}
-            isLast={audit.data.isLast}
-            onChange={(next) => setParams(next > 1 ? { page: String(next) } : {})}
-          />
-        </>
-      )}
+      </div>
+      <ListBody
+        list={audit}
+        page={page}
+        onPage={(next) => go({ q, page: next })}
+        empty={
+          q ? (
+            <NoMatch onClear={() => go({ q: '', page: 1 })} />
+          ) : (
+            <EmptyState icon={<ScrollText aria-hidden />} title={t('people.audit.empty.title')}>
+              {t('people.audit.empty.text')}
+            </EmptyState>
+          )
+        }
+      >
+        {(entries, isStale) => <Entries entries={entries} isStale={isStale} />}
+      </ListBody>
     </>
   );
 }
 
-function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+function Entries({ entries, isStale }: { entries: readonly AuditEntry[]; isStale: boolean }) {
   return (
     <table
       aria-label={t('people.audit.title')}
-      className="w-full border-separate border-spacing-0 text-14"
+      className={`w-full border-separate border-spacing-0 text-14 transition-opacity ${isStale ? 'opacity-60' : ''}`}
     >
       <thead>
         <tr>

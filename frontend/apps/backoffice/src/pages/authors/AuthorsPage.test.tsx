@@ -43,6 +43,22 @@ it('finds by name, and leads back to everyone', async () => {
   expect(await screen.findByRole('link', { name: 'Ana Ruiz' })).toBeTruthy();
 });
 
+it('says how many there are, and is sorted by their films', async () => {
+  const { server, router } = open();
+  server.answer(`GET ${AUTHORS}`, () =>
+    json([author()], { 'last-page': 'false', 'total-results': '3000' }),
+  );
+  expect(await screen.findByText(t('lists.total', { count: 3000 }))).toBeTruthy();
+  const head = () => screen.getByRole('columnheader', { name: t('authors.columns.name') });
+  expect(head().ariaSort).toBe('ascending');
+  await press(t('authors.columns.films'));
+  await waitFor(() => expect(server.asked).toContain(`GET ${AUTHORS}?q=&page=1&sort=-films`));
+  expect(router.state.location.search).toBe('?sort=-films');
+  expect(head().ariaSort).toBeNull();
+  await press(t('films.next'));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=-films&page=2'));
+});
+
 it('says why the list did not come, and asks again', async () => {
   const { server } = open();
   server.answer(`GET ${AUTHORS}`, () => problem(500, 'error', 'It broke.'));

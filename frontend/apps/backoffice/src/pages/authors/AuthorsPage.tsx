@@ -12,22 +12,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { AddOne } from '../../components/AddOne';
+import { ListTotals } from '../../components/ListTotals';
 import { LoadError } from '../../components/LoadError';
 import { Portrait } from '../../components/Portrait';
+import { directionOf, SortHead } from '../../components/SortHead';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { prefetch } from '../../stores/query-client';
-import { readPage, searchOf } from '../../util/address';
+import { readPage, readSort, searchOf } from '../../util/address';
 import { Pages } from '../../components/Pages';
 
 const readAddress = (params: URLSearchParams) => ({
   typed: params.get('q') ?? '',
   page: readPage(params),
+  sort: readSort(params.get('sort'), ['name', 'films'] as const),
 });
 
 export function loader(args: LoaderFunctionArgs) {
-  const { typed, page } = readAddress(searchOf(args));
-  prefetch(authorsQuery(typed.trim(), page));
+  const { typed, page, sort } = readAddress(searchOf(args));
+  prefetch(authorsQuery({ q: typed.trim(), page, sort }));
   return null;
 }
 
@@ -35,13 +38,15 @@ export function Component() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const { typed, page } = readAddress(params);
-  const authors = useQuery(authorsQuery(useDeferredValue(typed.trim()), page));
+  const { typed, page, sort } = readAddress(params);
+  const authors = useQuery(authorsQuery({ q: useDeferredValue(typed.trim()), page, sort }));
 
-  function go(next: { q: string; page: number }) {
+  function go(change: { q?: string; page?: number; sort?: string | undefined }) {
+    const next = { q: typed, page: 1, sort, ...change };
     setParams(
       {
         ...(next.q ? { q: next.q } : {}),
+        ...(next.sort ? { sort: next.sort } : {}),
         ...(next.page > 1 ? { page: String(next.page) } : {}),
       },
       { replace: true },
@@ -74,21 +79,27 @@ export function Component() {
               aria-label={t('authors.search')}
               placeholder={t('authors.search')}
               value={typed}
-              onChange={({ target }) => go({ q: target.value, page: 1 })}
+              onChange={({ target }) => go({ q: target.value })}
               className={`${controlClass} mt-6 mb-3 max-w-80`}
             />
             {authors.data ? (
               isEmpty ? (
                 <EmptyState
                   title={t('authors.no_match')}
-                  action={
-                    <Button onClick={() => go({ q: '', page: 1 })}>{t('authors.clear')}</Button>
-                  }
+                  action={<Button onClick={() => go({ q: '' })}>{t('authors.clear')}</Button>}
                 >
                   {t('authors.no_match_body')}
                 </EmptyState>
               ) : (
-                <AuthorList authors={authors.data.items} isStale={authors.isPlaceholderData} />
+                <>
+                  <ListTotals total={authors.data.total} />
+                  <AuthorList
+                    authors={authors.data.items}
+                    isStale={authors.isPlaceholderData}
+                    sort={sort}
+                    onSort={(by) => go({ sort: by })}
+                  />
+                </>
               )
             ) : authors.isError ? (
               <LoadError
@@ -107,7 +118,9 @@ export function Component() {
               <Pages
                 page={page}
                 isLast={authors.data.isLast}
-                onChange={(next) => go({ q: typed, page: next })}
+                rows={authors.data.items.length}
+                total={authors.data.total}
+                onChange={(next) => go({ page: next })}
               />
             )}
           </>
@@ -117,16 +130,45 @@ export function Component() {
   );
 }
 
-function AuthorList({ authors, isStale }: { authors: AuthorEntry[]; isStale: boolean }) {
+interface AuthorListProps {
+  authors: readonly AuthorEntry[];
+  isStale: boolean;
+  sort: string | undefined;
+  onSort: (sort: string | undefined) => void;
+}
+
+function AuthorList({ authors, isStale, sort, onSort }: AuthorListProps) {
+  // Without an order of its own the list is by name.
+  const order = sort ?? 'name';
   return (
     <table className={`w-full text-14 transition-opacity ${isStale ? 'opacity-60' : ''}`}>
       <thead className="sticky-head bg-ground text-start text-12 text-text-2">
         <tr className="border-b border-hairline">
-          <th scope="col" className="h-9 text-start font-medium">
-            {t('authors.columns.name')}
+          <th
+            scope="col"
+            aria-sort={directionOf('name', order)}
+            className="h-9 text-start font-medium"
+          >
+            <SortHead
+              name="name"
+              label={t('authors.columns.name')}
+              first="ascending"
+              sort={order}
+              onSort={onSort}
+            />
           </th>
-          <th scope="col" className="h-9 text-end font-medium">
-            {t('authors.columns.films')}
+          <th
+            scope="col"
+            aria-sort={directionOf('films', order)}
+            className="h-9 text-end font-medium"
+          >
+            <SortHead
+              name="films"
+              label={t('authors.columns.films')}
+              first="descending"
+              sort={order}
+              onSort={onSort}
+            />
           </th>
         </tr>
       </thead>

@@ -26,7 +26,7 @@ interface Credit {
 export function AuthorsField({ film, faults, save }: PlaceFieldProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
-  const { data } = useQuery(authorsQuery(useDeferredValue(text.trim()), 1));
+  const { data } = useQuery(authorsQuery({ q: useDeferredValue(text.trim()), page: 1 }));
   const credits: Credit[] = film.authors.map(({ id, role }) => ({ id, role }));
   const set = (next: Credit[]) =>
     save({ authors: next }, t('film_place.authors'), { authors: credits });

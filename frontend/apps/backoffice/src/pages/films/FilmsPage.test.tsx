@@ -98,6 +98,34 @@ describe('the list of films', () => {
     expect(row.queryByText('0')).toBeNull();
   });
 
+  it('is sorted by plays, the most first', async () => {
+    const { server, router } = open();
+    const head = await screen.findByRole('button', { name: t('films.columns.plays') });
+    fireEvent.click(head);
+    await waitFor(() => expect(server.asked).toContain(`${list}?q=&page=1&sort=-plays`));
+    expect(router.state.location.search).toBe('?sort=-plays');
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: t('films.columns.plays') })).toHaveProperty(
+        'ariaSort',
+        'descending',
+      ),
+    );
+    expect(screen.queryByText(t('films.plays_away'))).toBeNull();
+  });
+
+  it('says that it is in its usual order while the report engine is away', async () => {
+    const { server } = open({ at: '/bullet/films?sort=-plays&page=2&q=b' });
+    server.answer(list, (request) =>
+      new URL(request.url).searchParams.has('sort')
+        ? problem(503, 'reports_unavailable', 'Away.')
+        : json(films, { 'last-page': 'true' }),
+    );
+    await rowOf('Bikes');
+    expect(screen.getByText(t('films.plays_away'))).toBeTruthy();
+    expect(server.asked).toContain(`${list}?q=b&page=2`);
+    expect(document.querySelector('[aria-sort]')).toBeNull();
+  });
+
   it('asks for what the address says, and writes what is chosen into it', async () => {
     const { server, router } = open({ at: '/bullet/films?q=bik&state=draft' });
     await rowOf('Bikes');

@@ -31,6 +31,7 @@ import { FilmsFilters } from './FilmsFilters';
 import { FilmsSkeleton } from './FilmsSkeleton';
 import { FilmsTable } from './FilmsTable';
 import { NoFilms, NoMatch } from './NoFilms';
+import { PlaysAway } from './PlaysAway';
 import { withUploads } from './uploading';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -93,9 +94,10 @@ export function Component() {
           ) : (
             <>
               <ListTotals total={films.data.total} />
+              {films.data.isUnsorted && <PlaysAway />}
               <FilmsTable
                 rows={rows}
-                sort={sort}
+                sort={films.data.isUnsorted ? undefined : sort}
                 onSort={(by) => setParams(writeFilters(sortFilms(filters, by)))}
                 plays={plays.data}
                 now={new Date(films.dataUpdatedAt)}

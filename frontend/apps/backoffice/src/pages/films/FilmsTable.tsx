@@ -16,7 +16,7 @@ import { formatAgo, formatLength, formatCount, formatDay } from '../../util/form
 
 interface FilmsTableProps {
   rows: readonly FilmRow[];
-  /** By the film's id; none while they are counted, or the report engine is away. */
+  /** Of the last 28 days, by the film's id; none while they are counted, or the report engine is away. */
   plays: ReadonlyMap<number, number> | undefined;
   now: Date;
   /** The order of the rows, as of DataTable. */
@@ -78,9 +78,13 @@ export function FilmsTable({
             sort={sort}
             onSort={onSort}
           />
-          <th role="columnheader" scope="col" className={`${headClass} text-end`}>
-            {t('films.columns.plays')}
-          </th>
+          <Sorted
+            name="plays"
+            first="descending"
+            className="text-end"
+            sort={sort}
+            onSort={onSort}
+          />
           <Sorted
             name="updated"
             first="descending"
@@ -107,7 +111,7 @@ export function FilmsTable({
 }
 
 interface SortedProps {
-  name: 'film' | 'published' | 'updated';
+  name: 'film' | 'published' | 'plays' | 'updated';
   first: Direction;
   className?: string;
   sort: string | undefined;
@@ -188,7 +192,7 @@ function Row({ film, plays, now, isSelected, onToggle }: RowProps) {
         )}
         {count !== null && (
           <span className="text-12 whitespace-nowrap text-text-2 md:hidden">
-            {t('insights.plays', { count })}
+            {t('films.plays', { count })}
           </span>
         )}
       </td>

@@ -39,6 +39,14 @@ describe('film filters in the address', () => {
     }
   });
 
+  it.each(['film', '-film', 'published', 'plays', '-plays', 'updated'] as const)(
+    'keeps the order %s',
+    (sort) => {
+      expect(writeFilters({ ...none, sort }).toString()).toBe(`sort=${sort}`);
+      expect(readFilters(new URLSearchParams({ sort }))).toEqual({ ...none, sort });
+    },
+  );
+
   it('leaves out the defaults', () => expect(writeFilters(none).toString()).toBe(''));
 
   it('goes back to the first page when what is asked for changes', () => {

@@ -13,7 +13,7 @@ export const filmStates = [
   'broken',
 ] as const;
 
-const filmSorts = ['film', 'published', 'updated'] as const;
+const filmSorts = ['film', 'published', 'plays', 'updated'] as const;
 
 export interface FilmFilters {
   query: string;

@@ -228,6 +228,7 @@ const COLUMNS = [
   'authors',
   'series',
   'season',
+  'episode',
   'published',
   'unlisted',
   'position',

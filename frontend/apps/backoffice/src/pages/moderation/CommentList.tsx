@@ -1,9 +1,10 @@
 import type { Action, CommentFilter, ModeratedComment } from '@matinee/api/backoffice/moderation';
+import type { PageOf } from '@matinee/api/backoffice/pages';
 import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Checkbox } from '../../components/Checkbox';
 import { LoadError } from '../../components/LoadError';
@@ -15,7 +16,7 @@ import type { Moderation } from './use-moderation';
 
 interface CommentListProps {
   ref: Ref<HTMLDivElement>;
-  comments: UseQueryResult<{ items: ModeratedComment[]; isLast: boolean }>;
+  comments: UseQueryResult<PageOf<ModeratedComment>>;
   filters: ModerationFilters;
   selected: ReadonlySet<number>;
   moderation: Moderation;
@@ -84,6 +85,7 @@ export function CommentList({
             {t('moderation.by', { name: author.name })}
           </Button>
         )}
+        <Order filters={filters} total={comments.data.total} onChange={onChange} />
         <Keys />
       </div>
       <div ref={ref} role="list" aria-label={t('moderation.list')}>
@@ -105,8 +107,33 @@ export function CommentList({
       <Pages
         page={filters.page}
         isLast={comments.data.isLast}
+        rows={rows.length}
+        total={comments.data.total}
         onChange={(page) => onChange({ page })}
       />
+    </>
+  );
+}
+
+interface OrderProps extends Pick<CommentListProps, 'filters' | 'onChange'> {
+  total: number | undefined;
+}
+
+function Order({ filters: { sort }, total, onChange }: OrderProps) {
+  const Arrow = sort ? ArrowUp : ArrowDown;
+  return (
+    <>
+      {total !== undefined && (
+        <span className="tabular-nums">{t('lists.total', { count: total })}</span>
+      )}
+      <Button
+        size="small"
+        kind="quiet"
+        icon={<Arrow aria-hidden className="size-4" />}
+        onClick={() => onChange({ sort: sort ? undefined : 'date' })}
+      >
+        {t(sort ? 'moderation.oldest_first' : 'moderation.newest_first')}
+      </Button>
     </>
   );
 }

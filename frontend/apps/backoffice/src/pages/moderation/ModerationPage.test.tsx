@@ -1,6 +1,7 @@
 import { moderationKeys, type ModeratedComment } from '@matinee/api/backoffice/moderation';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { t } from '../../i18n';
 import { renderPage } from '../../testing/render';
 import { json, nothing, problem, startServer } from '../../testing/server';
 import { rowId } from './CommentRow';
@@ -210,4 +211,19 @@ it('lists the comments of a person found by name', async () => {
     expect(server.asked.some((call) => /filter=all.*author_id=71/.test(call))).toBe(true),
   );
   expect(server.asked).toContain('GET /bullet/api/users/by_name.json?name=wri');
+});
+
+describe('the order', () => {
+  it('is turned round, and the address keeps it', async () => {
+    const server = startServer({
+      [list]: () => json([comment(1)], { 'last-page': 'true', 'total-results': '40000' }),
+      'GET /bullet/api/comments/counts': () => json({ held: 1, reported: 0 }),
+    });
+    const { router } = renderPage(<ModerationPage />);
+    expect(await screen.findByText(t('lists.total', { count: 40_000 }))).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: t('moderation.newest_first') }));
+    expect(await screen.findByRole('button', { name: t('moderation.oldest_first') })).toBeTruthy();
+    await waitFor(() => expect(server.asked).toContain(`${list}?filter=queue&q=&page=1&sort=date`));
+    expect(router.state.location.search).toBe('?sort=date');
+  });
 });

@@ -15,10 +15,8 @@ import { useModeration } from './use-moderation';
 import { useShortcuts } from './use-shortcuts';
 
 export function loader(args: LoaderFunctionArgs) {
-  const { view, query, authorId, page } = readFilters(searchOf(args));
-  if (view !== 'blocked') {
-    prefetch(moderatedQuery({ filter: view, q: query, authorId, page }));
-  }
+  const { view, query, ...rest } = readFilters(searchOf(args));
+  if (view !== 'blocked') prefetch(moderatedQuery({ filter: view, q: query, ...rest }));
   return null;
 }
 
@@ -26,9 +24,9 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
-  const { view, query, authorId, page } = filters;
+  const { view, query, ...rest } = filters;
   const comments = useQuery({
-    ...moderatedQuery({ filter: view === 'blocked' ? 'queue' : view, q: query, authorId, page }),
+    ...moderatedQuery({ filter: view === 'blocked' ? 'queue' : view, q: query, ...rest }),
     enabled: view !== 'blocked',
   });
   const counts = useQuery(waitingQuery());

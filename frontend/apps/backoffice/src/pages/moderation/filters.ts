@@ -9,6 +9,8 @@ export interface ModerationFilters {
   query: string;
   authorId: number | null;
   page: number;
+  /** The oldest first; the newest without it. */
+  sort?: 'date' | undefined;
 }
 
 /** Read the filters out of the address; what makes no sense reads as the queue. */
@@ -18,15 +20,23 @@ export function readFilters(params: URLSearchParams): ModerationFilters {
     query: (params.get('q') ?? '').trim(),
     authorId: readNumber(params, 'by') ?? null,
     page: readPage(params),
+    sort: params.get('sort') === 'date' ? 'date' : undefined,
   };
 }
 
 /** Write filters into an address, leaving out what is the default. */
-export function writeFilters({ view, query, authorId, page }: ModerationFilters): URLSearchParams {
+export function writeFilters({
+  view,
+  query,
+  authorId,
+  page,
+  sort,
+}: ModerationFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (view !== 'queue') params.set('show', view);
   if (query.trim()) params.set('q', query.trim());
   if (authorId !== null) params.set('by', String(authorId));
+  if (sort) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   return params;
 }
