@@ -36,14 +36,17 @@ INSERT INTO commerce_price (product_id, currency, minor, interval, interval_coun
   FROM commerce_product WHERE store_id = %(store)s;
 INSERT INTO commerce_productunlock (store_id, product_id, content_id)
   SELECT %(store)s, product.id, content.id
-  FROM (SELECT id, row_number() OVER (ORDER BY id) AS rank FROM commerce_product WHERE kind = 'purchase') AS product
+  FROM (SELECT id, row_number() OVER (ORDER BY id) AS rank
+    FROM commerce_product WHERE kind = 'purchase') AS product
   JOIN (SELECT id, row_number() OVER (ORDER BY id) AS rank FROM catalog_content) AS content USING (rank);
 INSERT INTO commerce_subscription (store_id, user_id, plan_group, status, currency, created_at, anchor_at,
     period_start, period_end, cancel_at_period_end, end_reason, pause_months, dunning_step, price_id)
   SELECT %(store)s, person.id, product.plan_group, 'active', 'EUR', now() - person.rank * interval '1 hour',
     now(), now(), now() + interval '30 days', person.rank %% 9 = 0, '', 0, 0, price.id
-  FROM (SELECT id, row_number() OVER (ORDER BY id) AS rank FROM accounts_user WHERE role = 'customer') AS person
-  JOIN (SELECT id, plan_group, row_number() OVER (ORDER BY id) AS rank FROM commerce_product WHERE kind = 'plan')
+  FROM (SELECT id, row_number() OVER (ORDER BY id) AS rank FROM accounts_user WHERE role = 'customer')
+    AS person
+  JOIN (SELECT id, plan_group, row_number() OVER (ORDER BY id) AS rank
+    FROM commerce_product WHERE kind = 'plan')
     AS product ON product.rank = 1 + person.rank %% 10
   JOIN commerce_price AS price ON price.product_id = product.id
   WHERE person.rank %% 3 = 0;
@@ -56,7 +59,8 @@ INSERT INTO commerce_invoice (store_id, user_id, number, kind, status, currency,
   FROM generate_series(1, %(orders)s) AS n
   CROSS JOIN LATERAL (SELECT CASE WHEN n %% 25 = 0 THEN 'open' ELSE 'paid' END AS status, 500 + n %% 4000
     AS subtotal) AS kinds
-  JOIN (SELECT id, row_number() OVER (ORDER BY id) AS rank FROM accounts_user WHERE role = 'customer') AS person
+  JOIN (SELECT id, row_number() OVER (ORDER BY id) AS rank FROM accounts_user WHERE role = 'customer')
+    AS person
     ON person.rank = 1 + n %% %(people)s;
 INSERT INTO commerce_invoiceline (position, kind, title, minor, discount_minor, tax_minor, detail, invoice_id)
   SELECT nth, 'purchase', 'Product ' || id %% 100, subtotal / 2, 0, 0, '{}', id
@@ -65,11 +69,13 @@ INSERT INTO commerce_payment (store_id, invoice_id, leg, attempt, state, closed,
     provider, provider_account, idempotency_key, method_ref, off_session, client_secret, decline_code,
     recoverable, fingerprint, raw, created_at, changed_at)
   SELECT %(store)s, id, 'external', 1, CASE WHEN status = 'paid' THEN 'succeeded' ELSE 'failed' END, true,
-    subtotal, 'EUR', 'sandbox', '', 'payment-' || id, '', false, '', '', false, '', '{}', created_at, created_at
+    subtotal, 'EUR', 'sandbox', '', 'payment-' || id, '', false, '', '', false, '', '{}', created_at,
+      created_at
   FROM commerce_invoice WHERE store_id = %(store)s;
 INSERT INTO commerce_refund (store_id, payment_id, amount_minor, currency, state, idempotency_key, reason,
     ends_access, error, created_at, changed_at)
-  SELECT %(store)s, payment.id, payment.amount_minor, 'EUR', 'succeeded', 'refund-' || payment.id, '', true, '',
+  SELECT %(store)s, payment.id, payment.amount_minor, 'EUR', 'succeeded', 'refund-' || payment.id, '',
+    true, '',
     now(), now()
   FROM commerce_payment AS payment JOIN commerce_invoice AS invoice ON invoice.id = payment.invoice_id
   WHERE invoice.refunded > 0;
@@ -92,7 +98,8 @@ INSERT INTO comments_comment (store_id, discussion_id, author_id, body, segments
   FROM generate_series(1, %(comments)s) AS n
   JOIN (SELECT id, row_number() OVER (ORDER BY id) AS rank FROM comments_discussion) AS place
     ON place.rank = 1 + n %% %(discussions)s
-  JOIN (SELECT id, row_number() OVER (ORDER BY id) AS rank FROM accounts_user WHERE role = 'customer') AS person
+  JOIN (SELECT id, row_number() OVER (ORDER BY id) AS rank FROM accounts_user WHERE role = 'customer')
+    AS person
     ON person.rank = 1 + n * 7 %% %(people)s;
 INSERT INTO catalog_collection (store_id, kind, permalink, title, description, is_published, version)
   SELECT %(store)s, 'series', 'series-' || n, 'Series ' || n, '', true, 0
@@ -102,7 +109,8 @@ INSERT INTO catalog_season (store_id, collection_id, number, title)
 INSERT INTO catalog_collectioncontent (store_id, collection_id, kind, season_id, content_id, position)
   SELECT %(store)s, season.collection_id, 'series', season.id, content.id, content.rank / %(series)s
   FROM (SELECT id, collection_id, row_number() OVER (ORDER BY id) AS rank FROM catalog_season) AS season
-  JOIN (SELECT id, row_number() OVER (ORDER BY id) AS rank FROM catalog_content ORDER BY id LIMIT %(episodes)s)
+  JOIN (SELECT id, row_number() OVER (ORDER BY id) AS rank
+    FROM catalog_content ORDER BY id LIMIT %(episodes)s)
     AS content ON season.rank = 1 + content.rank %% %(series)s;
 INSERT INTO notices_notice (store_id, kind, subject_type, subject_id, occasion, to_role, facts, is_once,
     opened_at)
@@ -120,7 +128,8 @@ INSERT INTO playback_facts (
     first_ms, last_ms, began_ms, reached_ms, watched_ms, playing_ms
 )
 WITH
-    {first:UInt32} + intDiv((sipHash64(number) % {films:UInt32}) * (sipHash64(number, 1) % 1000), 1000) AS film,
+    {first:UInt32} + intDiv((sipHash64(number) % {films:UInt32}) * (sipHash64(number, 1) % 1000), 1000)
+      AS film,
     {now:Int64} - toInt64(sipHash64(number, 2) % (27 * 86400000)) AS at
 SELECT {store:UInt32}, toDate(fromUnixTimestamp64Milli(at, 'UTC')), film, film, sipHash64('play', number), 0,
        sipHash64('viewer', number % 50000), 'desktop', 'chrome', 'linux', 'web', true, at, at + 60000, at,

@@ -126,9 +126,7 @@ def impersonate(request: Request, person_id: Id) -> Status[None]:
     return Status(204, None)
 
 
-@router.get(
-    "/audit", response={200: list[AuditEntry], **problems(401, 404, 422)}, openapi_extra=WITH_TOTAL
-)
+@router.get("/audit", response={200: list[AuditEntry], **problems(401, 404, 422)}, openapi_extra=WITH_TOTAL)
 def list_audit(
     request: Request,
     response: HttpResponse,

@@ -27,6 +27,7 @@ router = Router(tags=["moderation"])
 # ninja would make the parameter required if the empty default stood inside Annotated.
 NO_SEARCH: str = Query("", max_length=200)  # type: ignore[type-arg]
 
+
 @router.get(
     "/comments",
     response={200: list[ModeratedComment], **problems(401, 404, 422)},

@@ -123,9 +123,7 @@ def get_zone(store_id: int) -> ZoneInfo:
     return ZoneInfo(get_settings(store_id).time_zone)
 
 
-def count_plays(
-    store_id: int, *, content_ids: Sequence[int] | None = None, at: datetime
-) -> dict[int, int]:
+def count_plays(store_id: int, *, content_ids: Sequence[int] | None = None, at: datetime) -> dict[int, int]:
     """Count the plays of the last 28 days as each content's report does; what was not played is left out.
 
     One statement, and one call to the engine. Raises EngineAwayError.

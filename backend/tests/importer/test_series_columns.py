@@ -117,5 +117,7 @@ class TestEpisodes:
     def test_a_wrong_number_writes_nothing(self, owner: Browser, row: str, code: str) -> None:
         answer = send(owner, f"title,series,episode\nGood,The Saga,1\n{row}\n").json()
         assert not answer["applied"]
-        assert [(one["row"], one["column"], one["code"]) for one in answer["errors"]] == [(3, "episode", code)]
+        assert [(one["row"], one["column"], one["code"]) for one in answer["errors"]] == [
+            (3, "episode", code)
+        ]
         assert not Collection.objects.exists()

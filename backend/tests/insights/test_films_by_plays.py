@@ -68,7 +68,9 @@ def test_a_film_that_matches_by_two_chapters_is_there_once(
     world: World, owner: Browser, reports: FakeEngine
 ) -> None:
     busy = [
-        make_film(world.store, f"busy-{number}", published=False, video=make_video(world.store, state="checking"))
+        make_film(
+            world.store, f"busy-{number}", published=False, video=make_video(world.store, state="checking")
+        )
         for number in range(2)
     ]
     busy[0].chapters.create(position=2, video=make_video(world.store, state="checking"))
@@ -89,9 +91,7 @@ def test_the_pages_together_are_the_list(world: World, owner: Browser, reports: 
         assert [row["id"] for rows in pages for row in rows] == in_order
 
 
-def test_the_statements_do_not_grow_with_the_films(
-    world: World, owner: Browser, reports: FakeEngine
-) -> None:
+def test_the_statements_do_not_grow_with_the_films(world: World, owner: Browser, reports: FakeEngine) -> None:
     def count(sort: str) -> int:
         with CaptureQueriesContext(connection) as queries:
             titles(owner, f"sort={sort}")

@@ -58,9 +58,7 @@ def place_episodes(*, store_id: int, episodes: Sequence[Episode]) -> Placed:
     numbered, twice = _numbered(episodes, places)
     if twice:
         return Placed(set(), twice)
-    gone = {
-        content_id: place[0] for content_id, place in former.items() if places.get(content_id) != place
-    }
+    gone = {content_id: place[0] for content_id, place in former.items() if places.get(content_id) != place}
     new = {content_id: place for content_id, place in places.items() if former.get(content_id) != place}
     CollectionContent.objects.filter(kind=CollectionKind.SERIES, content_id__in=gone).delete()
     _append(store_id, new)
