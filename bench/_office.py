@@ -180,8 +180,8 @@ def sign_in_owner(store_id: int) -> str:
 
     email = "owner@bench.example"
     owner = create_user(store_id=store_id, email=email, password=None, name="Owner", role="owner")
-    opened = open_session(user_id=owner, user_agent="", session_limit=None, at=datetime.now(UTC))
-    return f"matinee_session={opened.token}"
+    session = open_session(user_id=owner, user_agent="", session_limit=None, at=datetime.now(UTC))
+    return f"matinee_session={session.token}"
 
 
 def fill_plays(folder: Path, office: Office, *, films: int) -> None:

@@ -241,9 +241,9 @@ class Writing:
         ]
         if not episodes:
             return
-        placed = catalog.place_episodes(store_id=self.store_id, episodes=episodes)
-        self._updated |= placed.changed_ids
-        for one in placed.twice:
+        result = catalog.place_episodes(store_id=self.store_id, episodes=episodes)
+        self._updated |= result.changed_ids
+        for one in result.twice:
             row, former = rows[one.content_id], rows[one.former_id]
             message = f"Row {former.number} is the same episode of this season. Give each its own number."
             self._fault(row, "episode", "twice", message, str(row.values["episode"]))

@@ -55,17 +55,17 @@ def place_episodes(*, store_id: int, episodes: Sequence[Episode]) -> Placed:
             old_id, old_number = former.get(episode.content_id, (None, None))
             number = episode.season or (old_number if old_id == series_id else None) or 1
             places[episode.content_id] = (series_id, number)
-    numbered, twice = _numbered(episodes, places)
+    numbers, twice = _by_number(episodes, places)
     if twice:
         return Placed(set(), twice)
     gone = {content_id: place[0] for content_id, place in former.items() if places.get(content_id) != place}
     new = {content_id: place for content_id, place in places.items() if former.get(content_id) != place}
     CollectionContent.objects.filter(kind=CollectionKind.SERIES, content_id__in=gone).delete()
     _append(store_id, new)
-    moved = _arrange(store_id, numbered)
-    touched_ids = {*gone.values(), *(series_id for series_id, _ in new.values()), *moved.values()}
+    moves = _arrange(store_id, numbers)
+    touched_ids = {*gone.values(), *(series_id for series_id, _ in new.values()), *moves.values()}
     Collection.objects.filter(pk__in=touched_ids).update(version=F("version") + 1)
-    return Placed({*gone, *new, *moved}, [])
+    return Placed({*gone, *new, *moves}, [])
 
 
 def _places(store_id: int, content_ids: Sequence[int]) -> dict[int, Place]:
@@ -75,20 +75,20 @@ def _places(store_id: int, content_ids: Sequence[int]) -> dict[int, Place]:
     return {content_id: (series_id, number) for content_id, series_id, number in rows}
 
 
-def _numbered(
+def _by_number(
     episodes: Sequence[Episode], places: Mapping[int, Place]
 ) -> tuple[dict[Place, dict[int, int]], list[Twice]]:
     """Return the contents of each season by their numbers, and those whose number another one has."""
-    numbered: dict[Place, dict[int, int]] = {}
+    numbers: dict[Place, dict[int, int]] = {}
     twice = []
     for episode in episodes:
         if episode.number is None or episode.content_id not in places:
             continue
-        by_number = numbered.setdefault(places[episode.content_id], {})
+        by_number = numbers.setdefault(places[episode.content_id], {})
         former_id = by_number.setdefault(episode.number, episode.content_id)
         if former_id != episode.content_id:
             twice.append(Twice(episode.content_id, former_id))
-    return numbered, twice
+    return numbers, twice
 
 
 def _series_ids(store_id: int, titles: set[str]) -> dict[str, int]:
@@ -120,38 +120,38 @@ def _append(store_id: int, new: Mapping[int, Place]) -> None:
     CollectionContent.objects.bulk_create(entries, batch_size=1_000)
 
 
-def _arrange(store_id: int, numbered: Mapping[Place, Mapping[int, int]]) -> dict[int, int]:
+def _arrange(store_id: int, numbers: Mapping[Place, Mapping[int, int]]) -> dict[int, int]:
     """Move contents to their numbers; return those that were not there, with their series.
 
     All others of the season keep their order in the places that are left; a number behind the last is the
     last.
     """
-    by_place: dict[Place, list[CollectionContent]] = {place: [] for place in numbered}
+    by_place: dict[Place, list[CollectionContent]] = {place: [] for place in numbers}
     rows = CollectionContent.objects.filter(
-        store_id=store_id, collection_id__in={series_id for series_id, _ in numbered}
+        store_id=store_id, collection_id__in={series_id for series_id, _ in numbers}
     ).select_related("season")
     for row in rows.order_by("position", "content_id"):
         if (row.collection_id, row.season.number) in by_place:
             by_place[row.collection_id, row.season.number].append(row)
-    moved: dict[int, int] = {}
+    moves: dict[int, int] = {}
     to_update = []
     for place, former in by_place.items():
-        content_ids = _in_order([row.content_id for row in former], numbered[place])
+        content_ids = _in_order([row.content_id for row in former], numbers[place])
         position_of = {content_id: position for position, content_id in enumerate(content_ids, start=1)}
-        wanted = set(numbered[place].values())
+        numbered_ids = set(numbers[place].values())
         for position, row in enumerate(former, start=1):
-            if position_of[row.content_id] != position and row.content_id in wanted:
-                moved[row.content_id] = row.collection_id
+            if position_of[row.content_id] != position and row.content_id in numbered_ids:
+                moves[row.content_id] = row.collection_id
             if position_of[row.content_id] != row.position:
                 row.position = position_of[row.content_id]
                 to_update.append(row)
     CollectionContent.objects.bulk_update(to_update, ["position"], batch_size=1_000)
-    return moved
+    return moves
 
 
 def _in_order(content_ids: Sequence[int], by_number: Mapping[int, int]) -> list[int]:
-    wanted = set(by_number.values())
-    others = iter([content_id for content_id in content_ids if content_id not in wanted])
+    numbered_ids = set(by_number.values())
+    others = iter([content_id for content_id in content_ids if content_id not in numbered_ids])
     in_order: list[int] = []
     for number, content_id in sorted(by_number.items()):
         while len(in_order) < number - 1 and (other := next(others, None)) is not None:
