@@ -11,7 +11,9 @@ Column: TypeAlias = Expression | F
 Rows = TypeVar("Rows", bound="QuerySet[Model, object]")
 
 
-def sort_rows(rows: Rows, by: str | None, *, columns: Mapping[str, Column], newest: tuple[str, ...]) -> Rows:
+def sort_rows(
+    rows: Rows, by: str | None, *, columns: Mapping[str, Column], newest: tuple[str | Expression, ...]
+) -> Rows:
     """Order by a column, backwards with `-` before its name, and the newest first where it is equal.
 
     Rows without a value come last in both directions.

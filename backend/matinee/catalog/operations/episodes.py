@@ -126,13 +126,17 @@ def _arrange(store_id: int, numbers: Mapping[Place, Mapping[int, int]]) -> dict[
     All others of the season keep their order in the places that are left; a number behind the last is the
     last.
     """
+    series_ids = {series_id for series_id, _ in numbers}
+    seasons = {
+        season.pk: (season.collection_id, season.number)
+        for season in Season.objects.filter(store_id=store_id, collection_id__in=series_ids)
+    }
     by_place: dict[Place, list[CollectionContent]] = {place: [] for place in numbers}
-    rows = CollectionContent.objects.filter(
-        store_id=store_id, collection_id__in={series_id for series_id, _ in numbers}
-    ).select_related("season")
+    rows = CollectionContent.objects.filter(store_id=store_id, collection_id__in=series_ids)
     for row in rows.order_by("position", "content_id"):
-        if (row.collection_id, row.season.number) in by_place:
-            by_place[row.collection_id, row.season.number].append(row)
+        place = seasons[row.season_id]
+        if place in by_place:
+            by_place[place].append(row)
     moves: dict[int, int] = {}
     to_update = []
     for place, former in by_place.items():

@@ -16,6 +16,7 @@ function open(rows = [author()], at = '/bullet/authors') {
   return { ...renderPage(<AuthorsPage />, { at }), server };
 }
 
+const nameHead = () => screen.getByRole('columnheader', { name: t('authors.columns.name') });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 it('lists who made how many films', async () => {
@@ -49,12 +50,11 @@ it('says how many there are, and is sorted by their films', async () => {
     json([author()], { 'last-page': 'false', 'total-results': '3000' }),
   );
   expect(await screen.findByText(t('lists.total', { count: 3000 }))).toBeTruthy();
-  const head = () => screen.getByRole('columnheader', { name: t('authors.columns.name') });
-  expect(head().ariaSort).toBe('ascending');
+  expect(nameHead().ariaSort).toBe('ascending');
   await press(t('authors.columns.films'));
   await waitFor(() => expect(server.asked).toContain(`GET ${AUTHORS}?q=&page=1&sort=-films`));
   expect(router.state.location.search).toBe('?sort=-films');
-  expect(head().ariaSort).toBeNull();
+  expect(nameHead().ariaSort).toBeNull();
   await press(t('films.next'));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=-films&page=2'));
 });
