@@ -43,8 +43,10 @@ def list_comments(
     page: Page = 1,
     sort: CommentSort = "-date",
 ) -> list[moderation.ModeratedComment]:
-    """List the store's comments, newest first unless sorted. `q` matches the text or the author's name, and for staff also
-    the email."""
+    """List the store's comments, newest first unless sorted.
+
+    `q` matches the text or the author's name, and for staff also the email.
+    """
     comments_page = moderation.list_comments(
         request.store.id,
         filter=filter,
