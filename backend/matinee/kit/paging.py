@@ -44,7 +44,8 @@ def read_page(queryset: QuerySet[Model, Entry], *, page: int, size: int) -> Page
     first = (page - 1) * size
     if page > 1:
         keys = list(queryset.values_list("pk", flat=True)[first : first + size + 1])
-        rows = list(queryset.filter(pk__in=keys))
+        by_key = queryset.order_by().in_bulk(keys)
+        rows = [by_key[key] for key in keys if key in by_key]
     else:
         rows = list(queryset[: size + 1])
     is_last = len(rows) <= size
