@@ -114,7 +114,7 @@ class TestList:
             with CaptureQueriesContext(connection) as seen:
                 page = browser.get(f"{ROOM}?filter=all")
             counted.append(len(seen))
-        assert counted[0] == counted[1]
+        assert counted[0] + 1 == counted[1], "a page that does not show its end is counted"
         assert (len(page.json()), page["last-page"]) == (30, "false")
         second = browser.get(f"{ROOM}?filter=all&page=2")
         assert (len(second.json()), second["last-page"]) == (5, "true")

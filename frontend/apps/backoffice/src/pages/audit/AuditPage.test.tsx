@@ -41,4 +41,5 @@ it('says what is logged while nothing is', async () => {
   startServer({ [AUDIT]: () => json([], { 'last-page': 'true', 'total-results': '0' }) });
   renderPage(<AuditPage />, { at: '/bullet/audit' });
   expect(await screen.findByText(t('people.audit.empty.title'))).toBeTruthy();
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });

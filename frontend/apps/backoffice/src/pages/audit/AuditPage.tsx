@@ -31,6 +31,8 @@ export function Component() {
   const { q, page } = readAddress(params);
   const audit = useQuery(auditQuery({ q, page }));
 
+  const isEmpty = q === '' && page === 1 && audit.data?.items.length === 0;
+
   function go(next: { q: string; page: number }, replace = false) {
     setParams(
       {
@@ -44,14 +46,16 @@ export function Component() {
   return (
     <>
       <p className="mb-4 text-14 text-text-2">{t('people.audit.lead')}</p>
-      <div className="mb-4">
-        <SearchBox
-          label={t('people.audit.search')}
-          hint={t('people.audit.search')}
-          query={q}
-          onSearch={(text) => go({ q: text, page: 1 }, true)}
-        />
-      </div>
+      {!isEmpty && (
+        <div className="mb-4">
+          <SearchBox
+            label={t('people.audit.search')}
+            hint={t('people.audit.search')}
+            query={q}
+            onSearch={(text) => go({ q: text, page: 1 }, true)}
+          />
+        </div>
+      )}
       <ListBody
         list={audit}
         page={page}
