@@ -2232,8 +2232,9 @@ export interface paths {
         };
         /**
          * List Comments
-         * @description List the store's comments, newest first unless sorted. `q` matches the text or the author's name, and for staff also
-         *     the email.
+         * @description List the store's comments, newest first unless sorted.
+         *
+         *     `q` matches the text or the author's name, and for staff also the email.
          */
         get: operations["list_moderated_comments"];
         put?: never;
