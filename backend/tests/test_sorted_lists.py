@@ -150,6 +150,16 @@ def test_people_and_customers(world: World, owner: Browser, path: str) -> None:
     assert names("-joined") == ["Al", "bo"]
 
 
+@pytest.mark.parametrize("path", ["people", "customers"])
+def test_the_pages_of_people_together_are_the_list(world: World, owner: Browser, path: str) -> None:
+    names = [f"Somebody {number:02}" for number in range(60)]
+    for name in names:
+        named(world, name.replace(" ", "-"))
+    pages = [owner.get(f"/bullet/api/{path}?sort=-person&q=Somebody&page={page}").json() for page in (1, 2)]
+    rows = [row for page in pages for row in (page["people"] if isinstance(page, dict) else page)]
+    assert [row["name"].replace("-", " ") for row in rows] == names[::-1]
+
+
 class TestAuthors:
     @pytest.fixture
     def authors(self, world: World) -> None:

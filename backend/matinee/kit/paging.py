@@ -1,7 +1,7 @@
 """One page of a list, and how many rows the whole has."""
 
 from dataclasses import dataclass
-from typing import Generic, TypeVar, cast
+from typing import Generic, TypeVar
 
 from django.db.models import Model, QuerySet
 from django.http import HttpResponse
@@ -44,8 +44,7 @@ def read_page(queryset: QuerySet[Model, Entry], *, page: int, size: int) -> Page
     first = (page - 1) * size
     if page > 1:
         keys = list(queryset.values_list("pk", flat=True)[first : first + size + 1])
-        by_key = cast(dict[int, Entry], queryset.order_by().in_bulk(keys))  # of whole rows, as all lists are
-        rows = [by_key[key] for key in keys if key in by_key]
+        rows = list(queryset.filter(pk__in=keys))
     else:
         rows = list(queryset[: size + 1])
     is_last = len(rows) <= size
