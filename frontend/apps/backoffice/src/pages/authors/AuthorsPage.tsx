@@ -9,6 +9,7 @@ import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import { controlClass } from '@matinee/ui/text-field';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { AddOne } from '../../components/AddOne';
@@ -71,7 +72,9 @@ export function Component() {
           onAdd={add}
         />
         {isEmpty && typed === '' && page === 1 ? (
-          <EmptyState title={t('authors.empty_title')}>{t('authors.empty_body')}</EmptyState>
+          <EmptyState icon={<Users aria-hidden />} title={t('authors.empty_title')}>
+            {t('authors.empty_body')}
+          </EmptyState>
         ) : (
           <>
             <input

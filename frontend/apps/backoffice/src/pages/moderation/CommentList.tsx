@@ -4,7 +4,7 @@ import { Button } from '@matinee/ui/button';
 import { Skeleton } from '@matinee/ui/skeleton';
 import { EmptyState } from '@matinee/ui/states';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, MessageSquare, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Checkbox } from '../../components/Checkbox';
 import { LoadError } from '../../components/LoadError';
@@ -59,7 +59,10 @@ export function CommentList({
         {t('moderation.no_match_body')}
       </EmptyState>
     ) : (
-      <EmptyState title={t(`moderation.empty.${filters.view as CommentFilter}.title`)}>
+      <EmptyState
+        icon={<MessageSquare aria-hidden />}
+        title={t(`moderation.empty.${filters.view as CommentFilter}.title`)}
+      >
         {t(`moderation.empty.${filters.view as CommentFilter}.body`)}
       </EmptyState>
     );
