@@ -49,8 +49,8 @@ const ROOMS = new Map(
 );
 
 const names = flags.rooms?.split(',') ?? [...ROOMS.keys()];
-const unknown = names.filter((name) => !ROOMS.has(name));
-if (unknown.length > 0) throw new Error(`no such room: ${unknown}; there are ${[...ROOMS.keys()]}`);
+const stranger = names.find((name) => !ROOMS.has(name));
+if (stranger) throw new Error(`no room ${stranger}; there are ${[...ROOMS.keys()].join(', ')}`);
 const browser = await openBrowser();
 const offices = await openOffices(browser, Number(flags.port), flags.stores.split(','));
 

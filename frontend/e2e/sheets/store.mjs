@@ -87,7 +87,7 @@ export async function asOwner(request, { origin, people }) {
     const ask = () => request.fetch(`${origin}/bullet/api${path}`, { method, headers, ...body });
     let answer = await ask();
     // The reports of a machine that is busy with drawing: they ask to be asked again.
-    for (let asked = 1; answer.status() === 503 && asked < 10; asked += 1) {
+    for (let tries = 1; answer.status() === 503 && tries < 10; tries += 1) {
       await pause(2_000);
       answer = await ask();
     }
