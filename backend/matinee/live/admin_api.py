@@ -2,9 +2,11 @@
 
 from typing import Annotated
 
+from django.db import transaction
 from django.http import HttpResponse
 from ninja import Query, Router, Status
 
+from matinee.commerce.operations.shop.film_prices import stop_selling
 from matinee.kit.multipart import FILE_BODY, read_file
 from matinee.kit.schemas import Id, Page, problems
 from matinee.live import admin_queries as rooms
@@ -14,7 +16,7 @@ from matinee.live.schemas import EventChange, NewEvent, NewInput
 from matinee.media.operations import add_image
 from matinee.media.operations.images import LARGEST_BYTES
 from matinee.origins import delivery_origin, live_address
-from matinee.request import Request
+from matinee.request import Request, viewer_of
 
 router = Router(tags=["live"])
 INPUT, EVENT = "/live/inputs/{input_id}", "/live/events/{event_id}"
@@ -102,8 +104,12 @@ def change_event(request: Request, event_id: Id, body: EventChange) -> EventEntr
 
 @router.delete(EVENT, response={204: None, **ACTS}, operation_id="delete_live_event")
 def delete_event(request: Request, event_id: Id) -> Status[None]:
-    """Delete the event with its recording and replay."""
-    live.delete_event(store_id=request.store.id, event_id=event_id, at=request.now)
+    """Delete the event with its recording and replay; what sells nothing else goes off sale."""
+    store_id, at = request.store.id, request.now
+    content_id = _event(request, event_id).content_id
+    with transaction.atomic():
+        stop_selling(store_id=store_id, actor_id=viewer_of(request).id, content_id=content_id, at=at)
+        live.delete_event(store_id=store_id, event_id=event_id, at=at)
     return Status(204, None)
 
 

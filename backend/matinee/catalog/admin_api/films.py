@@ -4,6 +4,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Annotated
 
+from django.db import transaction
 from django.http import HttpResponse
 from ninja import Query, Router, Status
 
@@ -31,6 +32,7 @@ from matinee.catalog.grants import sign_upload_grant
 from matinee.catalog.playback import open_playback
 from matinee.catalog.playback_schemas import Playback
 from matinee.catalog.queries import gate_of
+from matinee.commerce.operations.shop.film_prices import stop_selling
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.kit.multipart import FILE_BODY, read_file
 from matinee.kit.paging import WITH_TOTAL, show_page
@@ -116,8 +118,11 @@ def change_film(request: Request, content_id: Id, body: FilmChange) -> Film:
 
 @router.delete("/contents/{content_id}", response={204: None, **BARE})
 def delete_film(request: Request, content_id: Id) -> Status[None]:
-    """Delete the film with its videos and files."""
-    catalog.delete_content(store_id=request.store.id, content_id=content_id, at=request.now)
+    """Delete the film with its videos and files; what sells nothing else goes off sale."""
+    store_id, at = request.store.id, request.now
+    with transaction.atomic():
+        stop_selling(store_id=store_id, actor_id=viewer_of(request).id, content_id=content_id, at=at)
+        catalog.delete_content(store_id=store_id, content_id=content_id, at=at)
     return Status(204, None)
 
 

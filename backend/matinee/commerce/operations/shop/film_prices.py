@@ -6,6 +6,7 @@ from typing import Literal
 from django.db import connection, transaction
 
 from matinee.catalog import admin_queries as catalog
+from matinee.commerce.models import Product, ProductUnlock
 from matinee.commerce.operations.shop import products
 from matinee.commerce.queries.film_products import get_film_products
 
@@ -46,3 +47,18 @@ def set_film_price(
         changes["rental_start_days"] = rental_start_days
         changes["rental_watch_hours"] = rental_watch_hours
     products.change_product(product_id=product_id, **act, **changes)
+
+
+@transaction.atomic
+def stop_selling(*, store_id: int, actor_id: int, content_id: int, at: datetime) -> None:
+    """Take off sale what unlocks this content alone: it is about to be deleted, in the caller's transaction.
+
+    Of two that are deleted at once, the second waits for the first.
+    """
+    sellers = ProductUnlock.objects.filter(store_id=store_id, content_id=content_id).values("product_id")
+    on_sale = Product.objects.filter(pk__in=sellers, is_on_sale=True, unlocks_everything=False)
+    for product in on_sale.select_for_update().order_by("pk"):
+        if not product.unlocks.exclude(content_id=content_id).exists():
+            products.change_product(
+                store_id=store_id, actor_id=actor_id, product_id=product.pk, at=at, is_on_sale=False
+            )

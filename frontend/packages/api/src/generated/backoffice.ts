@@ -623,7 +623,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Film
-         * @description Delete the film with its videos and files.
+         * @description Delete the film with its videos and files; what sells nothing else goes off sale.
          */
         delete: operations["delete_film"];
         options?: never;
@@ -3364,7 +3364,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Event
-         * @description Delete the event with its recording and replay.
+         * @description Delete the event with its recording and replay; what sells nothing else goes off sale.
          */
         delete: operations["delete_live_event"];
         options?: never;
