@@ -78,7 +78,7 @@ test('a trial is about to end: the letter leads to the plan', async ({ browser }
   await payFromNowOnBy(held.page, cards.failsLater);
   await passDays(shop.call, 5);
   const letter = await letterTo(failing.email, 'Your free trial ends on');
-  expect(letter).toContain('15.00 USD');
+  expect(letter).toContain('$15.00');
   await failing.page.goto(linkIn(letter));
   await expect(failing.page.getByText(SOLD.trial)).toBeVisible();
   await expect(failing.page.getByRole('link', { name: 'Cancel', exact: true })).toBeVisible();
@@ -135,7 +135,7 @@ test('money comes back, and a plan is cancelled: both letters lead to what they 
     minor: 500,
     key: `letters-${Date.now()}`,
   });
-  await page.goto(linkIn(await letterTo(email, 'Your refund of 5.00 USD')));
+  await page.goto(linkIn(await letterTo(email, 'Your refund of $5.00')));
   await expect(page.getByText('$5.00').first()).toBeVisible();
 
   await page.goto(`${storeOrigin()}/cancellation`);
