@@ -16,7 +16,8 @@ def film(world: World) -> Content:
     film = make_film(world.store, "bikes", title="Bikes", description="About a hidden film.")
     other = make_film(world.store, "other", title="Other", description="About a film that everybody sees.")
     make_category(world.store, "shelf", other, film)
-    make_collection(world.store, "series", "saga", [other, film])
+    # Alone: what is like the other one leaves out the episodes of its series.
+    make_collection(world.store, "series", "saga", [film])
     make_author(world.store, "anna", other, film)
     return film
 

@@ -20,7 +20,8 @@ def translated_store(module_world: World) -> Store:
     """A store with something at each address, translated where it can be."""
     world = module_world
     films = [make_film(world.store, permalink) for permalink in ("film", "second", "third")]
-    make_category(world.store, "quiet", *films)
+    # Of no series: what is like a film leaves out the episodes of its own.
+    make_category(world.store, "quiet", *films, make_film(world.store, "fourth"))
     make_author(world.store, "ann", *films)
     make_collection(world.store, "series", "saga", films)
     make_collection(world.store, "playlist", "evening", films)
