@@ -10,13 +10,6 @@ from matinee.catalog.queries import CardPage, Detail
 from matinee.commerce.queries.library import Rental
 from matinee.engagement.queries import Marks
 
-LAST_PAGE_HEADER = {
-    "last-page": {
-        "description": "`true` on the last page",
-        "schema": {"type": "string", "enum": ["true", "false"]},
-    }
-}
-
 
 def etag_of(body: bytes) -> str:
     return f'"{blake2b(body, digest_size=12).hexdigest()}"'

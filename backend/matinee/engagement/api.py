@@ -8,7 +8,6 @@ from django.http import HttpResponse
 from ninja import Query, Router, Status
 
 from matinee.catalog import queries as catalog
-from matinee.catalog.answers import LAST_PAGE_HEADER
 from matinee.commerce.queries import library
 from matinee.engagement import operations as engagement
 from matinee.engagement import queries
@@ -24,6 +23,7 @@ from matinee.engagement.schemas import (
     SetWatchState,
     WatchedVideos,
 )
+from matinee.kit.paging import LAST_PAGE_HEADER
 from matinee.kit.schemas import Id, Page, QueryId, problems
 from matinee.origins import delivery_origin
 from matinee.request import Request, is_preview, viewer_of

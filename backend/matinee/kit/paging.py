@@ -17,11 +17,14 @@ class Paged(Generic[Row]):
     total: int  # on all pages
 
 
-PAGE_HEADERS: dict[str, object] = {
+LAST_PAGE_HEADER: dict[str, object] = {
     "last-page": {
         "description": "`true` on the last page",
         "schema": {"type": "string", "enum": ["true", "false"]},
     },
+}
+PAGE_HEADERS: dict[str, object] = {
+    **LAST_PAGE_HEADER,
     "total-results": {"description": "on all pages", "schema": {"type": "integer", "minimum": 0}},
 }
 # What `show_page` says beside the rows, in the OpenAPI of the endpoint.

@@ -8,6 +8,7 @@ from ninja import Query, Router, Status
 
 from matinee.commerce.operations.shop.film_prices import stop_selling
 from matinee.kit.multipart import FILE_BODY, read_file
+from matinee.kit.paging import LAST_PAGE_HEADER
 from matinee.kit.schemas import Id, Page, problems
 from matinee.live import admin_queries as rooms
 from matinee.live import operations as live
@@ -20,12 +21,6 @@ from matinee.request import Request, viewer_of
 
 router = Router(tags=["live"])
 INPUT, EVENT = "/live/inputs/{input_id}", "/live/events/{event_id}"
-LAST_PAGE = {
-    "last-page": {
-        "description": "`true` on the last page",
-        "schema": {"type": "string", "enum": ["true", "false"]},
-    }
-}
 READS = problems(401, 404, 422)
 ACTS = problems(401, 403, 404, 409, 422)
 CHANGES = problems(400, 401, 403, 404, 409, 415, 422)
@@ -66,7 +61,7 @@ def delete_input(request: Request, input_id: Id) -> Status[None]:
     "/live/events",
     response={200: list[EventEntry], **READS},
     operation_id="list_scheduled_events",
-    openapi_extra={"responses": {200: {"headers": LAST_PAGE}}},
+    openapi_extra={"responses": {200: {"headers": LAST_PAGE_HEADER}}},
 )
 def list_events(
     request: Request, response: HttpResponse, when: Annotated[When, Query()] = "coming", page: Page = 1

@@ -10,6 +10,7 @@ from django.http import HttpResponse, QueryDict
 from ninja import Query, Router
 
 from matinee.catalog import queries as catalog
+from matinee.kit.paging import PAGE_HEADERS
 from matinee.kit.schemas import Line, Page, problems
 from matinee.origins import delivery_origin
 from matinee.request import Request, viewer_of
@@ -32,13 +33,6 @@ _FIELD_PARAMETER = {
     "description": "`field[key]=value`: a custom field that the store filters by",
     "schema": {"type": "object", "additionalProperties": {"type": "string"}},
 }
-_HEADERS = {
-    "last-page": {
-        "description": "`true` on the last page",
-        "schema": {"type": "string", "enum": ["true", "false"]},
-    },
-    "total-results": {"description": "on all pages", "schema": {"type": "integer", "minimum": 0}},
-}
 
 # ninja ignores the default beside an annotation that has constraints.
 NO_QUESTION: str = Query("", max_length=LONGEST_QUESTION)  # type: ignore[type-arg]
@@ -49,7 +43,7 @@ Seconds = Annotated[int, Query(ge=0, le=10_000_000)]
 @router.get(
     "/contents/search",
     response={200: list[FoundCard], **problems(404, 422)},
-    openapi_extra={"parameters": [_FIELD_PARAMETER], "responses": {200: {"headers": _HEADERS}}},
+    openapi_extra={"parameters": [_FIELD_PARAMETER], "responses": {200: {"headers": PAGE_HEADERS}}},
 )
 def search_contents(
     request: Request,

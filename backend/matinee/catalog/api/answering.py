@@ -3,8 +3,9 @@
 from django.http import HttpResponse, HttpResponseNotModified
 from django.utils.cache import patch_vary_headers
 
-from matinee.catalog.answers import LAST_PAGE_HEADER, etag_of, last_page
+from matinee.catalog.answers import etag_of, last_page
 from matinee.catalog.queries import CardPage
+from matinee.kit.paging import LAST_PAGE_HEADER
 from matinee.request import Request
 
 NOT_MODIFIED = {304: None}

@@ -33,6 +33,26 @@ export function SortHead({ name, label, first, sort, onSort }: SortHeadProps) {
   );
 }
 
+interface SortCellProps extends SortHeadProps {
+  className: string;
+  /** Spelled out where the table's own `display` hides it. */
+  role?: 'columnheader';
+}
+
+/** The cell of a heading that sorts. */
+export function SortCell({ className, role, ...sorting }: SortCellProps) {
+  return (
+    <th
+      role={role}
+      scope="col"
+      aria-sort={directionOf(sorting.name, sorting.sort)}
+      className={className}
+    >
+      <SortHead {...sorting} />
+    </th>
+  );
+}
+
 /** What the cell of the heading says of it, as `aria-sort`. */
 export function directionOf(name: string, sort: string | undefined): Direction | undefined {
   if (sort === name) return 'ascending';

@@ -16,7 +16,7 @@ import { AddOne } from '../../components/AddOne';
 import { ListTotals } from '../../components/ListTotals';
 import { LoadError } from '../../components/LoadError';
 import { Portrait } from '../../components/Portrait';
-import { directionOf, SortHead } from '../../components/SortHead';
+import { SortCell } from '../../components/SortHead';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { prefetch } from '../../stores/query-client';
@@ -147,32 +147,22 @@ function AuthorList({ authors, isStale, sort, onSort }: AuthorListProps) {
     <table className={`w-full text-14 transition-opacity ${isStale ? 'opacity-60' : ''}`}>
       <thead className="sticky-head bg-ground text-start text-12 text-text-2">
         <tr className="border-b border-hairline">
-          <th
-            scope="col"
-            aria-sort={directionOf('name', order)}
+          <SortCell
+            name="name"
+            label={t('authors.columns.name')}
+            first="ascending"
             className="h-9 text-start font-medium"
-          >
-            <SortHead
-              name="name"
-              label={t('authors.columns.name')}
-              first="ascending"
-              sort={order}
-              onSort={onSort}
-            />
-          </th>
-          <th
-            scope="col"
-            aria-sort={directionOf('films', order)}
+            sort={order}
+            onSort={onSort}
+          />
+          <SortCell
+            name="films"
+            label={t('authors.columns.films')}
+            first="descending"
             className="h-9 text-end font-medium"
-          >
-            <SortHead
-              name="films"
-              label={t('authors.columns.films')}
-              first="descending"
-              sort={order}
-              onSort={onSort}
-            />
-          </th>
+            sort={order}
+            onSort={onSort}
+          />
         </tr>
       </thead>
       <tbody className="divide-y divide-hairline">

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Checkbox } from '../../components/Checkbox';
 import { EncodingProgress } from '../../components/EncodingProgress';
 import { AccessLabel, StateBadge } from '../../components/StateBadge';
-import { directionOf, SortHead, type Direction } from '../../components/SortHead';
+import { SortCell, type Direction } from '../../components/SortHead';
 import { Still } from '../../components/Still';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
@@ -120,14 +120,13 @@ interface SortedProps {
 
 function Sorted({ name, className = 'text-start', ...sorting }: SortedProps) {
   return (
-    <th
+    <SortCell
       role="columnheader"
-      scope="col"
-      aria-sort={directionOf(name, sorting.sort)}
+      name={name}
+      label={t(`films.columns.${name}`)}
       className={`${headClass} ${className}`}
-    >
-      <SortHead name={name} label={t(`films.columns.${name}`)} {...sorting} />
-    </th>
+      {...sorting}
+    />
   );
 }
 

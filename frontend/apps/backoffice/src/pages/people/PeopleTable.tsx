@@ -3,7 +3,7 @@ import { isStaff } from '@matinee/api/backoffice/session';
 import { Avatar } from '@matinee/ui/avatar';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { directionOf, SortHead } from '../../components/SortHead';
+import { SortCell } from '../../components/SortHead';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { formatDay, formatSeen } from '../../util/format';
@@ -32,15 +32,14 @@ export function PeopleTable({ people, sort, onSort }: PeopleTableProps) {
       >
         <thead>
           <tr>
-            <th scope="col" aria-sort={directionOf('person', sort)} className={headClass}>
-              <SortHead
-                name="person"
-                label={t('people.columns.person')}
-                first="ascending"
-                sort={sort}
-                onSort={onSort}
-              />
-            </th>
+            <SortCell
+              name="person"
+              className={headClass}
+              label={t('people.columns.person')}
+              first="ascending"
+              sort={sort}
+              onSort={onSort}
+            />
             <th scope="col" className={`${headClass} max-sm:hidden`}>
               {t('people.columns.role')}
             </th>
@@ -50,19 +49,14 @@ export function PeopleTable({ people, sort, onSort }: PeopleTableProps) {
             <th scope="col" className={`${headClass} max-md:hidden`}>
               {t('people.columns.seen')}
             </th>
-            <th
-              scope="col"
-              aria-sort={directionOf('joined', sort)}
+            <SortCell
+              name="joined"
               className={`${headClass} max-xl:hidden`}
-            >
-              <SortHead
-                name="joined"
-                label={t('people.columns.joined')}
-                first="descending"
-                sort={sort}
-                onSort={onSort}
-              />
-            </th>
+              label={t('people.columns.joined')}
+              first="descending"
+              sort={sort}
+              onSort={onSort}
+            />
             {mayAct && (
               <th scope="col" className={`${headClass} w-12`}>
                 <span className="sr-only">{t('people.columns.acts')}</span>
