@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type BrowserContext } from '@playwright/test';
 import { isSecure } from '../support/plain-host';
 import { storeOrigin } from '../support/stack';
 
@@ -13,6 +13,7 @@ test('without a network a page load shows the store’s own page, and comes back
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload(); // from now on it is this page's worker
   await context.setOffline(true);
+  await expect.poll(() => isReachedByWorkers(context)).toBe(false);
   await page.goto(`${storeOrigin()}/sign_in`);
   const words = page.getByRole('heading', { level: 1, name: 'You’re offline' });
   await expect(words).toBeVisible();
@@ -37,3 +38,14 @@ test('the worker keeps that page and nothing of the app', async ({ page }) => {
   expect(paths.filter((path) => path.endsWith('.js'))).toEqual(['/offline.js']);
   expect(paths.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
+
+/** A worker is told of its own, and later than the page: until then it fetches the page that was asked for. */
+async function isReachedByWorkers(context: BrowserContext): Promise<boolean> {
+  const reached = context.serviceWorkers().map(async (worker) =>
+    worker.evaluate(async () => {
+      const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+      return answer !== null;
+    }),
+  );
+  return (await Promise.all(reached)).some(Boolean);
+}

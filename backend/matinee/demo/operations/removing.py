@@ -115,7 +115,10 @@ def _alone(store_id: int) -> Iterator[bool]:
             )
             yield cursor.fetchone() == (True,)
     finally:
-        lock.close()
+        try:
+            lock.rollback()  # answered once the lock is free; a connection that is closed gives it up later
+        finally:
+            lock.close()
 
 
 def _delete_films(store_id: int, *, at: datetime) -> None:
