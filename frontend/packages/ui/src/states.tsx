@@ -38,7 +38,9 @@ const HEADINGS = {
   2: 'text-28 font-semibold',
 } as const;
 
-interface ErrorStateProps extends Omit<StateProps, 'action' | 'icon'> {
+interface ErrorStateProps extends Omit<StateProps, 'action'> {
+  /** `status` for what passes by itself. */
+  role?: 'alert' | 'status';
   retryLabel: string;
   onRetry: () => void;
   isRetrying?: boolean;
@@ -48,6 +50,8 @@ interface ErrorStateProps extends Omit<StateProps, 'action' | 'icon'> {
 }
 
 export function ErrorState({
+  role = 'alert',
+  icon = <TriangleAlert aria-hidden />,
   retryLabel,
   onRetry,
   isRetrying = false,
@@ -57,10 +61,10 @@ export function ErrorState({
   ...rest
 }: ErrorStateProps) {
   return (
-    <div role="alert">
+    <div role={role}>
       <EmptyState
         {...rest}
-        icon={<TriangleAlert aria-hidden />}
+        icon={icon}
         action={
           <Button
             kind="primary"

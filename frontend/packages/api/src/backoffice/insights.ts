@@ -1,7 +1,7 @@
 import type { paths } from '../generated/backoffice';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from './client';
-import { statusOf } from '../result';
+import { askAgainMs } from './late';
 import type { InsightSettings, QualityBy } from './insights-shapes';
 
 const ROOT = '/bullet/api/insights';
@@ -27,7 +27,6 @@ const NOW_EVERY_MS = 5_000;
 const EVENT_EVERY_MS = 10_000;
 /** Longer than the server waits for the engine. */
 const LONGEST_WAIT_MS = 5_000;
-const ASK_AGAIN_MS = 5_000;
 
 type Call<T> = Parameters<typeof dataOf<T>>[0];
 
@@ -44,12 +43,8 @@ const report = <T, Key extends readonly unknown[]>(
     staleTime: 10_000,
     // The page says at once that there is none, and goes on asking.
     retry: false,
-    refetchInterval: ({ state: { error } }) => (mayPass(error) ? ASK_AGAIN_MS : false),
+    refetchInterval: askAgainMs,
   });
-
-/** No answer, or a server that says it will have one. */
-const mayPass = (error: Error | null): boolean =>
-  error !== null && [0, 502, 503, 504].includes(statusOf(error));
 
 export const storeReportQuery = (query: Question) =>
   report(['overview', query], (signal) =>
@@ -73,8 +68,10 @@ export const eventReportQuery = (id: number) =>
         signal,
       }),
     ),
-    refetchInterval: ({ state: { data, error } }) =>
-      mayPass(error) ? ASK_AGAIN_MS : data && !data.is_over ? EVENT_EVERY_MS : false,
+    refetchInterval: (query) => {
+      const { data } = query.state;
+      return askAgainMs(query) || (data && !data.is_over ? EVENT_EVERY_MS : false);
+    },
   });
 
 export const qualityQuery = (query: Question) =>
@@ -121,11 +118,12 @@ export const sessionQuery = (session: string) =>
     }),
   );
 
-export const nowQuery = () => ({
-  ...report(['now'], (signal) => client.GET('/bullet/api/insights/now', { signal })),
-  refetchInterval: NOW_EVERY_MS,
-  staleTime: 0,
-});
+export const nowQuery = () =>
+  queryOptions({
+    ...report(['now'], (signal) => client.GET('/bullet/api/insights/now', { signal })),
+    refetchInterval: (query) => askAgainMs(query) || NOW_EVERY_MS,
+    staleTime: 0,
+  });
 
 export const definitionsQuery = () => ({
   ...report(['definitions'], (signal) =>

@@ -1,5 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from './client';
+import { askAgainMs } from './late';
+
+const PLAYS_EVERY_MS = 10_000;
 
 /** Plays of the last 28 days by the film's id, for the rows of a list. */
 export const playsQuery = (ids: readonly number[]) =>
@@ -12,8 +15,8 @@ export const playsQuery = (ids: readonly number[]) =>
       );
       return new Map(rows.map(({ content_id: id, plays }) => [id, plays]));
     },
-    refetchInterval: 10_000,
+    refetchInterval: (query) => askAgainMs(query) || PLAYS_EVERY_MS,
     placeholderData: keepPreviousData,
-    // The list does without; the next look comes soon enough.
+    // The list does without meanwhile.
     retry: false,
   });

@@ -17,6 +17,8 @@ import { prefetch } from '../../stores/query-client';
 import { useUploadItems, useUploads } from '../../stores/uploads';
 import { searchOf } from '../../util/address';
 import { chooseFiles } from '../../uploads/choose';
+import { LateNote } from '../insights/LateNote';
+import { useReport } from '../insights/use-report';
 import { BulkBar } from './BulkBar';
 import { DemoNotice } from './DemoNotice';
 import {
@@ -46,7 +48,7 @@ export function Component() {
   const { query, state, untranslated, page, sort } = filters;
   const films = useQuery(filmListQuery({ q: query, state, untranslated, page, sort }));
   const shown = films.data?.items.map(({ id }) => id) ?? [];
-  const plays = useQuery({ ...playsQuery(shown), enabled: shown.length > 0 });
+  const plays = useReport({ ...playsQuery(shown), enabled: shown.length > 0 });
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const uploads = useUploads();
 
@@ -94,7 +96,11 @@ export function Component() {
           ) : (
             <>
               <ListTotals total={films.data.total} />
-              {films.data.isUnsorted && <PlaysAway />}
+              {films.data.isUnsorted ? (
+                <PlaysAway />
+              ) : (
+                <LateNote reports={[plays]} className="mb-3" />
+              )}
               <FilmsTable
                 rows={rows}
                 sort={films.data.isUnsorted ? undefined : sort}

@@ -8,15 +8,17 @@ import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { formatCount } from '../../util/format';
 import { formatMoney } from '../../util/money';
+import { LateNote } from '../insights/LateNote';
 import { Means } from '../insights/Means';
 import { Tile, TileGrid } from '../insights/Tiles';
+import { useReport } from '../insights/use-report';
 import { TODAY, todaysMoney } from './questions';
 
 /** What goes on at this moment, and what today has brought. A number that does not come is a dash. */
 export function TodayTiles() {
   const id = useId();
-  const now = useQuery(nowQuery());
-  const report = useQuery(storeReportQuery(TODAY));
+  const now = useReport(nowQuery());
+  const report = useReport(storeReportQuery(TODAY));
   const revenue = useQuery(revenueQuery(todaysMoney()));
   const money = revenue.data;
   return (
@@ -50,6 +52,7 @@ export function TodayTiles() {
           means={<Means metric="plays" name={t('home.plays')} about={{}} />}
         />
       </TileGrid>
+      <LateNote reports={[now, report]} className="mt-3" />
     </section>
   );
 }
