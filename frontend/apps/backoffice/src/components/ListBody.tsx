@@ -10,18 +10,22 @@ interface ListBodyProps<Row> {
   list: UseQueryResult<PageOf<Row>>;
   page: number;
   onPage: (page: number) => void;
+  /** Sorts the rows where the headings do not. */
+  order?: ReactNode;
   /** What stands in the place of no rows. */
   empty: ReactNode;
   children: (rows: readonly Row[], isStale: boolean) => ReactNode;
 }
 
 /** A list in its four states: on its way, failed, empty, there. */
-export function ListBody<Row>({ list, page, onPage, empty, children }: ListBodyProps<Row>) {
+export function ListBody<Row>({ list, page, onPage, order, empty, children }: ListBodyProps<Row>) {
   if (list.data) {
     if (list.data.items.length === 0 && page === 1) return empty;
     return (
       <>
-        <ListTotals total={list.data.total} amounts={list.data.amounts} />
+        <ListTotals total={list.data.total} amounts={list.data.amounts}>
+          {order}
+        </ListTotals>
         {children(list.data.items, list.isPlaceholderData)}
         <Pages
           page={page}

@@ -13,6 +13,7 @@ import { NoMatch } from './NoMatch';
 import { SavedViews } from './SavedViews';
 import { SearchBox } from './SearchBox';
 import { ShowButtons } from './ShowButtons';
+import { SortMenu } from './SortMenu';
 
 export type ListRoom =
   'coupons' | 'customers' | 'gift_cards' | 'orders' | 'products' | 'subscriptions';
@@ -75,6 +76,7 @@ export function ListPage<Row extends { id: number }, Show extends string, Sort e
         list={list}
         page={page}
         onPage={(next) => change({ page: next })}
+        order={<SortMenu columns={columns} sort={sort} onSort={sortBy} />}
         empty={
           isNarrowed ? (
             <NoMatch onClear={clear} />

@@ -1,20 +1,28 @@
 import type { Amount } from '@matinee/api/backoffice/pages';
+import type { ReactNode } from 'react';
 import { t } from '../i18n';
 import { formatMoney } from '../util/money';
 
 interface ListTotalsProps {
   total: number | undefined;
   amounts?: readonly Amount[] | undefined;
+  /** Stands at the end of the line. */
+  children?: ReactNode;
 }
 
 /** How much goes through the filter of a list, and what it comes to. */
-export function ListTotals({ total, amounts = [] }: ListTotalsProps) {
-  if (total === undefined) return null;
+export function ListTotals({ total, amounts = [], children }: ListTotalsProps) {
+  if (total === undefined && !children) return null;
   const sums = amounts.map((amount) => formatMoney(amount));
   return (
-    <p className="mb-2 text-14 text-text-2 tabular-nums">
-      {t('lists.total', { count: total })}
-      {sums.length > 0 && ` · ${t('lists.net', { amounts: sums.join(' + ') })}`}
-    </p>
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+      {total !== undefined && (
+        <p className="text-14 text-text-2 tabular-nums">
+          {t('lists.total', { count: total })}
+          {sums.length > 0 && ` · ${t('lists.net', { amounts: sums.join(' + ') })}`}
+        </p>
+      )}
+      {children}
+    </div>
   );
 }

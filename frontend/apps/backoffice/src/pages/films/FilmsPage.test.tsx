@@ -113,6 +113,14 @@ describe('the list of films', () => {
     expect(screen.queryByText(t('films.plays_away'))).toBeNull();
   });
 
+  it('is sorted by a menu where its headings are not there', async () => {
+    const { router } = open();
+    fireEvent.click(await screen.findByRole('button', { name: t('lists.sort.by') }));
+    const order = t('lists.sort.descending', { column: t('films.columns.plays') });
+    fireEvent.click(screen.getByRole('menuitem', { name: order }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=-plays'));
+  });
+
   it('says that it is in its usual order while the report engine is away', async () => {
     const { server } = open({ at: '/bullet/films?sort=-plays&page=2&q=b' });
     server.answer(list, (request) =>

@@ -10,6 +10,7 @@ import { ListTotals } from '../../components/ListTotals';
 import { LoadError } from '../../components/LoadError';
 import { Pages } from '../../components/Pages';
 import { RoomActions } from '../../components/RoomActions';
+import { SortMenu } from '../../components/SortMenu';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { pageConfig } from '../../stores/page';
@@ -20,6 +21,7 @@ import { chooseFiles } from '../../uploads/choose';
 import { LateNote } from '../insights/LateNote';
 import { useReport } from '../insights/use-report';
 import { BulkBar } from './BulkBar';
+import { sortColumns } from './columns';
 import { DemoNotice } from './DemoNotice';
 import {
   changeFilters,
@@ -62,6 +64,10 @@ export function Component() {
 
   const rows = withUploads(films.data?.items ?? [], useUploadItems());
   const selection = rows.filter(({ id }) => selected.has(id));
+  const order = {
+    sort: films.data?.isUnsorted ? undefined : sort,
+    onSort: (by: string | undefined) => setParams(writeFilters(sortFilms(filters, by))),
+  };
   const isEmptyStore = films.data && rows.length === 0 && !isFiltered(filters) && page === 1;
   const choose = () => chooseFiles((files) => uploads.add(files));
   return (
@@ -95,7 +101,9 @@ export function Component() {
             <NoMatch onClear={() => change({ query: '', state: 'all', untranslated: undefined })} />
           ) : (
             <>
-              <ListTotals total={films.data.total} />
+              <ListTotals total={films.data.total}>
+                <SortMenu columns={Object.values(sortColumns)} {...order} />
+              </ListTotals>
               {films.data.isUnsorted ? (
                 <PlaysAway />
               ) : (
@@ -103,8 +111,7 @@ export function Component() {
               )}
               <FilmsTable
                 rows={rows}
-                sort={films.data.isUnsorted ? undefined : sort}
-                onSort={(by) => setParams(writeFilters(sortFilms(filters, by)))}
+                {...order}
                 plays={plays.data}
                 now={new Date(films.dataUpdatedAt)}
                 selected={selected}

@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import { Checkbox } from '../../components/Checkbox';
 import { EncodingProgress } from '../../components/EncodingProgress';
 import { AccessLabel, StateBadge } from '../../components/StateBadge';
-import { SortCell, type Direction } from '../../components/SortHead';
+import { SortCell } from '../../components/SortHead';
 import { Still } from '../../components/Still';
 import { t } from '../../i18n';
 import { paths } from '../../paths';
 import { filmTitle } from '../../util/film-title';
 import { useKeptFocus } from '../../util/use-kept-focus';
+import { sortColumns } from './columns';
 import { EndsOn } from './EndsOn';
 import { ScheduledFor } from './ScheduledFor';
 import { formatAgo, formatLength, formatCount, formatDay } from '../../util/format';
@@ -64,7 +65,7 @@ export function FilmsTable({
               onChange={() => onSelect(new Set(isAll ? [] : rows.map(({ id }) => id)))}
             />
           </th>
-          <Sorted name="film" first="ascending" sort={sort} onSort={onSort} />
+          <Sorted name="film" sort={sort} onSort={onSort} />
           <th role="columnheader" scope="col" className={`${headClass} w-52 text-start`}>
             {t('films.columns.state')}
           </th>
@@ -73,25 +74,12 @@ export function FilmsTable({
           </th>
           <Sorted
             name="published"
-            first="descending"
             className="text-start max-xl:hidden"
             sort={sort}
             onSort={onSort}
           />
-          <Sorted
-            name="plays"
-            first="descending"
-            className="text-end"
-            sort={sort}
-            onSort={onSort}
-          />
-          <Sorted
-            name="updated"
-            first="descending"
-            className="text-end"
-            sort={sort}
-            onSort={onSort}
-          />
+          <Sorted name="plays" className="text-end" sort={sort} onSort={onSort} />
+          <Sorted name="updated" className="text-end" sort={sort} onSort={onSort} />
         </tr>
       </thead>
       <tbody ref={body} role="rowgroup" className="block md:table-row-group">
@@ -111,8 +99,7 @@ export function FilmsTable({
 }
 
 interface SortedProps {
-  name: 'film' | 'published' | 'plays' | 'updated';
-  first: Direction;
+  name: keyof typeof sortColumns;
   className?: string;
   sort: string | undefined;
   onSort: (sort: string | undefined) => void;
@@ -123,7 +110,8 @@ function Sorted({ name, className = 'text-start', ...sorting }: SortedProps) {
     <SortCell
       role="columnheader"
       name={name}
-      label={t(`films.columns.${name}`)}
+      label={sortColumns[name].label}
+      first={sortColumns[name].sort}
       className={`${headClass} ${className}`}
       {...sorting}
     />

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { LoadError } from '../../components/LoadError';
 import { RoomActions } from '../../components/RoomActions';
+import { SortMenu } from '../../components/SortMenu';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { prefetch } from '../../stores/query-client';
@@ -18,7 +19,7 @@ import { readFilters, readPeopleSort, toQuery, writeFilters, type PeopleFilters 
 import { Invitations } from './Invitations';
 import { InviteDialog } from './InviteDialog';
 import { Filters } from './PeopleFilters';
-import { PeopleTable } from './PeopleTable';
+import { PeopleTable, sortColumns } from './PeopleTable';
 
 export function loader(args: LoaderFunctionArgs) {
   prefetch(peopleQuery(toQuery(readFilters(searchOf(args)))));
@@ -31,6 +32,10 @@ export function Component() {
   const people = useQuery(peopleQuery(toQuery(filters)));
   const change = (part: Partial<PeopleFilters>) =>
     setParams(writeFilters({ ...filters, page: 1, ...part }), { replace: 'query' in part });
+  const order = {
+    sort: filters.sort,
+    onSort: (by: string | undefined) => change({ sort: readPeopleSort(by) }),
+  };
 
   return (
     <>
@@ -42,9 +47,12 @@ export function Component() {
       {isOwner(pageConfig.session) && <Invitations />}
       <Filters filters={filters} onChange={change} />
       {people.data && (
-        <p className="mb-2 text-14 text-text-2 tabular-nums">
-          {t('people.total', { count: people.data.total })}
-        </p>
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+          <p className="text-14 text-text-2 tabular-nums">
+            {t('people.total', { count: people.data.total })}
+          </p>
+          <SortMenu columns={Object.values(sortColumns)} {...order} />
+        </div>
       )}
       {people.isError ? (
         <LoadError
@@ -58,11 +66,7 @@ export function Component() {
         <Empty onAll={() => setParams({})} />
       ) : (
         <>
-          <PeopleTable
-            people={people.data.people}
-            sort={filters.sort}
-            onSort={(by) => change({ sort: readPeopleSort(by) })}
-          />
+          <PeopleTable people={people.data.people} {...order} />
           <Pages
             page={filters.page}
             isLast={people.data.isLast}

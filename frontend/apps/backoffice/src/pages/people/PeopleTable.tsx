@@ -4,6 +4,7 @@ import { Avatar } from '@matinee/ui/avatar';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { SortCell } from '../../components/SortHead';
+import type { SortColumn } from '../../components/SortMenu';
 import { t } from '../../i18n';
 import { pageConfig } from '../../stores/page';
 import { formatDay, formatSeen } from '../../util/format';
@@ -13,6 +14,12 @@ import { PersonActs } from './PersonActs';
 const headClass =
   'sticky-head h-9 border-b border-hairline bg-ground px-3 text-start text-12 font-medium text-text-2 whitespace-nowrap';
 const cellClass = 'border-b border-hairline px-3 py-2.5 align-middle';
+
+/** What the list is sorted by. */
+export const sortColumns = {
+  person: { name: 'person', label: t('people.columns.person'), sort: 'ascending' },
+  joined: { name: 'joined', label: t('people.columns.joined'), sort: 'descending', from: 'xl' },
+} as const satisfies Record<string, SortColumn>;
 
 interface PeopleTableProps {
   people: readonly Person[];
@@ -35,8 +42,8 @@ export function PeopleTable({ people, sort, onSort }: PeopleTableProps) {
             <SortCell
               name="person"
               className={headClass}
-              label={t('people.columns.person')}
-              first="ascending"
+              label={sortColumns.person.label}
+              first={sortColumns.person.sort}
               sort={sort}
               onSort={onSort}
             />
@@ -52,8 +59,8 @@ export function PeopleTable({ people, sort, onSort }: PeopleTableProps) {
             <SortCell
               name="joined"
               className={`${headClass} max-xl:hidden`}
-              label={t('people.columns.joined')}
-              first="descending"
+              label={sortColumns.joined.label}
+              first={sortColumns.joined.sort}
               sort={sort}
               onSort={onSort}
             />
