@@ -12,6 +12,7 @@ from matinee.importer.operations import Imported
 from matinee.importer.progress import CanceledError, Reporter
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.kit.jobs import defer
+from matinee.kit.turns import take_turns
 
 State = ImportRun.State
 
@@ -45,6 +46,7 @@ class NotRehearsedError(ConflictError):
 @transaction.atomic
 def begin_import(*, store_id: int, filename: str, data: bytes, is_rehearsal: bool, at: datetime) -> ImportRun:
     """Store the file and queue its import. Those of a store run one after the other."""
+    take_turns(store_id, subject="importer_runs")
     if ImportRun.objects.filter(store_id=store_id, state__in=OPEN).count() >= MOST_OPEN:
         raise TooManyImportsError
     run = ImportRun.objects.create(

@@ -9,6 +9,7 @@ from django.db.models import Case, F, Q, Value, When
 
 from matinee.accounts.secrets import hash_token
 from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.kit.turns import take_turns
 from matinee.tokens.models import ApiToken
 from matinee.tokens.queries import Token, show
 
@@ -47,6 +48,7 @@ def make_token(
     """Make a token; return it with its secret, which is shown only now."""
     if not scopes:
         raise NoScopeError(field="scopes")
+    take_turns(store_id, subject="tokens")
     if ApiToken.objects.filter(store_id=store_id).count() >= MOST_TOKENS:
         raise TooManyTokensError
     secret = PREFIX + secrets.token_urlsafe(32)

@@ -9,10 +9,11 @@ from matinee.catalog.collection_models import Collection, CollectionContent, Col
 from matinee.catalog.models import Content
 from matinee.catalog.operations.addresses import create_at, follow_title, refusing_a_taken_permalink, slug_of
 from matinee.catalog.operations.categories import UnknownContentError
-from matinee.catalog.operations.ordering import OrderOutdatedError, take_turns
+from matinee.catalog.operations.ordering import OrderOutdatedError
 from matinee.catalog.operations.translating import translate
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 from matinee.kit.translated import Translations, change_texts
+from matinee.kit.turns import take_turns
 
 # Of `take_turns`: the acts on a store's series and playlists follow one another.
 TURN = "catalog_collections"

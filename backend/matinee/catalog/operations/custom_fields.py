@@ -9,6 +9,7 @@ from django.db.models import Max
 from matinee.catalog.models import CustomField, CustomFieldValue, FieldKind
 from matinee.catalog.operations.ordering import check_order
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
+from matinee.kit.turns import take_turns
 
 MOST_FIELDS = 200
 
@@ -36,6 +37,7 @@ def create_custom_field(
     *, store_id: int, key: str, title: str, kind: str, options: Sequence[str], is_filter: bool
 ) -> int:
     """Create a field at the end, and return its id. Raises KeyTakenError, OptionsError."""
+    take_turns(store_id, subject="catalog_custom_fields")
     fields = CustomField.objects.filter(store_id=store_id)
     if fields.count() >= MOST_FIELDS:
         raise TooManyFieldsError

@@ -7,7 +7,7 @@ from django.db.models import F, Max
 
 from matinee.catalog.collection_models import Collection, CollectionContent, CollectionKind, Season
 from matinee.catalog.operations.collections import TURN, create_collection
-from matinee.catalog.operations.ordering import take_turns
+from matinee.kit.turns import take_turns
 
 Place = tuple[int, int]  # a series, and the number of a season of it
 

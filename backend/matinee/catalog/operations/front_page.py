@@ -9,8 +9,8 @@ from matinee.catalog.collection_models import Collection
 from matinee.catalog.front_page_models import FrontRow, FrontRowContent, FrontRowKind
 from matinee.catalog.models import Category, Content
 from matinee.catalog.operations.categories import UnknownContentError
-from matinee.catalog.operations.ordering import take_turns
 from matinee.kit.errors import ProblemError
+from matinee.kit.turns import take_turns
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from django.db import connection
-
 from matinee.kit.errors import ConflictError, ProblemError
 
 
@@ -21,9 +19,3 @@ def check_order(ids: Sequence[int], *, there: Iterable[int], field: str) -> None
         raise ProblemError("One of these no longer exists. Reload the page.", field=field)
     if len(ids) != len(current_ids):
         raise OrderOutdatedError(field=field)
-
-
-def take_turns(store_id: int, *, subject: str) -> None:
-    """Two people arrange one after the other, also where there is no row yet. Inside a transaction."""
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, %s))", [subject, store_id])

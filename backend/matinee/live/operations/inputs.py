@@ -8,6 +8,7 @@ from django.db import transaction
 from django.db.models import F, QuerySet
 
 from matinee.kit.errors import ConflictError, NotFoundError
+from matinee.kit.turns import take_turns
 from matinee.live.models import LiveEvent, LiveInput
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789"
@@ -28,6 +29,7 @@ class TooManyInputsError(ConflictError):
 @transaction.atomic
 def create_input(*, store_id: int, name: str, at: datetime) -> int:
     """Create an input and return its id. Raises TooManyInputsError."""
+    take_turns(store_id, subject="live_inputs")
     if LiveInput.objects.filter(store_id=store_id, deleted_at=None).count() >= MOST_INPUTS:
         raise TooManyInputsError
     public_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))

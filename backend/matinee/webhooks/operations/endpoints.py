@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from django.db import transaction
 
 from matinee.kit.errors import NotFoundError, ProblemError
+from matinee.kit.turns import take_turns
 from matinee.webhooks.kinds import KINDS
 from matinee.webhooks.models import WebhookDelivery, WebhookEndpoint
 from matinee.webhooks.operations import outbox
@@ -40,6 +41,7 @@ def add_endpoint(
 ) -> tuple[WebhookEndpoint, str]:
     """Add an endpoint; return it with its secret, which is shown only now."""
     _require(url, kinds)
+    take_turns(store_id, subject="webhooks_endpoints")
     if WebhookEndpoint.objects.filter(store_id=store_id).count() >= MOST_ENDPOINTS:
         raise TooManyEndpointsError
     secret = new_secret()
