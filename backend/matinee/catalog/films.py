@@ -25,12 +25,13 @@ from matinee.catalog.admin_schemas import (
 from matinee.catalog.schemas import ChapterMark, poster_of
 from matinee.media import queries as media
 from matinee.media.queries import FoundCaptionsInfo, VideoInfo
+from matinee.media.signing import still_expiry, still_path
 
 Videos = dict[int, VideoInfo]
 
 
 def film_row(content: ContentRow, videos: Videos, origin: str, at: datetime) -> FilmRow:
-    return FilmRow(**_row_fields(content, _of(content, videos), origin, at))
+    return FilmRow(**_row_fields(content, videos, origin, at))
 
 
 def film(
@@ -46,7 +47,7 @@ def film(
     own_videos = _of(content, videos)
     first = own_videos[0] if own_videos else None
     return Film(
-        **_row_fields(content, own_videos, origin, at),
+        **_row_fields(content, videos, origin, at),
         has_own_poster=bool(first and first.has_own_poster),
         description=content.description,
         translations=content.translations,
@@ -96,10 +97,11 @@ def _of(content: ContentRow, videos: Videos) -> Sequence[VideoInfo]:
     return [videos[video_id] for video_id in content.video_ids if video_id in videos]
 
 
-def _row_fields(
-    content: ContentRow, videos: Sequence[VideoInfo], origin: str, at: datetime
-) -> dict[str, Any]:
-    durations = [video.duration_seconds for video in videos if video.duration_seconds is not None]
+def _row_fields(content: ContentRow, videos: Videos, origin: str, at: datetime) -> dict[str, Any]:
+    own_videos = _of(content, videos)
+    durations = [
+        seconds for chapter in content.chapters if (seconds := _duration(chapter, videos)) is not None
+    ]
     return {
         "id": content.id,
         "permalink": content.permalink,
@@ -112,11 +114,43 @@ def _row_fields(
         "is_unlisted": content.is_unlisted,
         "is_announced": content.is_announced,
         "updated_at": content.updated_at,
-        "poster": poster_of(videos[0].poster, origin) if videos else None,
+        "poster": poster_of(_poster(content, videos, at), origin),
         "duration": sum(durations) if durations else None,
-        "encoding": encoding_of(videos[0].encoding) if videos else None,
+        "encoding": encoding_of(own_videos[0].encoding) if own_videos else None,
         "replacement": content.replacement,
     }
+
+
+def _duration(chapter: ChapterRow, videos: Videos) -> float | None:
+    video = videos.get(chapter.video_id or 0)
+    if video is not None:
+        return video.duration_seconds
+    return chapter.duration_ms / 1000 if chapter.duration_ms is not None else None
+
+
+def _poster(content: ContentRow, videos: Videos, at: datetime) -> media.Poster | None:
+    """Return the first one of its chapters, as a card has it. A chapter may have one without a video."""
+    for chapter in content.chapters:
+        video = videos.get(chapter.video_id or 0)
+        poster = video.poster if video is not None else _kept_poster(chapter, at)
+        if poster is not None:
+            return poster
+    return None
+
+
+def _kept_poster(chapter: ChapterRow, at: datetime) -> media.Poster | None:
+    facts = chapter.poster
+    if facts is None:
+        return None
+    prefix = still_path(
+        expiry=still_expiry(at), video=facts["public_id"], version=int(facts["version"]), file=""
+    )
+    files = (
+        media.PosterFile(f"{prefix}poster-{width}.{kind}", int(width), f"image/{kind}")
+        for kind in ("webp", "avif")
+        for width in facts[kind]
+    )
+    return media.Poster(f"{prefix}poster.jpg", tuple(files), facts["width"], facts["height"], facts["color"])
 
 
 def _chapter(chapter: ChapterRow, videos: Videos) -> FilmChapter:

@@ -130,6 +130,19 @@ def test_each_film_has_a_poster_of_its_own(small: None, tmp_path: Path) -> None:
         *_, public_id, version, file = card["poster"]["src"].split("/")
         with Image.open(media_folders().package(public_id, int(version)) / file) as picture:
             assert picture.size == posters.SIZE
+    # The office has the same, though there is no film to play.
+    office = Browser(large.HOST)
+    password = json.loads((tmp_path / "large.json").read_text())["password"]
+    assert (
+        office.post("/bullet/api/sessions", {"email": large.OWNER, "password": password}).status_code == 200
+    )
+    rows = {row["id"]: row for row in office.get("/bullet/api/contents?sort=-published").json()}
+    assert len(rows) == 24
+    shown_twice = [card for card in cards if card["id"] in rows]
+    assert shown_twice
+    for card in shown_twice:
+        assert rows[card["id"]]["poster"] == card["poster"]
+        assert rows[card["id"]]["duration"] == card["duration"]
     # The chapters of a film share it.
     parts = Chapter.objects.filter(content__in=Chapter.objects.filter(position=2).values("content"))
     shown = {(part.content_id, part.poster["version"]) for part in parts if part.poster}

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
 from django.db import connection
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
@@ -65,6 +65,8 @@ class ChapterRow:
     title: str
     translations: dict[str, dict[str, str]]
     video_id: int | None
+    poster: dict[str, Any] | None  # as viewers see it
+    duration_ms: int | None
     next_video_id: int | None = None  # replaces it when it is ready
     former: tuple[FormerVideo, ...] = ()  # can be restored; the last replaced comes first
 
@@ -337,4 +339,12 @@ def _with_others(chapter: ChapterRow, others: Sequence[OtherVideo]) -> ChapterRo
 
 
 def _as_chapter(chapter: Chapter) -> ChapterRow:
-    return ChapterRow(chapter.pk, chapter.position, chapter.title, chapter.translations, chapter.video_id)
+    return ChapterRow(
+        id=chapter.pk,
+        position=chapter.position,
+        title=chapter.title,
+        translations=chapter.translations,
+        video_id=chapter.video_id,
+        poster=chapter.poster,
+        duration_ms=chapter.duration_ms,
+    )
