@@ -15,7 +15,7 @@ export function ListTotals({ total, amounts = [], children }: ListTotalsProps) {
   if (total === undefined && !children) return null;
   const sums = amounts.map((amount) => formatMoney(amount));
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+    <div className="mb-2 flex flex-wrap items-center gap-x-2">
       {total !== undefined && (
         <p className="text-14 text-text-2 tabular-nums">
           {t('lists.total', { count: total })}

@@ -33,7 +33,7 @@ export function SortMenu({ columns, sort, onSort }: SortMenuProps) {
   const current = orders.find(({ value }) => value === sort);
   const Icon = current ? ARROWS[current.direction] : ArrowDownUp;
   return (
-    <div className={HIDDEN_FROM[from]}>
+    <div className={`ms-auto ${HIDDEN_FROM[from]}`}>
       <Menu
         trigger={
           <Button
@@ -41,7 +41,7 @@ export function SortMenu({ columns, sort, onSort }: SortMenuProps) {
             kind="quiet"
             className="-me-3"
             icon={<Icon aria-hidden className="size-4" />}
-            {...(current && { 'aria-label': `${t('lists.sort.by')}: ${current.label}` })}
+            {...(current && { 'aria-label': `${t('lists.sort.by')} ${current.label}` })}
           >
             {current?.label ?? t('lists.sort.by')}
           </Button>

@@ -16,13 +16,16 @@ export function LateNote({ reports, className = '' }: LateNoteProps) {
   return (
     <div
       role="status"
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-text-2 ${className}`}
+      className={`flex flex-wrap items-center gap-x-1 gap-y-1 text-14 text-text-2 ${className}`}
     >
-      <Clock aria-hidden className="size-4 shrink-0" />
-      <span className="max-w-[68ch]">{t('insights.late')}</span>
+      <span className="flex min-w-0 gap-2">
+        <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {t('insights.late')}
+      </span>
       <Button
         kind="quiet"
         size="small"
+        className="max-sm:ms-3"
         isBusy={late.every(({ isFetching }) => isFetching)}
         onClick={() => late.forEach(({ refetch }) => void refetch())}
       >

@@ -47,7 +47,7 @@ export function Component() {
       {isOwner(pageConfig.session) && <Invitations />}
       <Filters filters={filters} onChange={change} />
       {people.data && (
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+        <div className="mb-2 flex flex-wrap items-center gap-x-2">
           <p className="text-14 text-text-2 tabular-nums">
             {t('people.total', { count: people.data.total })}
           </p>
