@@ -46,6 +46,15 @@ def test_another_one_at_the_end(world: World, owner: Browser, film: Content) -> 
     assert [chapter["encoding"]["state"] for chapter in shown["chapters"]] == ["ready", "uploading"]
 
 
+def test_the_film_has_the_poster_of_the_first_one_that_has_any(world: World, owner: Browser) -> None:
+    film = make_film(world.store, "two-parts", video=make_video(world.store, state="encoding"))
+    second = make_chapter(film)
+    (row,) = owner.get("/bullet/api/contents").json()
+    assert row["encoding"]["state"] == "encoding"
+    assert second.video is not None and second.video.public_id in row["poster"]["src"]
+    assert owner.get(f"/bullet/api/contents/{film.pk}").json()["poster"] == row["poster"]
+
+
 def test_renaming(world: World, owner: Browser, film: Content) -> None:
     chapter = Chapter.objects.get()
     response = owner.patch(f"{chapters(film)}/{chapter.pk}", {"title": " The start "})

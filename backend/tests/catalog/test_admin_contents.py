@@ -11,7 +11,7 @@ from matinee.catalog.models import Chapter, Content
 from matinee.catalog.playback_schemas import Playback
 from matinee.media.models import CaptionTrack, Revocation, Video
 from tests.commerce.shop import Shop
-from tests.world import Browser, World, make_chapter, make_film, make_video
+from tests.world import Browser, World, make_film, make_video
 
 FILM = "/bullet/api/contents"
 CUE = {"starts_ms": 0, "ends_ms": 1, "text": "x"}
@@ -78,16 +78,6 @@ class TestList:
         assert (rows[1]["encoding"]["state"], rows[1]["encoding"]["percent"]) == ("ready", 100)
         assert rows[1]["poster"]["src"].startswith("http://lantern.test:8002/i/")
         assert response["last-page"] == "true"
-
-    def test_the_poster_is_that_of_the_first_chapter_which_has_one(
-        self, world: World, owner: Browser
-    ) -> None:
-        film = make_film(world.store, "two-parts", video=make_video(world.store, state="encoding"))
-        second = make_chapter(film)
-        (row,) = owner.get(FILM).json()
-        assert row["encoding"]["state"] == "encoding"
-        assert second.video is not None and second.video.public_id in row["poster"]["src"]
-        assert owner.get(f"{FILM}/{film.pk}").json()["poster"] == row["poster"]
 
     def test_search_and_state(self, world: World, owner: Browser) -> None:
         make_film(world.store, "sea", title="The sea")

@@ -45,12 +45,12 @@ describe('a list', () => {
 
   it('is sorted in the same way where its headings are not there', async () => {
     const { router, server } = open('/?page=2&show=paid');
-    const order = t('lists.sort.descending', { column: t('orders.columns.date') });
+    const newest = t('lists.sort.descending', { column: t('orders.columns.date') });
     fireEvent.click(await screen.findByRole('button', { name: t('lists.sort.by') }));
-    fireEvent.click(screen.getByRole('menuitem', { name: order }));
+    fireEvent.click(screen.getByRole('menuitem', { name: newest }));
     await waitFor(() => expect(router.state.location.search).toBe('?show=paid&sort=-date'));
     await waitFor(() => expect(server.asked.join()).toContain('sort=-date'));
-    expect(await screen.findByRole('button', { name: new RegExp(order) })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: new RegExp(newest) })).toBeTruthy();
   });
 
   it('reads an order that makes no sense as none', async () => {
