@@ -33,6 +33,7 @@ export function HeaderBrowse() {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      event.preventDefault();
       close();
       button.current?.focus();
     };

@@ -42,6 +42,7 @@ export function PlayerMenu({
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      event.preventDefault();
       close();
       button.current?.focus();
     };

@@ -56,6 +56,12 @@ export function actionOf(event: Pressed, player: Element): Action | undefined {
   return KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
 }
 
+/** Whether Escape is meant for the page: not for a field, a panel or a dialog, nor for the end of full screen. */
+export function isEscape(event: Pressed): boolean {
+  if (event.key !== 'Escape' || event.defaultPrevented || document.fullscreenElement) return false;
+  return !isTakenOutside(event.target instanceof Element ? event.target : document.body, event.key);
+}
+
 /** The next speed of the list, staying at its ends. */
 export function nextSpeed(current: number, step: 1 | -1): number {
   const index = SPEEDS.findIndex((speed) => speed >= current);

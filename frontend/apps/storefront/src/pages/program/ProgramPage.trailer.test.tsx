@@ -71,6 +71,36 @@ test('it leaves no place to continue at, and a cross leads back to the film', as
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Trailer' }));
 });
 
+test('Escape leads back to the film, and to the button that began the trailer', async () => {
+  serve(paid(), playback);
+  open();
+  await begin('Trailer');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(await screen.findByText('Buy it for $4.99.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Trailer' }));
+});
+
+test('Escape is full screen’s, a menu’s or a field’s before it is the trailer’s', async () => {
+  serve(paid(), playback);
+  open();
+  await begin('Trailer');
+  Object.defineProperty(document, 'fullscreenElement', {
+    value: document.body,
+    configurable: true,
+  });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  Reflect.deleteProperty(document, 'fullscreenElement');
+  const closeMenu = (event: Event) => event.preventDefault();
+  document.addEventListener('keydown', closeMenu, { once: true });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  const field = document.body.appendChild(document.createElement('input'));
+  fireEvent.keyDown(field, { key: 'Escape' });
+  field.remove();
+  expect(screen.getByTestId('player')).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByTestId('player')).toBeNull();
+});
+
 test('who may watch the film goes on to it', async () => {
   serve(film({ trailer }), playback);
   open();

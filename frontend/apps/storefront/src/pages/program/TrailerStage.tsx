@@ -5,9 +5,10 @@ import { Button } from '@matinee/ui/button';
 import type { PosterImage } from '@matinee/ui/poster';
 import { useQuery } from '@tanstack/react-query';
 import { Play, X } from 'lucide-react';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { t } from '../../i18n';
 import { PlayerStage } from '../../player/PlayerStage';
+import { isEscape } from '../../player/shortcuts';
 import { pageConfig } from '../../stores/page-config';
 import { FilmGate, type FilmGateProps } from './FilmGate';
 import { gateOfFailure, type Gate } from './gate';
@@ -38,6 +39,7 @@ function OpenTrailer({ link, poster, onClose, ...offer }: OpenTrailerProps) {
   const [isOver, setIsOver] = useState(false);
   const [starts, setStarts] = useState(0);
   const again = () => setStarts(starts + 1);
+  useEscape(onClose);
 
   return (
     <PlayerStage
@@ -83,6 +85,17 @@ function OpenTrailer({ link, poster, onClose, ...offer }: OpenTrailerProps) {
       )}
     </PlayerStage>
   );
+}
+
+/** Leads back to the film, as in a dialog. On the window: what is open above the trailer closes first. */
+function useEscape(onEscape: () => void) {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (isEscape(event)) onEscape();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }
 
 /** A playback session is for one visit: never shared, never refetched in the background. */
