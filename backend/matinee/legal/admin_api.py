@@ -6,7 +6,7 @@ from ninja import Path, Router
 
 from matinee.accounts import names
 from matinee.kit.errors import NotFoundError
-from matinee.kit.markdown import render_markdown
+from matinee.kit.markdown import render_page
 from matinee.kit.schemas import Id, problems
 from matinee.legal import operations as legal
 from matinee.legal.queries import AgreementRow, LegalPage, list_agreements, list_pages
@@ -47,7 +47,7 @@ def set_legal_text(
 @router.post("/legal/preview", response={200: LegalPreview, **problems(400, 401, 403, 404, 415, 422)})
 def preview_legal_text(request: Request, body: LegalTextChange) -> LegalPreview:
     """Render a text as visitors would see it, without saving it."""
-    return LegalPreview(html=render_markdown(body.text))
+    return LegalPreview(html=render_page(body.text))
 
 
 @router.get(

@@ -7,7 +7,7 @@ from django.shortcuts import redirect
 from django.utils.safestring import mark_safe
 
 from matinee.kit.errors import NotFoundError
-from matinee.kit.markdown import render_markdown
+from matinee.kit.markdown import render_page
 from matinee.legal.queries import Version, find_version_id, get_version
 from matinee.pages.addresses import site_of
 from matinee.pages.config import words_for
@@ -42,7 +42,7 @@ def legal_page(request: Request, kind: LegalKind) -> HttpResponse:
             "version": version,
             "version_direction": direction_of(version.locale),
             "current_path": "" if is_current else f"/{kind}",
-            "html": mark_safe(render_markdown(version.text)),  # noqa: S308 -- rendered without the writer's HTML
+            "html": mark_safe(render_page(version.text)),  # noqa: S308 -- rendered without the writer's HTML
         },
     )
 

@@ -96,6 +96,6 @@ def test_malformed(owner: Browser, kind: str, locale: str, body: Any, status: in
 def test_the_preview_saves_nothing(owner: Browser) -> None:
     answer = owner.post(f"{LEGAL}/preview", {"text": "# One\n\n<b onclick=x>two</b> [bad](javascript:x)"})
     assert answer.json()["html"] == (
-        "<h2>One</h2>\n<p>&lt;b onclick=x&gt;two&lt;/b&gt; [bad](javascript:x)</p>\n"
+        '<h2 id="text-one">One</h2>\n<p>&lt;b onclick=x&gt;two&lt;/b&gt; [bad](javascript:x)</p>\n'
     )
     assert not LegalVersion.objects.exists()

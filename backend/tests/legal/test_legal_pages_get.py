@@ -45,6 +45,14 @@ def test_a_page(world: World, kind: LegalKind) -> None:
     assert world.guest.get("/sitemap/places-1.xml").getvalue().count(f"/{kind}<".encode()) == 1
 
 
+def test_a_text_leads_to_its_own_headings_and_keeps_its_lines(world: World) -> None:
+    publish(world, "[Data](#privacy)\n\n## Privacy\n\nLantern Ltd\n12 Mill Lane", kind="imprint")
+    page = Page(world.guest.get("/imprint"))
+    assert page.find("a", href="#text-privacy")
+    assert page.find("h2", id="text-privacy")
+    assert "Lantern Ltd<br />\n12 Mill Lane" in page.html
+
+
 class TestLanguage:
     def test_the_visitors_else_the_stores_else_any(self, world: World) -> None:
         publish(world, "Die Regeln", locale="de")
