@@ -69,7 +69,9 @@ test('a closed store says when it opens', () => {
     code: 'not_open',
     opens_at: '2031-05-01T07:00:00Z',
   });
+  expect(heading()).toBe('Matinee opens soon');
   expect(screen.getByText(/^It opens on .*2031/)).toBeTruthy();
+  expect(screen.queryByText(/closed right now/)).toBeNull();
 });
 
 test('customers of a closed store find their account, in maintenance they do not', () => {

@@ -1,4 +1,3 @@
-import type { Barrier } from '@matinee/api/page-config';
 import { Button, buttonClass } from '@matinee/ui/button';
 import { Link, useLocation } from 'react-router';
 import { Notice } from '../../components/Notice';
@@ -24,9 +23,13 @@ export function Component() {
 
   const screen = barrier?.screen ?? match ?? 'not_available';
   const mayManage = session.logged && barrier !== null && barrier.code !== 'maintenance';
+  const opensAt = barrier?.opens_at;
+  const title = opensAt
+    ? 'not_available.not_available.soon'
+    : (`not_available.${screen}.title` as const);
   return (
     <Notice
-      title={t(`not_available.${screen}.title`, { store: store.title })}
+      title={t(title, { store: store.title })}
       action={
         <div className="flex flex-wrap gap-3">
           <Button kind="primary" size="large" onClick={() => go(again)}>
@@ -40,24 +43,27 @@ export function Component() {
         </div>
       }
     >
-      <p className="break-words">
-        {barrier?.message || t(`not_available.${screen}.text`, { store: store.title })}
-      </p>
-      <Opening barrier={barrier} />
-      {mayManage && <p className="mt-3">{t('not_available.account')}</p>}
+      <div className="space-y-3">
+        {(barrier?.message || !opensAt) && (
+          <p className="break-words">
+            {barrier?.message || t(`not_available.${screen}.text`, { store: store.title })}
+          </p>
+        )}
+        {opensAt && <Opening at={opensAt} />}
+        {mayManage && <p>{t('not_available.account')}</p>}
+      </div>
     </Notice>
   );
 }
 
 /** The moment in the visitor's own time. */
-function Opening({ barrier }: { barrier: Barrier | null }) {
-  if (!barrier?.opens_at) return null;
+function Opening({ at }: { at: string }) {
   const date = new Intl.DateTimeFormat(locale, {
     dateStyle: 'full',
     timeStyle: 'short',
     numberingSystem: 'latn',
-  }).format(new Date(barrier.opens_at));
+  }).format(new Date(at));
   return (
-    <p className="mt-3 font-medium text-text">{t('not_available.not_available.opens', { date })}</p>
+    <p className="font-medium text-text">{t('not_available.not_available.opens', { date })}</p>
   );
 }
