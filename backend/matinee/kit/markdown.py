@@ -28,7 +28,7 @@ def render_markdown(text: str, *, top: int = 2) -> str:
 
 
 def render_page(text: str) -> str:
-    """Render a text that is a page: lines stay lines, as of an address, and `[2](#2-pay)` leads to its heading.
+    """Render a text that is a page: lines stay lines, as of an address; `[2](#2-pay)` leads to its heading.
 
     Its ids begin with `text-`, so that none is one of the page around it.
     """
@@ -62,7 +62,7 @@ def _render(tokens: list[Token]) -> str:
 
 
 def _new_id(words: Token, ids: set[str]) -> str:
-    """Return it as code hosts make it: lower case, hyphens for spaces, a number where a heading comes again."""
+    """Return it as code hosts make it: lower case, hyphens for spaces, a number where it comes again."""
     text = "".join(part.content for part in words.children or ())
     first = "text-" + _NOT_IN_ID.sub("", text.lower()).strip().replace(" ", "-")
     new, number = first, 0

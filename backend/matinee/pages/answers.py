@@ -44,6 +44,7 @@ class WatchPosition(TypedDict):
 class Content(TypedDict):
     """What a card and a film's own page have in common."""
 
+    id: int
     permalink: str
     title: str
     translated: list[str]
@@ -52,7 +53,6 @@ class Content(TypedDict):
 
 
 class Card(Content):
-    id: int
     description: str
     duration: float
     published_at: str

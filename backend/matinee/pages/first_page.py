@@ -19,11 +19,14 @@ from matinee.request import Request, is_preview, viewer_of
 from matinee.stores import queries as stores
 
 FILLS_THE_WIDTH = 960
-# Puts the page's scripts into it once the first screen is painted, or at once where nobody sees it; five a
-# task, so that a slow phone answers to a touch meanwhile. For browsers that do not say when they paint: half
-# a second after all else is loaded. The second time the template is empty.
+# Keeps a press that only the app can do, as `stores/kept-press.ts` reads it, and shows that it is kept; and puts
+# the page's scripts into it once the first screen is painted, or at once where nobody sees it; five a task, so
+# that a slow phone answers to a touch meanwhile. For browsers that do not say when they paint: half a second
+# after all else is loaded. The second time the template is empty.
 START = (
-    "{const{content}=document.getElementById('scripts'),start=()=>{"
+    "{addEventListener('click',({target})=>{const press=target.closest('[data-press]');if(press){"
+    "sessionStorage.setItem('matinee_kept_press',Date.now()+' '+press.dataset.press);press.ariaBusy=true}});"
+    "const{content}=document.getElementById('scripts'),start=()=>{"
     "document.body.append(...[...content.children].slice(0,5));content.firstElementChild&&setTimeout(start)};"
     "document.hidden?start():new PerformanceObserver(start).observe({type:'paint',buffered:true});"
     "addEventListener('load',()=>setTimeout(start,500))}"
@@ -80,6 +83,8 @@ class FirstFilm(FirstPage):
     has_sharing: bool
     has_ratings: bool
     can_mark: bool
+    is_asked: bool
+    """Play was pressed on the page before."""
 
     @property
     def can_play(self) -> bool:
@@ -183,6 +188,7 @@ def of_film(request: Request, content: Film) -> FirstFilm | None:
         has_sharing=flags.sharing,
         has_ratings=is_out and flags.ratings,
         can_mark=viewer_of(request).is_signed_in and settings.mark_as_watched,
+        is_asked=request.GET.get("autoplay") == "true",
     )
 
 

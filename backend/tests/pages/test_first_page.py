@@ -4,15 +4,18 @@ import re
 from base64 import b64encode
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 from matinee.catalog.models import Content
 from matinee.media.models import Package
+from matinee.pages.first_page import START
 from matinee.translations.queries import LOCALES, text
 from tests.commerce.office.sales import put_on_sale
 from tests.pages.page import Page
 from tests.world import World, make_category, make_chapter, make_film, make_video
 
+STOREFRONT = Path(__file__).parents[3] / "frontend/apps/storefront/src"
 HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(1)> "quoted" & <b>'
 
 
@@ -90,6 +93,38 @@ def test_the_policy_lets_the_one_script_that_starts_the_others(world: World) -> 
     plain = world.guest.get("/sign_in")
     assert "<script>" not in plain.content.decode() and "<template" not in plain.content.decode()
     assert "script-src 'self';" in plain["Content-Security-Policy"]
+
+
+def test_a_press_that_only_the_app_can_do_is_kept_for_it(world: World) -> None:
+    film = make_film(world.store, "film", title="The film")
+    for path in ("/catalog", "/programs/film"):
+        for browser, tag in ((world.guest, "a"), (world.browser(world.customer), "button")):
+            page = Page(browser.get(path))
+            presses = [mark["data-press"] for mark in page.find_all(tag) if "data-press" in mark]
+            assert presses == [f"favorite {film.pk}", f"list {film.pk}"]
+            assert page.find(tag, **{"data-early": "favorite"})["aria-label"] == "Add The film to your favorites"
+
+
+def test_a_press_on_the_letter_of_a_film_that_is_coming_soon_is_kept(world: World) -> None:
+    make_film(world.store, "film", published=False, is_announced=True)
+    Content.objects.update(published_at=datetime.now(UTC) + timedelta(days=2))
+    for browser, tag in ((world.guest, "a"), (world.browser(world.customer), "button")):
+        page = Page(browser.get("/programs/film"))
+        assert page.find(tag, **{"data-press": "remind /programs/film"})
+
+
+def test_the_script_keeps_a_press_where_the_app_looks_for_it() -> None:
+    app = (STOREFRONT / "stores/kept-press.ts").read_text()
+    [name] = re.findall("const NAME = '([^']+)'", app)
+    assert f"sessionStorage.setItem('{name}',Date.now()+' '+" in START
+    assert "memory.setItem(NAME, `${Date.now()} ${press}`)" in app
+
+
+@pytest.mark.parametrize(("query", "asked"), [("", False), ("?autoplay=true", True)])
+def test_play_says_that_it_was_pressed_on_the_page_before(world: World, query: str, *, asked: bool) -> None:
+    make_film(world.store, "film")
+    page = Page(world.guest.get(f"/programs/film{query}"))
+    assert ("data-asked" in page.find("article")) is asked
 
 
 def test_a_film_for_adults_plays_when_the_app_knows_whether_to_ask(world: World) -> None:

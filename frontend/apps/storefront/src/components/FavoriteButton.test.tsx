@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { flash } from '../stores/flash';
 import { answerLater, beginVisit, problem, serve, signIn, visit } from '../testing/store';
+import { keepPress } from '../stores/kept-press';
 import { FavoriteButton } from './FavoriteButton';
 
 beforeEach(() => {
@@ -70,6 +71,32 @@ test('a hidden heart asks nothing', async () => {
   open({ isAsked: false });
   expect(await screen.findByRole('button', { name: add })).toBeTruthy();
   expect(server.made()).toEqual([]);
+});
+
+test('what was pressed before the app was there is done once, and never undone', async () => {
+  signIn();
+  keepPress('favorite 5');
+  const server = serve({ 'POST /api/favorites': new Response(null, { status: 204 }) });
+  open({ known: false });
+  expect(await screen.findByRole('button', { name: remove })).toBeTruthy();
+  cleanup();
+  open({ known: true });
+  keepPress('favorite 5');
+  cleanup();
+  open({ known: true });
+  expect(await screen.findByRole('button', { name: remove })).toBeTruthy();
+  expect(server.made()).toEqual(['POST /api/favorites']);
+});
+
+test('what a guest pressed is done once they have signed in', async () => {
+  const server = serve({ 'POST /api/favorites': new Response(null, { status: 204 }) });
+  open();
+  fireEvent.click(await screen.findByRole('link', { name: add }));
+  cleanup();
+  signIn();
+  open({ known: false });
+  expect(await screen.findByRole('button', { name: remove })).toBeTruthy();
+  expect(server.made()).toEqual(['POST /api/favorites']);
 });
 
 test('the heart of a chapter is its own', async () => {

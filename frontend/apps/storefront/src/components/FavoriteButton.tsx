@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { t } from '../i18n';
 import { pageConfig } from '../stores/page-config';
 import { MarkButton, MarkSignIn, type MarkLook } from './MarkButton';
-import { useFavorite } from './use-favorite';
+import { favoritePress, useFavorite } from './use-favorite';
 
 interface FavoriteButtonProps extends MarkLook {
   content: { id: number; title: string };
@@ -18,7 +18,8 @@ interface FavoriteButtonProps extends MarkLook {
 export function FavoriteButton(props: FavoriteButtonProps) {
   if (pageConfig.session.logged) return <Toggle {...props} />;
   const { content, look, tabIndex, className } = props;
-  return <MarkSignIn {...markOf(content.title, false)} {...{ look, tabIndex, className }} />;
+  const press = favoritePress(content.id);
+  return <MarkSignIn {...markOf(content.title, false)} {...{ press, look, tabIndex, className }} />;
 }
 
 function Toggle({ content, chapterId, known, isAsked = true, ...look }: FavoriteButtonProps) {
@@ -43,6 +44,7 @@ function markOf(title: string, isOn: boolean) {
   return {
     label: t(isOn ? 'catalog.favorite.remove' : 'catalog.favorite.add', { title }),
     word: t('catalog.favorite.short'),
+    early: 'favorite',
     icon: (
       <Heart
         aria-hidden

@@ -2,6 +2,7 @@ import { buttonClass } from '@matinee/ui/button';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths';
+import { keepPress } from '../stores/kept-press';
 
 export interface MarkLook {
   /** `icon` is for posters, `word` for a row of buttons. */
@@ -15,6 +16,8 @@ interface Mark extends MarkLook {
   icon: ReactNode;
   /** Beside the icon in a row of buttons. */
   word: string;
+  /** Its name on the screen that the server draws. */
+  early: string;
 }
 
 /** What a viewer puts on a film, such as the heart. */
@@ -30,11 +33,15 @@ export function MarkButton({
   );
 }
 
-/** In its place for guests: to signing in, and back here. */
-export function MarkSignIn(mark: Mark) {
+/** In its place for guests: to signing in, and back here, where it is done. */
+export function MarkSignIn({ press, ...mark }: Mark & { press: string }) {
   const { pathname, search } = useLocation();
   return (
-    <Link {...attributesOf(mark)} to={paths.signIn(pathname + search)}>
+    <Link
+      {...attributesOf(mark)}
+      to={paths.signIn(pathname + search)}
+      onClick={() => keepPress(press)}
+    >
       <Face {...mark} />
     </Link>
   );
@@ -49,10 +56,16 @@ function Face({ icon, word, look }: Mark) {
   );
 }
 
-function attributesOf({ label, look, tabIndex, className = '' }: Mark) {
+function attributesOf({ label, early, look, tabIndex, className = '' }: Mark) {
   const own =
     look === 'word'
       ? buttonClass('secondary')
       : 'grid size-9 place-items-center rounded-full bg-black/60 text-white transition-colors hover:bg-black/80';
-  return { 'aria-label': label, title: label, tabIndex, className: `${own} ${className}` };
+  return {
+    'aria-label': label,
+    'data-early': early,
+    title: label,
+    tabIndex,
+    className: `${own} ${className}`,
+  };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { flash } from '../stores/flash';
 import { answerLater, beginVisit, film, problem, serve, signIn, visit } from '../testing/store';
@@ -55,6 +55,20 @@ test('it goes back, and says so, when the server could not keep it', async () =>
     }),
   );
   expect(await screen.findByRole('button', { name: remove })).toBeTruthy();
+});
+
+test('what a guest pressed is done once they have signed in', async () => {
+  const server = serve({
+    '/api/my_list': { content_ids: [5] },
+    'POST /api/my_list': new Response(null, { status: 204 }),
+  });
+  open();
+  fireEvent.click(await screen.findByRole('link', { name: add }));
+  cleanup();
+  signIn();
+  open();
+  expect(await screen.findByRole('button', { name: remove })).toBeTruthy();
+  expect(server.made().filter((call) => call.startsWith('POST'))).toEqual(['POST /api/my_list']);
 });
 
 test('a card has it beside the heart as soon as somebody points at the card', async () => {

@@ -6,6 +6,7 @@ import { t } from '../i18n';
 import { flash } from '../stores/flash';
 import { pageConfig } from '../stores/page-config';
 import { MarkButton, MarkSignIn, type MarkLook } from './MarkButton';
+import { useKeptPress } from './use-kept-press';
 
 interface MyListButtonProps extends MarkLook {
   content: { id: number; title: string };
@@ -16,7 +17,7 @@ function MyListButton({ content, ...look }: MyListButtonProps) {
   return pageConfig.session.logged ? (
     <Toggle content={content} {...look} />
   ) : (
-    <MarkSignIn {...markOf(content.title, false)} {...look} />
+    <MarkSignIn {...markOf(content.title, false)} {...look} press={listPress(content.id)} />
   );
 }
 
@@ -27,10 +28,14 @@ function Toggle({ content, ...look }: MyListButtonProps) {
   );
 }
 
+/** As `pages/first/mark.html` names it. */
+const listPress = (contentId: number) => `list ${contentId}`;
+
 function markOf(title: string, isOn: boolean) {
   return {
     label: t(isOn ? 'catalog.my_list.remove' : 'catalog.my_list.add', { title }),
     word: t('catalog.my_list.short'),
+    early: 'list',
     icon: (
       <Bookmark
         aria-hidden
@@ -74,6 +79,7 @@ function useMyList({ id, title }: { id: number; title: string }) {
       void client.invalidateQueries(library);
     },
   });
+  useKeptPress(listPress(id), () => mutate(true));
   return { isInList, toggle: () => mutate(!isInList) };
 }
 

@@ -1,10 +1,10 @@
 import { Button, buttonClass } from '@matinee/ui/button';
 import { Bell, BellRing, MailCheck } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths';
-import { keepPress, takePress } from '../stores/kept-press';
+import { keepPress } from '../stores/kept-press';
 import { pageConfig } from '../stores/page-config';
+import { useKeptPress } from './use-kept-press';
 
 interface ReminderButtonProps {
   state: 'none' | 'set' | 'sent';
@@ -25,10 +25,13 @@ export function ReminderButton({
 }: ReminderButtonProps) {
   const { pathname, search } = useLocation();
   const press = `remind ${pathname}`;
-  useEffect(() => {
-    const isReady = pageConfig.session.logged && !isPending;
-    if (isReady && takePress(press) && state === 'none') onChange(true);
-  }, [isPending, state, press, onChange]);
+  useKeptPress(
+    press,
+    () => {
+      if (state === 'none') onChange(true);
+    },
+    pageConfig.session.logged && !isPending,
+  );
   if (!pageConfig.session.logged) {
     return (
       <Link

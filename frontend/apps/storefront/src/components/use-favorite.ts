@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { t } from '../i18n';
 import { flash } from '../stores/flash';
 import { report } from '../stores/measuring';
+import { useKeptPress } from './use-kept-press';
 
 interface Options extends FavoriteOf {
   title: string;
@@ -17,6 +18,9 @@ interface Options extends FavoriteOf {
   /** Fetch the state; a card waits until the pointer is over it. */
   isAsked: boolean;
 }
+
+/** As `pages/first/mark.html` names it. */
+export const favoritePress = (contentId: number) => `favorite ${contentId}`;
 
 /** The heart of a film: it changes at once, and back when the server could not keep it. */
 export function useFavorite({ title, known, isAsked, ...of }: Options) {
@@ -50,5 +54,12 @@ export function useFavorite({ title, known, isAsked, ...of }: Options) {
     },
   });
 
+  useKeptPress(
+    favoritePress(of.contentId),
+    () => {
+      if (!isFavorite) mutate(true);
+    },
+    of.chapterId === undefined,
+  );
   return { isFavorite, toggle: () => mutate(!isFavorite) };
 }

@@ -7,13 +7,13 @@ import {
 } from '@matinee/api/storefront/following';
 import { CallFailed, orThrow } from '@matinee/api/result';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../i18n';
 import { paths } from '../paths';
 import { flash } from '../stores/flash';
-import { keepPress, takePress } from '../stores/kept-press';
+import { keepPress } from '../stores/kept-press';
 import { pageConfig } from '../stores/page-config';
+import { useKeptPress } from './use-kept-press';
 
 export interface Topic {
   kind: TopicKind;
@@ -55,9 +55,13 @@ export function useFollow({ kind, id, title }: Topic, onFollowed?: (row: Followi
     },
   });
   const press = `follow ${kind} ${id}`;
-  useEffect(() => {
-    if (all && takePress(press) && !own) mutate(undefined);
-  }, [all, own, press, mutate]);
+  useKeptPress(
+    press,
+    () => {
+      if (!own) mutate(undefined);
+    },
+    all !== undefined,
+  );
 
   return {
     own,
