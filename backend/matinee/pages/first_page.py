@@ -19,10 +19,10 @@ from matinee.request import Request, is_preview, viewer_of
 from matinee.stores import queries as stores
 
 FILLS_THE_WIDTH = 960
-# Keeps a press that only the app can do, as `stores/kept-press.ts` reads it, and shows that it is kept; and puts
-# the page's scripts into it once the first screen is painted, or at once where nobody sees it; five a task, so
-# that a slow phone answers to a touch meanwhile. For browsers that do not say when they paint: half a second
-# after all else is loaded. The second time the template is empty.
+# Keeps a press that only the app can do, as `stores/kept-press.ts` reads it, and shows that it is kept.
+# Puts the page's scripts into it once the first screen is painted, or at once where nobody sees it; five a
+# task, so that a slow phone answers to a touch meanwhile. For browsers that do not say when they paint:
+# half a second after all else is loaded. The second time the template is empty.
 START = (
     "{addEventListener('click',({target})=>{const press=target.closest('[data-press]');if(press){"
     "sessionStorage.setItem('matinee_kept_press',Date.now()+' '+press.dataset.press);press.ariaBusy=true}});"

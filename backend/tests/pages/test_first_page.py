@@ -102,7 +102,9 @@ def test_a_press_that_only_the_app_can_do_is_kept_for_it(world: World) -> None:
             page = Page(browser.get(path))
             presses = [mark["data-press"] for mark in page.find_all(tag) if "data-press" in mark]
             assert presses == [f"favorite {film.pk}", f"list {film.pk}"]
-            assert page.find(tag, **{"data-early": "favorite"})["aria-label"] == "Add The film to your favorites"
+            assert (
+                page.find(tag, **{"data-early": "favorite"})["aria-label"] == "Add The film to your favorites"
+            )
 
 
 def test_a_press_on_the_letter_of_a_film_that_is_coming_soon_is_kept(world: World) -> None:
