@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { seedDemo } from '../support/demo';
+import { openWithoutApp } from '../support/late-app';
 import { storeOrigin } from '../support/stack';
 import { expect, test } from '../support/test';
 
@@ -12,32 +13,6 @@ test.beforeAll('make the demo films, where they are not there yet', () => {
   test.setTimeout(600_000);
   seedDemo();
 });
-
-/** Opens a page whose script waits; returns what lets it come. */
-async function openWithoutApp(page: Page, path: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isReleased = false;
-  await page.route(/\/assets\/main-[^/]*\.js$/, async (route) => {
-    if (isReleased) await route.continue();
-    else held.push(route);
-  });
-  await page.goto(storeOrigin() + path, { waitUntil: 'commit' });
-  await expect(page.locator('#first-page main')).toBeVisible();
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-      ({ sheet }) => sheet !== null,
-    ),
-  );
-  // Which fonts there are to wait for is known once the words have been laid out.
-  await page.evaluate(async () => {
-    document.body.getBoundingClientRect();
-    await document.fonts.ready;
-  });
-  return async () => {
-    isReleased = true;
-    for (const route of held) await route.continue();
-  };
-}
 
 /** Words, links and buttons in view, each with its places to the half pixel: what is drawn later may be named alike. */
 function readScreen(page: Page, root: string): Promise<Record<string, string[]>> {

@@ -1,7 +1,7 @@
 /** What a viewer presses before the app is there, and long texts of an owner on a phone. */
-import type { Page, Route } from '@playwright/test';
 import { seedDemo } from '../support/demo';
 import { newPerson } from '../support/conversation';
+import { openWithoutApp } from '../support/late-app';
 import { officeOf } from '../support/shop';
 import { storeOrigin } from '../support/stack';
 import { expect, test } from '../support/test';
@@ -10,18 +10,6 @@ test.beforeAll('make the demo films, where they are not there yet', () => {
   test.setTimeout(600_000);
   seedDemo();
 });
-
-/** Opens a page whose script waits; returns what lets it come. */
-async function openWithoutApp(page: Page, path: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route(/\/assets\/main-[^/]*\.js$/, (route) => void held.push(route));
-  await page.goto(storeOrigin() + path, { waitUntil: 'commit' });
-  await expect(page.locator('#first-page main')).toBeVisible();
-  return async () => {
-    await page.unroute(/\/assets\/main-[^/]*\.js$/);
-    for (const route of held) await route.continue();
-  };
-}
 
 test('a heart that is pressed before the app is there is kept, once', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Early');

@@ -90,8 +90,7 @@ test('Escape is full screen’s, a menu’s or a field’s before it is the trai
   });
   fireEvent.keyDown(document.body, { key: 'Escape' });
   Reflect.deleteProperty(document, 'fullscreenElement');
-  const closeMenu = (event: Event) => event.preventDefault();
-  document.addEventListener('keydown', closeMenu, { once: true });
+  document.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
   fireEvent.keyDown(document.body, { key: 'Escape' });
   const field = document.body.appendChild(document.createElement('input'));
   fireEvent.keyDown(field, { key: 'Escape' });
