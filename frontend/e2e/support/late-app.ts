@@ -3,11 +3,11 @@ import { storeOrigin } from './stack';
 
 /** Opens a page whose script waits; returns what lets it come. */
 export async function openWithoutApp(page: Page, path: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+  const routes: Route[] = [];
   let isReleased = false;
   await page.route(/\/assets\/main-[^/]*\.js$/, async (route) => {
     if (isReleased) await route.continue();
-    else held.push(route);
+    else routes.push(route);
   });
   await page.goto(storeOrigin() + path, { waitUntil: 'commit' });
   await expect(page.locator('#first-page main')).toBeVisible();
@@ -23,6 +23,6 @@ export async function openWithoutApp(page: Page, path: string): Promise<() => Pr
   });
   return async () => {
     isReleased = true;
-    for (const route of held) await route.continue();
+    for (const route of routes) await route.continue();
   };
 }
