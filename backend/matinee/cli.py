@@ -306,7 +306,9 @@ def _parser() -> argparse.ArgumentParser:
     importing.add_argument("file", type=Path, metavar="FILE.csv", help="the columns are in docs/importing.md")
     importing.add_argument("--store", metavar="NAME", help="needed when there is more than one")
     importing.add_argument("--dry-run", action="store_true", help="check and count, change nothing")
-    importing = add("import-events", import_events, "bring playback events of the past in, with their times")
+    importing = add(
+        "import-events", import_events, "bring plays and page views of the past in, with their times"
+    )
     importing.add_argument(
         "file", type=Path, metavar="FILE", help="docs/importing-events.md says what it holds"
     )

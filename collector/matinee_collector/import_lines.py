@@ -1,20 +1,25 @@
-"""Lines of a file of playback events: what they may hold, and the line of the spool that each becomes."""
+"""Lines of a file of the past: the line of the spool that each becomes, or why it may not come in.
+
+What a line may hold is in import_shapes.py.
+"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Annotated, Literal
 
 import msgspec
 from matinee_serving.environment import derive_key
-from msgspec import Meta
 
+from matinee_collector.agents import Agent
 from matinee_collector.drain_sql import FUTURE_MS, LATE_MS
-from matinee_collector.pipeline import to_intake
+from matinee_collector.import_shapes import BatchLine, Sender, StatLine, ViewLine, read_line
+from matinee_collector.pipeline import Intake, to_intake
+from matinee_collector.pixel import Visitor, to_note
 from matinee_collector.settings import Settings
+from matinee_collector.stats import Topics, to_stat
 from matinee_collector.tokens import Bearer, Claims
 from matinee_collector.viewers import hash_viewer
-from matinee_collector.wire import MAX_EVENTS, Batch, Event, Id, Source, Text64, encode_batch
+from matinee_collector.wire import Batch, ReadObject, encode_batch
 from matinee_collector.zones import StoreZones
 
 VIEWER_PURPOSE = "matinee.imported-viewer.v1"
@@ -22,8 +27,7 @@ MAX_LINE_BYTES = 256 * 1024
 OLDEST_DAYS = 390
 """Raw events go after 13 months: what is older could not be computed again."""
 DAY_MS = 24 * 3600 * 1000
-
-Word = Annotated[str, Meta(pattern=r"^[a-z0-9]{0,16}$")]
+STATS_TOPIC = "stats"
 
 
 class Allowance(msgspec.Struct, frozen=True):
@@ -33,22 +37,6 @@ class Allowance(msgspec.Struct, frozen=True):
     videos: list[tuple[int, int]]
     """(content, video)"""
     users: list[int]
-
-
-class BatchLine(msgspec.Struct, forbid_unknown_fields=True):
-    content_id: Id
-    video_id: Id
-    session_id: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
-    events: Annotated[list[Event], Meta(min_length=1, max_length=MAX_EVENTS)]
-    received_at: datetime | None = None
-    store_id: Id | None = None
-    user_id: Id = 0
-    viewer: Text64 | None = None
-    seq: Annotated[int, Meta(ge=0, le=2**31)] | None = None
-    source: Source = "web"
-    device: Literal["", "desktop", "phone", "tablet", "tv"] = ""
-    browser: Word = ""
-    os: Word = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +62,7 @@ class LineReader:
         self._environment = settings.environment
         self._viewer_key = derive_key(settings.secrets[0], VIEWER_PURPOSE)
         self._zone = StoreZones(settings.store_zones_file).get(allowance.store_id)
-        self._decode = msgspec.json.Decoder(BatchLine).decode
+        self._topics = Topics(frozenset({STATS_TOPIC}), settings.environment)
 
     def read(self, number: int, line: bytes) -> ReadLine | Fault:
         if len(line) > MAX_LINE_BYTES:
@@ -82,21 +70,25 @@ class LineReader:
                 number, f"is longer than {MAX_LINE_BYTES} bytes: split its events over several lines"
             )
         try:
-            batch = self._decode(line)
+            read = read_line(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             return Fault(number, str(error))
-        times = [_as_ms(event.created_at) for event in batch.events]
-        received_ms = max(times) if batch.received_at is None else _as_ms(batch.received_at)
-        reason = self._find_foreign_id(batch) or self._find_wrong_time(times, received_ms)
-        return Fault(number, reason) if reason else self._as_spool_line(batch, received_ms)
+        times = [_as_ms(event.created_at) for event in read.events] if isinstance(read, BatchLine) else []
+        received_ms = max(times) if read.received_at is None else _as_ms(read.received_at)
+        reason = self._find_foreign_id(read) or self._find_wrong_time(times, received_ms)
+        if reason:
+            return Fault(number, reason)
+        intake = self._as_intake(read, received_ms)
+        assert intake.quarantined == 0
+        return ReadLine(intake.line, intake.events)
 
-    def _find_foreign_id(self, batch: BatchLine) -> str:
-        if batch.store_id not in (None, self._store_id):
-            return f"store_id {batch.store_id} is another store: this is store {self._store_id}"
-        if (batch.content_id, batch.video_id) not in self._videos:
-            return f"content {batch.content_id} of this store has no video {batch.video_id}"
-        if batch.user_id not in self._users:
-            return f"user {batch.user_id} is not of this store; 0 is a guest"
+    def _find_foreign_id(self, line: Sender) -> str:
+        if line.store_id not in (None, self._store_id):
+            return f"store_id {line.store_id} is another store: this is store {self._store_id}"
+        if isinstance(line, BatchLine) and (line.content_id, line.video_id) not in self._videos:
+            return f"content {line.content_id} of this store has no video {line.video_id}"
+        if line.user_id not in self._users:
+            return f"user {line.user_id} is not of this store; 0 is a guest"
         return ""
 
     def _find_wrong_time(self, times: Iterable[int], received_ms: int) -> str:
@@ -109,12 +101,56 @@ class LineReader:
                 return f"created_at {_as_text(time)} is not in the week before {_as_text(received_ms)}"
         return ""
 
-    def _as_spool_line(self, line: BatchLine, received_ms: int) -> ReadLine:
-        claims = Claims(
+    def _as_intake(self, line: BatchLine | ViewLine | StatLine, received_ms: int) -> Intake:
+        if isinstance(line, BatchLine):
+            return self._as_batch(line, received_ms)
+        if isinstance(line, ViewLine):
+            return self._as_view(line, received_ms)
+        return self._as_stat(line, received_ms)
+
+    def _as_batch(self, line: BatchLine, received_ms: int) -> Intake:
+        claims = self._claims(line, received_ms, video_id=line.video_id, content_id=line.content_id)
+        for event in line.events:
+            event.created_at = _in_utc(event.created_at)
+        # Its clock is right: it has no `sent_at` that another one could be told by.
+        batch = Batch(events=line.events, source=line.source, session_id=line.session_id, seq=line.seq)
+        return to_intake(encode_batch(batch), Bearer(claims), received_ms=received_ms)
+
+    def _as_view(self, line: ViewLine, received_ms: int) -> Intake:
+        beacon = {
+            "current_store": self._store_id,
+            "current_pathname": line.path,
+            "current_query": line.query,
+            "current_host": line.host,
+            "real_referrer": line.referrer,
+            "window_width": line.window_width,
+            "window_height": line.window_height,
+            "current_user": line.user_id,
+            "session": line.session_id,
+            "id": line.id,
+        }
+        visitor = Visitor(self._hash_viewer(line, received_ms), Agent(line.device, line.browser, line.os))
+        read = ReadObject(beacon, is_damaged=False)
+        return to_note(read, visitor, "pixel_view", received_ms=received_ms)
+
+    def _as_stat(self, line: StatLine, received_ms: int) -> Intake:
+        fields = {
+            "id": line.id,
+            "session_id": line.session_id,
+            "event_created": received_ms // 1000,
+            "name": line.name,
+            "order_id": line.order_id,
+        }
+        body = msgspec.json.encode({"topic": STATS_TOPIC, "data": fields})
+        bearer = Bearer(self._claims(line, received_ms, video_id=0, content_id=0))
+        return to_stat(body, bearer, self._topics, received_ms=received_ms)
+
+    def _claims(self, line: Sender, received_ms: int, *, video_id: int, content_id: int) -> Claims:
+        return Claims(
             store_id=self._store_id,
             user_id=line.user_id,
-            video_id=line.video_id,
-            content_id=line.content_id,
+            video_id=video_id,
+            content_id=content_id,
             session=line.session_id,
             viewer_hash=self._hash_viewer(line, received_ms),
             verified=True,
@@ -124,15 +160,8 @@ class LineReader:
             browser=line.browser,
             os=line.os,
         )
-        for event in line.events:
-            event.created_at = _in_utc(event.created_at)
-        # Its clock is right: it has no `sent_at` that another one could be told by.
-        batch = Batch(events=line.events, source=line.source, session_id=line.session_id, seq=line.seq)
-        intake = to_intake(encode_batch(batch), Bearer(claims), received_ms=received_ms)
-        assert intake.quarantined == 0
-        return ReadLine(intake.line, intake.events)
 
-    def _hash_viewer(self, line: BatchLine, received_ms: int) -> int:
+    def _hash_viewer(self, line: Sender, received_ms: int) -> int:
         """As in viewers.py a guest is another one every day of the store."""
         day = datetime.fromtimestamp(received_ms / 1000, self._zone).date()
         viewer = f"{day}|{line.viewer or line.session_id}"

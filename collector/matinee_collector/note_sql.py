@@ -43,9 +43,10 @@ LEFT ANY JOIN (
 ) AS known USING (psid, identity)
 """
 
+# Kept from today on, as those of events (drain_sql.py).
 STORE_IDENTITIES = """
 INSERT INTO event_identities (psid, identity, body, received_on, seg)
-SELECT psid, identity, body, toDate(received_at), seg FROM spool_note_fates WHERE fate = 'stored' AND is_named
+SELECT psid, identity, body, toDate(now('UTC')), seg FROM spool_note_fates WHERE fate = 'stored' AND is_named
 """
 
 STORE_VIEWS = """

@@ -1,4 +1,4 @@
-"""Remove contents and people of a store for good, with everything that was reported about them.
+"""Remove contents, people and visits of a store for good, with everything that was reported about them.
 
 The numbers change, unlike when a person is erased (reports/people.py): this is for what never was the
 store's, such as the demo. A kill at any point is repaired by doing it again:
@@ -34,15 +34,21 @@ SESSIONS_AT_ONCE = 5_000
 
 _OF_CONTENTS = "store_id = {store:UInt32} AND content_id IN {contents:Array(UInt32)}"
 _OF_PEOPLE = "store_id = {store:UInt32} AND user_id IN {users:Array(UInt64)}"
-# What names a content or a person. The raw events stand last.
+_OF_PATHS = "store_id = {store:UInt32} AND path IN {paths:Array(String)}"
+# A visit of a guest that only saw pages of everybody.
+_OF_VISITS = (
+    "store_id = {{store:UInt32}} AND {{visits:String}} != '' AND startsWith({column}, {{visits:String}})"
+)
+_OF_PAGES = f"{_OF_PEOPLE} OR {_OF_PATHS} OR {_OF_VISITS.format(column='session')}"
+# What names a content, a person or a visit. The raw events stand last.
 TABLES = {
     "playback_minutes": _OF_CONTENTS,
     "playback_telemetry": _OF_CONTENTS,
     "playback_facts": _OF_CONTENTS,
     "playback_sessions": _OF_CONTENTS,
-    "stats": f"{_OF_CONTENTS} OR {_OF_PEOPLE}",
-    "pixel_views": f"{_OF_PEOPLE} OR store_id = {{store:UInt32}} AND path IN {{paths:Array(String)}}",
-    "pixel_events": f"{_OF_PEOPLE} OR store_id = {{store:UInt32}} AND path IN {{paths:Array(String)}}",
+    "stats": f"{_OF_CONTENTS} OR {_OF_PEOPLE} OR {_OF_VISITS.format(column='visit')}",
+    "pixel_views": _OF_PAGES,
+    "pixel_events": _OF_PAGES,
     "playback_events": _OF_CONTENTS,
 }
 # What names only a session.
@@ -55,6 +61,8 @@ class Removal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     user_ids: Annotated[list[PersonId], Meta(max_length=MOST_IDS)]
     paths: Annotated[list[str], Meta(max_length=MOST_IDS)]
     """Of pages that exist no longer."""
+    visits: str = ""
+    """What the names of its visits begin with."""
 
     @property
     def parameters(self) -> dict[str, Value]:
@@ -63,6 +71,7 @@ class Removal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             "contents": self.content_ids,
             "users": self.user_ids,
             "paths": self.paths,
+            "visits": self.visits,
         }
 
     def record(self, database: Database) -> None:
@@ -98,15 +107,25 @@ def list_parked(spool_dir: Path) -> list[Path]:
 
 def strip_segment(segment: Path, removal: Removal) -> None:
     """Write a segment without its lines about what is removed; one that cannot be read is left whole."""
-    store, content, person = (MEMBERS[name].letters for name in ("store_id", "content_id", "user_id"))
+    store, content, person, note = (
+        MEMBERS[name].letters for name in ("store_id", "content_id", "user_id", "note")
+    )
     contents, people = set(removal.content_ids), set(removal.user_ids)
+
+    def is_of_visit(of_note: object) -> bool:
+        session = of_note.get("session") if isinstance(of_note, dict) else None
+        return removal.visits != "" and isinstance(session, str) and session.startswith(removal.visits)
 
     def is_left(line: bytes) -> bool:
         try:
             members = msgspec.json.decode(line, type=dict[str, object])
         except (msgspec.DecodeError, UnicodeDecodeError):
             return True
-        is_removed = members.get(content) in contents or members.get(person) in people
+        is_removed = (
+            members.get(content) in contents
+            or members.get(person) in people
+            or is_of_visit(members.get(note))
+        )
         return members.get(store) != removal.store_id or not is_removed
 
     lines = segment.read_bytes().splitlines(keepends=True)

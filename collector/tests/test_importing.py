@@ -1,4 +1,4 @@
-"""Events of the past out of a file: their own times, once however often they come, or not at all."""
+"""Events and page views of the past out of a file: their own times, once however often they come, or not."""
 
 import json
 import signal
@@ -54,13 +54,43 @@ def lines_of(film: Film, *, plays: int = PLAYS, **changes: object) -> list[dict[
     return lines
 
 
+def visits_of(*, days: int = PLAYS) -> list[dict[str, Any]]:
+    """Once every ten days a guest opens the catalogue and a film's page, sees the offers and buys."""
+    lines: list[dict[str, Any]] = []
+    for day in range(days):
+        at = FIRST_DAY + timedelta(days=day * 10)
+        head = {"session_id": f"visit-{day}", "viewer": "guest-1", "device": "phone"}
+        view = {"kind": "page_view", "host": "store.example", "query": "?utm_campaign=spring&token=private"}
+        for number, path in enumerate(("/catalog", "/programs/film?private")):
+            lines.append(
+                {
+                    **head,
+                    **view,
+                    "id": str(number),
+                    "path": path,
+                    "referrer": "https://search.example/find?q=private",
+                    "received_at": (at + timedelta(seconds=number * 10)).isoformat(),
+                }
+            )
+        for number, name in enumerate(("offer_seen", "order_paid")):
+            stat = {"kind": "stat", "id": name, "name": name, "order_id": day + 1}
+            moment = (at + timedelta(seconds=30 + number)).isoformat()
+            lines.append({**head, **stat, "received_at": moment})
+    return lines
+
+
+def ask_store(stack: Stack, film: Film, ask: str, **more: object) -> Any:
+    body = {"ask": ask, "scope": {"store_id": film.store_id}, **more}
+    return stack.answers({ask: body})["answers"][ask]
+
+
 def write(path: Path, lines: list[dict[str, Any]]) -> Path:
     path.write_text("".join(json.dumps(line) + "\n" for line in lines))
     return path
 
 
 def count_events(lines: list[dict[str, Any]]) -> int:
-    return sum(len(line["events"]) for line in lines)
+    return sum(len(line.get("events", [line])) for line in lines)
 
 
 def start_import(stack: Stack, film: Film, file: Path, *options: str) -> "subprocess.Popen[str]":
@@ -124,6 +154,67 @@ def test_the_same_file_twice_counts_once(own_stack: Stack, film: Film, tmp_path:
         "duplicate": count,
         "late": 0,
         "future": 0,
+    }
+
+
+def test_page_views_stay_on_their_days_and_hold_nothing_private(
+    own_stack: Stack, film: Film, tmp_path: Path
+) -> None:
+    lines = visits_of()
+    done = import_file(own_stack, film, write(tmp_path / "events", lines))
+    assert (done.returncode, done.stderr) == (0, "")
+    numbers = ask_store(own_stack, film, "audience")
+    assert numbers["page_views"] == 2 * PLAYS
+    assert numbers["visits"] == numbers["visitors"] == PLAYS  # a guest is another one every day
+    days = [FIRST_DAY.replace(hour=0) + timedelta(days=day * 10) for day in range(PLAYS)]
+    steps = [int(day.timestamp()) for day in days]
+    series = ask_store(own_stack, film, "audience_series", steps=steps)
+    assert [step["page_views"] for step in series] == [2] * PLAYS
+    parts = {part: ask_store(own_stack, film, "audience_part", by=part) for part in ("pages", "referrers")}
+    assert [row["key"] for row in parts["pages"]] == [["/catalog"], ["/programs/film"]]
+    assert [row["key"] for row in parts["referrers"]] == [["search.example"]]
+    funnel = ask_store(own_stack, film, "purchase_funnel")
+    assert [step["visitors"] for step in funnel] == [PLAYS] * 4
+    assert own_stack.engine.stop() == 0
+    database = ClickHouse(url="", directory=own_stack.data / "engine")
+    rows = database.select("SELECT toString(tuple(*)) FROM pixel_views")
+    database.close()
+    assert "spring" in str(rows)
+    assert "private" not in str(rows)
+
+
+def test_page_views_twice_count_once(own_stack: Stack, film: Film, tmp_path: Path) -> None:
+    """Also after a merge: what was told long ago is known from when it is stored, as events are."""
+    lines = visits_of()
+    file = write(tmp_path / "events", lines)
+    for _ in range(2):
+        assert import_file(own_stack, film, file).returncode == 0
+        assert own_stack.engine.stop() == 0
+        database = ClickHouse(url="", directory=own_stack.data / "engine")
+        database.run("OPTIMIZE TABLE event_identities FINAL")
+        database.close()
+        own_stack.engine.start()
+    assert ask_store(own_stack, film, "audience")["page_views"] == 2 * PLAYS
+    assert [step["times"] for step in ask_store(own_stack, film, "purchase_funnel")] == [
+        2 * PLAYS,
+        PLAYS,
+        PLAYS,
+        PLAYS,
+    ]
+
+
+def test_who_looks_is_who_plays(own_stack: Stack, film: Film, tmp_path: Path) -> None:
+    """A guest of one name and day is one visitor in both, so that the way from visit to play holds."""
+    plays = lines_of(film, plays=1, viewer="guest-1")
+    views = visits_of(days=1)
+    assert import_file(own_stack, film, write(tmp_path / "events", plays + views)).returncode == 0
+    steps = ask_store(own_stack, film, "funnel")
+    assert {step["step"]: step["visitors"] for step in steps} | {"half": 0, "complete": 0} == {
+        "visit": 1,
+        "film_page": 1,
+        "play": 1,
+        "half": 0,
+        "complete": 0,
     }
 
 
@@ -202,6 +293,32 @@ def test_a_bad_line_refuses_the_file_and_names_its_number(
     assert first.startswith("line 3: ")
     assert reason in first
     assert "nothing was imported" in last
+    assert stack.books(film) == {}
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"kind": "page_seen"}, "$.kind"),
+        ({"store_id": 1}, "store_id 1 is another store"),
+        ({"user_id": 5}, "user 5 is not of this store"),
+        ({"path": "catalog"}, "$.path"),
+        ({"id": ""}, "$.id"),
+        ({"received_at": None}, "$.received_at"),
+        ({"received_at": (NOW + timedelta(days=1)).isoformat()}, "yet to come"),
+        ({"events": []}, "events"),
+        ({"kind": "stat", "name": "order_paid"}, "unknown field"),
+    ],
+)
+def test_a_bad_page_view_refuses_the_file(
+    stack: Stack, film: Film, tmp_path: Path, change: dict[str, object], reason: str
+) -> None:
+    lines = visits_of(days=1)
+    lines[1] |= change
+    done = import_file(stack, film, write(tmp_path / "events", lines))
+    assert done.returncode == 65
+    assert done.stderr.startswith("line 2: ")
+    assert reason in done.stderr.splitlines()[0]
     assert stack.books(film) == {}
 
 

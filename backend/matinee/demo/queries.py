@@ -7,6 +7,8 @@ from matinee.demo.models import DemoItem, DemoStore
 
 Kind = DemoItem.Kind
 Stage = Literal["none", "present", "removing", "removed"]
+# Of the visits that its past tells of: most are of guests, and no mark could name them.
+VISITS_BEGIN = "demo-visit-"
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,13 +91,25 @@ def erase_person(*, store_id: int, user_id: int) -> int:
 
 
 def remove_reports(
-    *, store_id: int, content_ids: Sequence[int], user_ids: Sequence[int], paths: Sequence[str]
+    *,
+    store_id: int,
+    content_ids: Sequence[int],
+    user_ids: Sequence[int],
+    paths: Sequence[str],
+    visits: str,
 ) -> dict[str, int]:
-    """Remove contents, people and pages from all reports for good. Returns the rows that were removed.
+    """Remove contents, people, pages and visits from all reports for good. Returns the rows removed.
 
-    Unlike an erasure this changes the numbers. Raises EngineAwayError.
+    Unlike an erasure this changes the numbers. `visits` is what the names of the visits begin with. Raises
+    EngineAwayError.
     """
-    body = {"store_id": store_id, "content_ids": content_ids, "user_ids": user_ids, "paths": paths}
+    body = {
+        "store_id": store_id,
+        "content_ids": content_ids,
+        "user_ids": user_ids,
+        "paths": paths,
+        "visits": visits,
+    }
     answer = ask_engine("/reports/removal", body, timeout_seconds=REWRITING_SECONDS)
     rows = answer.get("rows")
     if not isinstance(rows, dict):

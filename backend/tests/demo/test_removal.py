@@ -18,7 +18,7 @@ from matinee.demo import tasks
 from matinee.demo.models import DemoItem, DemoStore
 from matinee.demo.operations import removing
 from matinee.demo.operations.marking import add_marks
-from matinee.demo.queries import Kind, get_demo
+from matinee.demo.queries import VISITS_BEGIN, Kind, get_demo
 from matinee.insights import operations as insights
 from matinee.insights.engine import EngineAwayError
 from matinee.media.queries import media_folders
@@ -200,7 +200,7 @@ def test_every_table_is_as_it_was(
     (body,) = engine
     assert body["path"] == "/reports/removal" and body["store_id"] == world.store.pk
     assert set(body["content_ids"]) == set(films.values()) and len(body["user_ids"]) == asked["people"]
-    assert f"/programs/{TO_BUY}" in body["paths"]
+    assert f"/programs/{TO_BUY}" in body["paths"] and body["visits"] == VISITS_BEGIN
     assert get_demo(world.store.pk).stage == "removed"
 
 

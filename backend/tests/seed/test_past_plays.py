@@ -19,7 +19,11 @@ from matinee.seed.past.plays import (
 FIRST_DAY = date(2026, 3, 2)  # a Monday
 BEGIN = datetime.combine(FIRST_DAY, time(), UTC)
 END = BEGIN + timedelta(days=90)
-FILMS = [Film(1, 11, 180.0), Film(2, 12, 240.0), Film(3, 13, 90.0, is_for_members=True)]
+FILMS = [
+    Film(1, 11, "one", 180.0),
+    Film(2, 12, "two", 240.0),
+    Film(3, 13, "three", 90.0, is_for_members=True),
+]
 MEMBERS = [Member(number, joined_at(number, BEGIN)) for number in range(1, CUSTOMERS + 1)]
 
 

@@ -14,7 +14,8 @@ VISITOR = "multiIf(user_id > 0, sipHash64('user', user_id), mark > 0, mark, view
 VISIT = "if(session = '', toString(viewer_hash), session)"
 PARTS: dict[Part, tuple[str, str]] = {
     "pages": ("path", "true"),
-    "referrers": ("referrer_host", "referrer_host != host"),
+    # A browser names its host with the port; of a referrer the name alone is kept.
+    "referrers": ("referrer_host", "referrer_host != splitByChar(':', host)[1]"),
     "campaigns": ("utm_source, utm_medium, utm_campaign", "utm_source != '' OR utm_campaign != ''"),
     "devices": ("device", "true"),
 }

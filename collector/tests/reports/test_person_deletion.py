@@ -129,16 +129,30 @@ def test_the_funnel_counts_each_step_within_the_one_before(
     }
 
 
-def visit(engine: ReportEngine, *, user: int, views: int, path: str = "/programs/film") -> None:
+def visit(
+    engine: ReportEngine,
+    *,
+    user: int,
+    views: int,
+    path: str = "/programs/film",
+    session: str = "",
+    store: int = 1,
+    host: str = "shop.example",
+    referrer: str = "news.example",
+) -> None:
     engine.database.run(
         """
         INSERT INTO pixel_views
             (store_id, received_at, viewer_hash, user_id, session, host, path, referrer_host)
-        SELECT 1, now64(3) - number, {user:UInt64} + 5, {user:UInt64}, concat('visit', {user:String}),
-               'shop.example', {path:String}, 'news.example'
+        SELECT {store:UInt32}, now64(3) - number, {user:UInt64} + 5, {user:UInt64}, {session:String},
+               {host:String}, {path:String}, {referrer:String}
         FROM numbers({views:UInt32})
         """,
         user=user,
         path=path,
         views=views,
+        session=session or f"visit{user}",
+        store=store,
+        host=host,
+        referrer=referrer,
     )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from matinee_collector import rebuild
+from matinee_collector.lines import Note, Stamp, note_line
 from matinee_collector.removal import OF_SESSIONS, TABLES, Removal, remove, strip_segment
 from matinee_collector.sinks.clickhouse import Row, Value
 
@@ -14,7 +15,13 @@ from .report_engine import HOUR, ReportEngine, an_evening, copy_of, lines_of, no
 from .test_person_deletion import visit
 from .viewings import Who
 
-DEMO = Removal(store_id=1, content_ids=[1, 2], user_ids=[7000, 7001], paths=["/programs/film"])
+DEMO = Removal(
+    store_id=1,
+    content_ids=[1, 2],
+    user_ids=[7000, 7001],
+    paths=["/programs/film"],
+    visits="demo-visit-",
+)
 # Columns that a fold or a removal may write anew are not compared.
 REST = {
     "playback_events": "SELECT * FROM playback_events",
@@ -35,6 +42,9 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
     visit(made, user=7000, views=4, path="/programs/own")
     visit(made, user=8000, views=2, path="/programs/film")
     visit(made, user=8000, views=3, path="/programs/own")
+    visit(made, user=0, views=5, path="/catalog", session="demo-visit-1")
+    visit(made, user=0, views=5, path="/catalog", session="visit-demo-visit-")
+    visit(made, user=0, views=5, path="/catalog", session="demo-visit-1", store=2)
     made.close()
     return folder
 
@@ -57,7 +67,9 @@ def list_rest(engine: ReportEngine, table: str) -> list[Row]:
     if table == "event_identities":
         which = "psid NOT IN (SELECT psid FROM playback_events WHERE store_id = 1 AND content_id IN (1, 2))"
     if table == "pixel_views":
-        which = "NOT (store_id = 1 AND (user_id = 7000 OR path = '/programs/film'))"
+        which = (
+            "NOT (store_id = 1 AND (user_id = 7000 OR path = '/programs/film' OR session = 'demo-visit-1'))"
+        )
     return engine.database.select(f"SELECT * FROM ({REST[table]}) WHERE {which} ORDER BY ALL")
 
 
@@ -73,7 +85,7 @@ def test_nothing_is_left_and_the_rest_is_untouched(engine: ReportEngine) -> None
     assert all(before.values())
     rows = run(engine)
 
-    assert rows["playback_events"] > 0 and rows["pixel_views"] == 6 and rows["event_identities"] > 0
+    assert rows["playback_events"] > 0 and rows["pixel_views"] == 11 and rows["event_identities"] > 0
     assert {table: count_left(engine, table) for table in TABLES} == dict.fromkeys(TABLES, 0)
     assert {table: list_rest(engine, table) for table in REST} == before
     ((identities,), (sessions,)) = (
@@ -160,6 +172,30 @@ def test_a_segment_that_was_put_aside_is_stripped(tmp_path: Path) -> None:
     segment.write_bytes(b"".join([*(line for line, _ in lines), torn]))
     strip_segment(segment, DEMO)
     assert segment.read_bytes() == b"".join([*(line for line, stays in lines if stays), torn])
+
+
+def test_visits_in_a_segment_that_was_put_aside_are_stripped(tmp_path: Path) -> None:
+    segment = tmp_path / "1.ready"
+    lines = [
+        note_line(
+            Note(session=session, path="/catalog"),
+            Stamp(store_id=store_id),
+            inlet="pixel_view",
+            received_ms=now_ms(),
+            note_id="pixel_view/1",
+        )
+        for store_id, session in ((1, "demo-visit-1"), (1, "a-visit"), (2, "demo-visit-1"), (1, ""))
+    ]
+    segment.write_bytes(b"".join(lines))
+    strip_segment(segment, DEMO)
+    assert segment.read_bytes() == b"".join(lines[1:])
+    strip_segment(segment, Removal(store_id=1, content_ids=[1], user_ids=[], paths=[]))
+    assert segment.read_bytes() == b"".join(lines[1:])
+
+
+def test_without_a_name_of_visits_none_is_removed(engine: ReportEngine) -> None:
+    rows = run(engine, Removal(store_id=1, content_ids=[], user_ids=[], paths=[]))
+    assert rows["pixel_views"] == 0
 
 
 def is_left(who: Who) -> bool:

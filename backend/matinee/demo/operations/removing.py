@@ -98,6 +98,7 @@ def remove(*, store_id: int, now: Callable[[], datetime]) -> bool:
             content_ids=demo.list_ids(store_id, kind=Kind.CONTENT),
             user_ids=demo.list_ids(store_id, kind=Kind.PERSON),
             paths=DemoStore.objects.get(store_id=store_id).paths,
+            visits=demo.VISITS_BEGIN,
         )
         _finish(store_id, at=now())
     return True
@@ -116,7 +117,7 @@ def _alone(store_id: int) -> Iterator[bool]:
             yield cursor.fetchone() == (True,)
     finally:
         try:
-            lock.rollback()  # answered once the lock is free; a connection that is closed gives it up later
+            lock.rollback()  # is answered once the lock is free; a closed connection gives it up later
         finally:
             lock.close()
 

@@ -8,7 +8,7 @@ import json
 import signal
 import tempfile
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from http.client import HTTPException
@@ -24,15 +24,17 @@ from matinee.kit.processes import die_with_parent
 from matinee.media.steps.process import CommandFailed, Interrupted
 from matinee.seed.demo import REMOVED, find_owner, say
 from matinee.seed.finding import find_content
+from matinee.seed.past.checkouts import list_checkouts
 from matinee.seed.past.comments import THREADS, write_comments
 from matinee.seed.past.lives import Times, live_all, plan_lives
 from matinee.seed.past.people import email_of, ensure_customers
-from matinee.seed.past.plays import Film, Member, list_plays
+from matinee.seed.past.plays import Line, Member, list_plays
 from matinee.seed.past.present import Audience
 from matinee.seed.past.ratings import RATERS, keep_lists, rate_films
 from matinee.seed.past.series import ensure_series
 from matinee.seed.past.showing import ensure_loops, list_films, list_unpublished, publish_playable
 from matinee.seed.past.till import open_till
+from matinee.seed.past.visits import Past, list_visits
 from matinee.stores.queries import find_store_by_host, list_names
 
 DAYS = 90
@@ -46,6 +48,7 @@ class Progress:
     first_day: date
     imported_to: datetime  # plays that ended up to here are in the reports
     has_lived: bool = False  # its customers have bought and said what they were going to
+    has_visits: bool = False  # pages up to there are in the reports; a demo of an earlier version has none
 
 
 def run_past(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
@@ -75,7 +78,8 @@ def run_past(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
     progress = read_progress(state, now)
     write_progress(state, progress)  # a run that is killed goes on from the same first day
     members = ensure_customers(store.id, datetime.combine(progress.first_day, time(), UTC))
-    code = import_plays(store.id, data_dir, progress, films, members, until=now)
+    past = Past(progress.first_day, films, members, host)
+    code = import_lines(store.id, data_dir, _list_lines(past, progress, until=now))
     if code:
         return code
     progress = replace(progress, imported_to=now)
@@ -85,7 +89,13 @@ def run_past(*, data_dir: Path, films_dir: Path, host: str, wait: bool) -> int:
         times = Times(datetime.combine(progress.first_day, time(), UTC), now)
         if not live(store.id, members, times, host=host, stop=stop):
             return 1
-        write_progress(state, replace(progress, has_lived=True))
+        progress = replace(progress, has_lived=True)
+        write_progress(state, progress)
+    if not progress.has_visits:
+        code = import_lines(store.id, data_dir, list_checkouts(store.id, past, until=now))
+        if code:
+            return code
+        write_progress(state, replace(progress, has_visits=True))
     if wait:
         _watch(store.id, Audience(store.id, films, members, port=settings.ENVIRONMENT.port), stop)
     return 0
@@ -113,22 +123,21 @@ def live(store_id: int, members: Sequence[Member], times: Times, *, host: str, s
     return True
 
 
-def import_plays(
-    store_id: int,
-    data_dir: Path,
-    progress: Progress,
-    films: list[Film],
-    members: list[Member],
-    *,
-    until: datetime,
-) -> int:
-    """Bring the plays since the last time into the reports. Returns the exit code of the import."""
-    plays = list_plays(
-        first_day=progress.first_day, films=films, members=members, after=progress.imported_to, until=until
+def _list_lines(past: Past, progress: Progress, *, until: datetime) -> Iterator[Line]:
+    """Yield the plays and the page views since the last time."""
+    after = progress.imported_to
+    yield from list_plays(
+        first_day=past.first_day, films=past.films, members=past.members, after=after, until=until
     )
+    first = datetime.combine(past.first_day, time(), UTC)
+    yield from list_visits(past, after=after if progress.has_visits else first, until=until)
+
+
+def import_lines(store_id: int, data_dir: Path, lines: Iterable[Line]) -> int:
+    """Bring what players and pages told into the reports. Returns the exit code of the import."""
     name = next(name for name, one_id in list_names().items() if one_id == store_id)
     with tempfile.NamedTemporaryFile("w", dir=data_dir, prefix="demo-plays-", suffix=".ndjson") as file:
-        file.writelines(json.dumps(line) + "\n" for line in plays)
+        file.writelines(json.dumps(line) + "\n" for line in lines)
         file.flush()
         return import_events(file=Path(file.name), store=name, is_rehearsal=False)
 
@@ -142,6 +151,7 @@ def read_progress(state: Path, now: datetime) -> Progress:
         date.fromisoformat(state_json["first_day"]),
         datetime.fromisoformat(state_json["imported_to"]),
         state_json["has_lived"],
+        state_json.get("has_visits", False),
     )
 
 
@@ -150,6 +160,7 @@ def write_progress(state: Path, progress: Progress) -> None:
         "first_day": str(progress.first_day),
         "imported_to": progress.imported_to.isoformat(),
         "has_lived": progress.has_lived,
+        "has_visits": progress.has_visits,
     }
     draft = state.with_suffix(".draft")
     draft.write_text(json.dumps(text))

@@ -46,6 +46,7 @@ Line = dict[str, object]
 class Film:
     content_id: int
     video_id: int
+    permalink: str
     seconds: float
     is_for_members: bool = False
 
@@ -54,6 +55,36 @@ class Film:
 class Member:
     user_id: int
     joined_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """`user_id` 0 is a guest, whom `name` tells from others."""
+
+    user_id: int
+    name: str
+    device: str
+    browser: str
+    system: str
+    height: int
+
+    @property
+    def members(self) -> Line:
+        """What each line for `import-events` says of who sent it."""
+        return {
+            "user_id": self.user_id,
+            "viewer": self.name,
+            "device": self.device,
+            "browser": self.browser,
+            "os": self.system,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Viewing:
+    viewer: Viewer
+    film: Film
+    began_at: datetime
 
 
 def list_plays(
@@ -84,6 +115,25 @@ def play_of(
 ) -> tuple[datetime, Line]:
     """Return a play and when it ended. Its place in the day decides everything about it."""
     chance = Random(f"play {number} of {day}")  # noqa: S311 - no secret
+    viewing = choose_viewing(chance, day, films, members)
+    playing = Playing(chance, viewing.began_at, viewing.film.seconds, viewing.viewer.height)
+    playing.run()
+    return playing.at, {
+        "content_id": viewing.film.content_id,
+        "video_id": viewing.film.video_id,
+        "session_id": f"demo-{day}-{number}",
+        **viewing.viewer.members,
+        "seq": 0,
+        "events": playing.events,
+    }
+
+
+def viewing_of(day: date, number: int, films: Sequence[Film], members: Sequence[Member]) -> Viewing:
+    """Return who plays what in a play of a day, without what happens in it."""
+    return choose_viewing(Random(f"play {number} of {day}"), day, films, members)  # noqa: S311 - no secret
+
+
+def choose_viewing(chance: Random, day: date, films: Sequence[Film], members: Sequence[Member]) -> Viewing:
     hour = chance.choices(range(24), HOURS)[0]
     began_at = datetime.combine(day, time(hour), UTC) + timedelta(seconds=chance.uniform(0, 3600))
     joined = [member for member in members if member.joined_at < began_at]
@@ -92,20 +142,8 @@ def play_of(
     shelf = films if member else [film for film in films if not film.is_for_members]
     film = chance.choices(shelf, [1 / (place + 2) for place in range(len(shelf))])[0]
     _, device, browser, system, height = chance.choices(DEVICES, [row[0] for row in DEVICES])[0]
-    playing = Playing(chance, began_at, film.seconds, height)
-    playing.run()
-    return playing.at, {
-        "content_id": film.content_id,
-        "video_id": film.video_id,
-        "session_id": f"demo-{day}-{number}",
-        "user_id": member.user_id if member else 0,
-        "viewer": f"guest-{guest}",
-        "device": device,
-        "browser": browser,
-        "os": system,
-        "seq": 0,
-        "events": playing.events,
-    }
+    user_id = member.user_id if member else 0
+    return Viewing(Viewer(user_id, f"guest-{guest}", device, browser, system, height), film, began_at)
 
 
 class Playing:

@@ -42,7 +42,15 @@ def list_films(store_id: int, films_dir: Path) -> list[Film]:
         row = find_content(store_id, film.permalink)
         if row is not None and film.is_published:
             seconds = lengths.get(film.permalink) or _measure(films_dir / film.file)
-            films.append(Film(row.id, row.video_ids[0], seconds, is_for_members=row.access != "public"))
+            films.append(
+                Film(
+                    row.id,
+                    row.video_ids[0],
+                    film.permalink,
+                    seconds,
+                    is_for_members=row.access != "public",
+                )
+            )
     return films
 
 
