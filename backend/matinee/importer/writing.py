@@ -20,6 +20,7 @@ from matinee.catalog.models import (
     ContentAuthor,
     CustomFieldValue,
 )
+from matinee.catalog.operations import film_events
 from matinee.catalog.operations.addresses import RESERVED
 from matinee.importer.columns import CHECKED, PLAIN_COLUMNS, ImportFault, Row
 from matinee.importer.progress import Tell, each_of
@@ -40,6 +41,7 @@ class Writing:
         self.faults: list[ImportFault] = []
         self._created: set[int] = set()
         self._updated: set[int] = set()
+        self._renamed: list[Content] = []
 
     def write(self, rows: Sequence[Row]) -> tuple[int, int, int]:
         """Return how many contents were created, updated, and unchanged."""
@@ -78,6 +80,8 @@ class Writing:
             Chapter.objects.bulk_create([Chapter(content=content, position=1) for content in part])
         for part in each_of(_parts(to_update), self.tell, 0.6, 0.7, between=1):
             Content.objects.bulk_update(part, [*PLAIN_COLUMNS, "translations", "is_unlisted", "updated_at"])
+        for content in self._renamed:
+            film_events.tell_ahead(self.store_id, content_id=content.pk, at=self.at)
         self._created |= {content.pk for content in new}
         self._updated |= {content.pk for content in to_update}
         by_permalink |= {content.permalink: content for content in new}
@@ -140,6 +144,8 @@ class Writing:
                 continue  # these cannot be empty: the current value stays
             setattr(content, name, row.values[name])
             differs = True
+            if name == "title" and self._has_news_ahead(content):
+                self._renamed.append(content)
         translations = change_texts(content.translations, row.translations)
         if translations != content.translations:
             content.translations = translations
@@ -150,6 +156,12 @@ class Writing:
             differs = True
         content.updated_at = self.at
         return differs
+
+    def _has_news_ahead(self, content: Content) -> bool:
+        """Whether its publication or its end is still to be told."""
+        moments = (content.published_at, content.ends_at)
+        is_ahead = any(moment is not None and moment > self.at for moment in moments)
+        return content.published_at is not None and is_ahead
 
     def _categories(self, entries: list[tuple[Row, Content]]) -> None:
         shelves = [

@@ -13,6 +13,7 @@ from matinee.commerce.models import Invoice
 from matinee.commerce.operations.ledger import subscription_states
 from matinee.commerce.operations.payments import refunds
 from matinee.commerce.operations.plans import subscriptions
+from matinee.importer import operations as importer
 from matinee.live import operations as live
 from matinee.webhooks.kinds import KINDS, TEST
 from matinee.webhooks.models import WebhookDelivery, WebhookEvent
@@ -90,6 +91,34 @@ def test_a_scheduled_film_is_told_of_as_it_is_called_then(world: World) -> None:
     data = {"content_id": film.pk, "title": "Of glass", "permalink": "of-glass"}
     assert events() == [("film.published", data)]
     assert WebhookDelivery.objects.get().due_at == at + timedelta(days=1)
+
+
+def test_a_film_that_an_import_renames_is_told_of_as_it_is_called_then(world: World) -> None:
+    """Its publication and its end, each once; a dry run and a film whose days are over change nothing."""
+    at = datetime.now(UTC)
+    film, other = make_film(world.store, "glass", published=False), make_film(world.store, "saltwater")
+    draft = make_film(world.store, "draft", published=False)
+    ends: dict[str, object] = {"ends_at": at + timedelta(days=2)}
+    for one in (film, draft):
+        catalog.change_content(store_id=world.store.pk, content_id=one.pk, changes=ends, at=at)
+    catalog.publish_content(
+        store_id=world.store.pk, content_id=film.pk, at=at, publish_at=at + timedelta(days=1)
+    )
+    before = events()
+    lines = ("permalink,title", "glass,Of glass", "saltwater,Salt", "draft,A draft")
+    for is_rehearsal in (True, False):
+        report = importer.import_contents(
+            store_id=world.store.pk, data="\n".join(lines).encode(), is_rehearsal=is_rehearsal, at=at
+        )
+        assert (report.faults, report.updated) == ([], 3)
+        if is_rehearsal:
+            assert events() == before
+    other.refresh_from_db()
+    assert other.title == "Salt"
+    data = {"content_id": film.pk, "title": "Of glass", "permalink": "glass"}
+    assert events() == [("film.published", data), ("film.unpublished", data)]
+    dues = WebhookDelivery.objects.order_by("due_at").values_list("due_at", flat=True)
+    assert list(dues) == [at + timedelta(days=1), at + timedelta(days=2)]
 
 
 def test_a_film_that_ends(world: World) -> None:
