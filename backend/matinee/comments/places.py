@@ -7,6 +7,7 @@ from datetime import datetime
 from matinee.accounts.queries import Viewer
 from matinee.catalog import admin_queries as titles
 from matinee.catalog import queries as catalog
+from matinee.catalog.admin_queries import TranslatedTitle
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +33,14 @@ def get_place(store_id: int, viewer: Viewer, content_id: int, chapter_id: int | 
 
 
 def find_films(store_id: int, ids: Collection[int]) -> dict[int, CommentedFilm]:
-    """Find contents by id, including drafts: for moderators, and for mail about recently seen ones."""
+    """Find contents by id, including drafts: for moderators and the team."""
     films = titles.list_titles(store_id, content_ids=ids)
     return {film.id: CommentedFilm(film.id, film.permalink, film.title) for film in films}
+
+
+def find_film_title(store_id: int, content_id: int) -> TranslatedTitle | None:
+    """Find what a film is called in each language: for mail about recently seen ones."""
+    return titles.find_translated_title(store_id, content_id=content_id)
 
 
 def find_chapter_titles(store_id: int, ids: Collection[int]) -> dict[int, str]:

@@ -14,6 +14,7 @@ from matinee.comments.models import Comment, Unsubscription
 from matinee.comments.operations.notices import unsubscribe_token
 from matinee.mail.letters import compose
 from matinee.mail.models import Mail
+from matinee.stores.models import Store
 from tests.comments.comment_calls import decide, person, said, set_rules
 from tests.world import World
 
@@ -124,6 +125,31 @@ class TestLetter:
         mail = letter(world, film, ann, locale)
         assert word in mail["Subject"]
         assert "comments.mail" not in mail.as_string()
+
+    @pytest.mark.parametrize(
+        ("locale", "title"), [("de", "Das Glas"), ("ar", "The film"), ("en", "The film"), ("", "Das Glas")]
+    )
+    def test_it_names_the_film_in_the_readers_language(
+        self, world: World, film: Content, ann: User, locale: str, title: str
+    ) -> None:
+        """Else in the owner's words. Who has chosen no language reads the store's."""
+        Content.objects.filter(pk=film.pk).update(translations={"de": {"title": "Das Glas"}})
+        Store.objects.filter(pk=world.store.pk).update(locale="de")
+        subject = str(letter(world, film, ann, locale)["Subject"])
+        assert [name for name in ("Das Glas", "The film") if name in subject] == [title]
+
+    def test_each_reader_of_one_comment_has_their_own(self, world: World, film: Content, ann: User) -> None:
+        """The one who is answered reads German, the one who is named English; a heart is no other."""
+        Content.objects.filter(pk=film.pk).update(translations={"de": {"title": "Das Glas"}})
+        User.objects.filter(pk=world.customer.pk).update(locale="de")
+        thread = said(world.browser(world.customer), film, "one")
+        deliver(said(world.browser(world.owner), film, "Look, @ann", thread))
+        films = {mail.to: mail.values["film"] for mail in Mail.objects.all()}
+        assert films == {"ann@lantern.test": "The film", "customer@lantern.test": "Das Glas"}
+        Comment.objects.filter(pk=thread).update(hearted_at=datetime.now(UTC))
+        assert operations.notify_of_heart(comment_id=thread, origin=ORIGIN, at=datetime.now(UTC)) == 1
+        heart = Mail.objects.get(template="comments.mail.heart")
+        assert heart.values["film"] == "Das Glas"
 
     def test_mail_programs_can_unsubscribe_at_once(self, world: World, film: Content, ann: User) -> None:
         deliver(said(world.browser(world.customer), film, "Hi @ann"))

@@ -23,6 +23,7 @@ from matinee.insights import queries as insights
 from matinee.kit.errors import NotFoundError
 from matinee.kit.paging import Paged, read_page
 from matinee.kit.sorting import Column, by_letters, by_numbers, sort_rows
+from matinee.kit.translated import Translations, text_in
 
 PAGE_SIZE = 24
 
@@ -141,6 +142,16 @@ class Titled:
 
 
 @dataclass(frozen=True, slots=True)
+class TranslatedTitle:
+    permalink: str
+    title: str
+    translations: Translations
+
+    def title_in(self, locale: str) -> str:
+        return text_in(locale, self.translations, "title", self.title)
+
+
+@dataclass(frozen=True, slots=True)
 class Unsold:
     """A store's published contents for paying viewers that nothing on sale unlocks: how many, the newest."""
 
@@ -256,6 +267,12 @@ def list_titles(store_id: int, *, content_ids: Collection[int], has_trailers: bo
     if not has_trailers:
         rows = rows.exclude(_IS_TRAILER)
     return [Titled(row.pk, row.permalink, row.title) for row in rows]
+
+
+def find_translated_title(store_id: int, *, content_id: int) -> TranslatedTitle | None:
+    """Find what a content is called in each language, also while it is a draft."""
+    row = Content.objects.filter(store_id=store_id, pk=content_id).first()
+    return TranslatedTitle(row.permalink, row.title, row.translations) if row else None
 
 
 def list_chapter_titles(store_id: int, *, chapter_ids: Collection[int]) -> dict[int, str]:

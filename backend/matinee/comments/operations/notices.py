@@ -6,8 +6,9 @@ from django.db import transaction
 
 from matinee.accounts import names
 from matinee.accounts.names import Person
+from matinee.catalog.admin_queries import TranslatedTitle
 from matinee.comments.models import Block, Comment, Mention, Notice, State, Unsubscription
-from matinee.comments.places import find_films
+from matinee.comments.places import find_film_title
 from matinee.kit.errors import NotFoundError
 from matinee.kit.jobs import defer
 from matinee.kit.keys import Purpose
@@ -52,17 +53,15 @@ def notify(*, comment_id: int, origin: str, at: datetime) -> int:
         return 0
     if comment.thread is not None and not comment.thread.is_listed:
         return 0
-    content_id = comment.discussion.content_id
-    film = find_films(comment.store_id, [content_id]).get(content_id)
+    film = find_film_title(comment.store_id, comment.discussion.content_id)
     writer = names.find_people(comment.store_id, [comment.author_id]).get(comment.author_id)
     if film is None or writer is None:
         return 0
     templates = _choose_templates(comment)
     people = names.find_people(comment.store_id, templates)
-    values = {"name": writer.shown_name, "film": film.title, "words": shorten(comment.body)}
+    values = {"name": writer.shown_name}
     return sum(
-        _send(comment, person, templates[person.id], film.permalink, values, origin, at)
-        for person in people.values()
+        _send(comment, person, templates[person.id], film, values, origin, at) for person in people.values()
     )
 
 
@@ -75,22 +74,21 @@ def notify_of_heart(*, comment_id: int, origin: str, at: datetime) -> int:
     comment = Comment.objects.select_related("discussion").filter(pk=comment_id).first()
     if comment is None or comment.state != State.SHOWN or comment.hearted_at is None:
         return 0
-    content_id, author_id = comment.discussion.content_id, comment.author_id or 0
-    film = find_films(comment.store_id, [content_id]).get(content_id)
+    author_id = comment.author_id or 0
+    film = find_film_title(comment.store_id, comment.discussion.content_id)
     author = names.find_people(comment.store_id, [author_id]).get(author_id)
     if film is None or author is None or author.is_staff:
         return 0
     if not _leave_out(comment.store_id, {author_id: "comments.mail.heart"}):
         return 0
-    values = {"film": film.title, "words": shorten(comment.body)}
-    return _send(comment, author, "comments.mail.heart", film.permalink, values, origin, at)
+    return _send(comment, author, "comments.mail.heart", film, {}, origin, at)
 
 
 def _send(
     comment: Comment,
     person: Person,
     template: str,
-    permalink: str,
+    film: TranslatedTitle,
     values: dict[str, str],
     origin: str,
     at: datetime,
@@ -102,14 +100,17 @@ def _send(
     if not is_new:
         return 0
     token = unsubscribe_token(comment.store_id, person_id=person.id)
+    locale = person.locale or stores.get_store(comment.store_id).locale
     queue_mail(
         store_id=comment.store_id,
         to=person.email,
-        locale=person.locale or stores.get_store(comment.store_id).locale,
+        locale=locale,
         template=template,
         values={
             **values,
-            "link": f"{origin}/programs/{permalink}#comment-{comment.pk}",
+            "film": film.title_in(locale),
+            "words": shorten(comment.body),
+            "link": f"{origin}/programs/{film.permalink}#comment-{comment.pk}",
             "unsubscribe": f"{origin}/unsubscribe/{token}",
             "unsubscribe_at_once": f"{origin}/api/comments/unsubscribe/{token}",
         },
