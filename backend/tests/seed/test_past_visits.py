@@ -1,5 +1,6 @@
 """The pages of the demo's past: the same days give the same visits, and plays and orders fit in."""
 
+import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -14,6 +15,7 @@ from matinee.seed.past.plays import Film, Line, Member
 from matinee.seed.past.till import open_till
 from matinee.seed.past.visits import Past, list_visits
 from matinee.seed.shop import TO_BUY, TO_RENT, open_shop
+from matinee_collector.import_shapes import read_line
 from tests.seed.test_past_plays import BEGIN, END, FILMS, FIRST_DAY, MEMBERS, plays
 from tests.world import World, make_film
 
@@ -23,7 +25,15 @@ PATHS = {film.content_id: f"/programs/{film.permalink}" for film in FILMS}
 
 
 def visits(after: datetime, until: datetime) -> list[Line]:
-    return list(list_visits(PAST, after=after, until=until))
+    return checked(list_visits(PAST, after=after, until=until))
+
+
+def checked(lines: Iterable[Line]) -> list[Line]:
+    """The lines, each of which the collector can read."""
+    checked_lines = list(lines)
+    for line in checked_lines:
+        read_line(json.dumps(line).encode())
+    return checked_lines
 
 
 def by_session(lines: Iterable[Line]) -> dict[str, list[Line]]:
@@ -107,7 +117,7 @@ def test_customers_bought_in_a_visit_of_theirs(world: World) -> None:
     assert [error for error in live_all(lives[:30], till, times) if error] == []
     shelf = [Film(id, id, name, 60.0, is_for_members=True) for name, id in films.items()]
     past = Past(FIRST_DAY, shelf, members, HOST)
-    lines = list(list_checkouts(store_id, past, until=now))
+    lines = checked(list_checkouts(store_id, past, until=now))
     assert lines == list(list_checkouts(store_id, past, until=now))
     paid = [line["order_id"] for line in lines if line.get("name") == "order_paid"]
     assert len(paid) == len(set(paid)) > 3

@@ -53,7 +53,7 @@ def _visit_of(past: Past, purchase: Purchase) -> Iterator[tuple[datetime, Line]]
     place = f"order {purchase.order_id}" if purchase.order_id else f"plan of {purchase.user_id}"
     chance = Random(f"device of {purchase.user_id}")  # noqa: S311 - no secret
     _, device, browser, system, height = chance.choices(DEVICES, [row[0] for row in DEVICES])[0]
-    viewer = Viewer(purchase.user_id, "", device, browser, system, height)
+    viewer = Viewer(purchase.user_id, f"customer-{purchase.user_id}", device, browser, system, height)
     visit = make_visit(past, purchase.at.date(), place, viewer)
     film = _find_film_page(past, purchase, visit.chance)
     steps = (*((film,) if film else ()), OFFERS, DETAILS, PAYMENT)
