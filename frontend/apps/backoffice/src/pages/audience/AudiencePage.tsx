@@ -116,9 +116,17 @@ function Filled({
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <Pages pages={report.pages} exported={{ path, question, table: 'pages' }} />
-        <Referrers referrers={report.referrers} exported={{ path, question, table: 'referrers' }} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Referrers
+            referrers={report.referrers}
+            exported={{ path, question, table: 'referrers' }}
+          />
+          <Campaigns
+            campaigns={report.campaigns}
+            exported={{ path, question, table: 'campaigns' }}
+          />
+        </div>
       </div>
-      <Campaigns campaigns={report.campaigns} exported={{ path, question, table: 'campaigns' }} />
     </div>
   );
 }
