@@ -116,6 +116,17 @@ def import_file(stack: Stack, film: Film, file: Path, *options: str) -> "subproc
     return subprocess.CompletedProcess(process.args, process.returncode, out, err)
 
 
+def import_twice(stack: Stack, film: Film, file: Path) -> None:
+    """With a merge of what tells events again after each."""
+    for _ in range(2):
+        assert import_file(stack, film, file).returncode == 0
+        assert stack.engine.stop() == 0
+        database = ClickHouse(url="", directory=stack.data / "engine")
+        database.run("OPTIMIZE TABLE event_identities FINAL")
+        database.close()
+        stack.engine.start()
+
+
 def days_with_plays(stack: Stack, film: Film) -> dict[str, int]:
     """The plays of each day of the last hundred."""
     first = FIRST_DAY.replace(hour=0) - timedelta(days=5)
@@ -187,13 +198,7 @@ def test_page_views_twice_count_once(own_stack: Stack, film: Film, tmp_path: Pat
     """Also after a merge: what was told long ago is known from when it is stored, as events are."""
     lines = visits_of()
     file = write(tmp_path / "events", lines)
-    for _ in range(2):
-        assert import_file(own_stack, film, file).returncode == 0
-        assert own_stack.engine.stop() == 0
-        database = ClickHouse(url="", directory=own_stack.data / "engine")
-        database.run("OPTIMIZE TABLE event_identities FINAL")
-        database.close()
-        own_stack.engine.start()
+    import_twice(own_stack, film, file)
     assert ask_store(own_stack, film, "audience")["page_views"] == 2 * PLAYS
     assert [step["times"] for step in ask_store(own_stack, film, "purchase_funnel")] == [
         2 * PLAYS,
@@ -222,13 +227,7 @@ def test_identities_are_kept_from_when_they_are_stored(own_stack: Stack, film: F
     """Kept from when the events came, those of long ago would go with the next merge."""
     lines = lines_of(film)
     file = write(tmp_path / "events", lines)
-    for _ in range(2):
-        assert import_file(own_stack, film, file).returncode == 0
-        assert own_stack.engine.stop() == 0
-        database = ClickHouse(url="", directory=own_stack.data / "engine")
-        database.run("OPTIMIZE TABLE event_identities FINAL")
-        database.close()
-        own_stack.engine.start()
+    import_twice(own_stack, film, file)
     books = own_stack.books(film)
     assert (books["stored"], books["duplicate"]) == (count_events(lines), count_events(lines))
 
