@@ -1,4 +1,4 @@
-"""The browser tests where they usually do not run: over plain http on another name, and on a busy machine.
+"""The browser tests as they usually do not run: over plain http on another name, on a busy machine, and whole.
 
 `MATINEE_E2E_SPECS` names the spec files of a run, apart by spaces; all without it.
 """
@@ -49,3 +49,8 @@ def test_over_plain_http_on_another_name() -> None:
 def test_on_a_busy_machine() -> None:
     with busy_machine():
         run_browser_tests()
+
+
+def test_whole() -> None:
+    """Where `make test` has a short form: each page in every width and both themes, not each of them once."""
+    run_browser_tests(MATINEE_E2E_WHOLE="1")

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInEveryLook } from '../support/axe';
+import { expectAccessibleInEveryLook, looksOf } from '../support/axe';
 import { seedDemo } from '../support/demo';
 import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/one-page';
 
 const widths = [360, 768, 1440];
 
@@ -68,6 +68,12 @@ for (const screen of screens) {
     await expectAccessibleInEveryLook(page, screen.name, { widths, picture: screen.name });
   });
 }
+
+test('all screens together have every width in both themes', () => {
+  const looks = screens.flatMap(({ name }) => looksOf(name, widths));
+  const pairs = looks.flatMap(({ width, themes }) => themes.map((theme) => `${width} ${theme}`));
+  expect(new Set(pairs).size).toBe(2 * widths.length);
+});
 
 /** Pictures and fonts in, skeletons gone. */
 async function settle(page: Page): Promise<void> {

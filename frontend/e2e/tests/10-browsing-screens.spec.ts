@@ -4,7 +4,7 @@ import { seedDemo } from '../support/demo';
 import { showManyFilms } from '../support/many-films';
 import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/one-page';
 
 // Every browsing screen in every state, looked at by axe and kept as a picture.
 

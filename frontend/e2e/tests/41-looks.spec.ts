@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import screens from '../sheets/screens.json' with { type: 'json' };
-import { expectGoodPractice } from '../support/axe';
+import { expectGoodPractice, practices, violationsOf } from '../support/axe';
 import { seedDemo } from '../support/demo';
 import { showSmallStills } from '../support/many-films';
 import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/one-page';
 
 // How screens are laid out, where only a browser shows it: what moves, what stands beside what, what stays in view.
 
@@ -216,16 +216,26 @@ function heightOfBars(page: Page): Promise<number> {
 // 1440 × 900 px at 200 %.
 const zoomed = { width: 720, height: 450 };
 
-for (const [name, { path, ...screen }] of Object.entries(screens)) {
-  test(`${name} at 200 % fits, no bar lies over it, and it is well built`, async ({ page }) => {
-    if ('isSignedIn' in screen) await signInByCall(page.request);
+// One page walks through all: Chromium compiles the app anew for each context.
+for (const isSignedIn of [false, true]) {
+  const who = isSignedIn ? 'customer' : 'guest';
+  test(`each screen of a ${who} at 200 % fits, no bar lies over it, and it is well built`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    if (isSignedIn) await signInByCall(page.request);
     await page.setViewportSize(zoomed);
-    await open(page, path);
-    await page.mouse.wheel(0, 300);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      zoomed.width,
-    );
-    expect(await heightOfBars(page)).toBe(0);
-    await expectGoodPractice(page, path);
+    for (const [name, { path, ...screen }] of Object.entries(screens)) {
+      if ('isSignedIn' in screen !== isSignedIn) continue;
+      await test.step(name, async () => {
+        await open(page, path);
+        await page.mouse.wheel(0, 300);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth), name)
+          .toBeLessThanOrEqual(zoomed.width);
+        expect.soft(await heightOfBars(page), name).toBe(0);
+        expect.soft(await violationsOf(page, undefined, practices), name).toEqual([]);
+      });
+    }
   });
 }
