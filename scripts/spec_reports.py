@@ -52,12 +52,13 @@ class Results:
 
 
 class Case(NamedTuple):
-    """One run of a test: `error` is what the runner says of one that failed."""
+    """One run of a test: `error` is what the runner says of one that failed, `logs` its Matinee's folder."""
 
     file: str
     name: str
     outcome: str
     error: str = ""
+    logs: Path | None = None
 
 
 def read_results(root: Path) -> Results:
@@ -68,12 +69,13 @@ def read_results(root: Path) -> Results:
     return Results(outcomes)
 
 
-def failures_of(root: Path, lines: int = 4) -> Iterator[str]:
-    """Every test that failed, and below it the first `lines` of what its runner says."""
+def failures_of(root: Path, lines: int = 12) -> Iterator[str]:
+    """Every test that failed, and below it the first `lines` of what its runner says that are not empty."""
     for case in _read_cases(root):
         if case.outcome == "failed":
-            text = _COLOUR.sub("", case.error).strip().splitlines()
-            yield "\n    ".join([f"{case.file}: {case.name}", *text[:lines]])
+            text = [line for line in _COLOUR.sub("", case.error).strip().splitlines() if line.strip()]
+            logs = [f"Matinee's logs: {case.logs}"] if case.logs else []
+            yield "\n    ".join([f"{case.file}: {case.name}", *text[:lines], *logs])
 
 
 def _read_cases(root: Path) -> Iterator[Case]:
@@ -119,6 +121,8 @@ def _of_vitest(root: Path, report: Path) -> Iterator[Case]:
 def _of_playwright(root: Path, report: Path) -> Iterator[Case]:
     results = json.loads(report.read_text())
     folder = Path(results["config"]["rootDir"]).relative_to(root.resolve())
+    # Kept by frontend/e2e/support/global-setup.ts.
+    logs = report.with_suffix("").relative_to(root)
     for suite in results["suites"]:
         for spec in _specs_of(suite):
             for run in spec["tests"]:
@@ -128,6 +132,7 @@ def _of_playwright(root: Path, report: Path) -> Iterator[Case]:
                     spec["title"],
                     outcome.get(run["status"], "failed"),
                     "\n".join(error["message"] for trial in run["results"] for error in trial["errors"]),
+                    logs if (root / logs).exists() else None,
                 )
 
 

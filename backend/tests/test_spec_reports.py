@@ -35,8 +35,9 @@ def write_reports(root: Path) -> None:
         (reports.playwright_report(1), in_browser(root, "11-shell.spec.ts", "closes", "Not closed")),
         (
             reports.playwright_report(2),
-            in_browser(root, "33-paypal.spec.ts", "pays", "\x1b[31mTimed out\x1b[39m\n a\n b"),
+            in_browser(root, "33-paypal.spec.ts", "pays", "\x1b[31mTimed out\x1b[39m\n\n a\n b"),
         ),
+        (reports.playwright_report(2).with_suffix("") / "worker.log", "up"),
     ):
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text)
@@ -50,7 +51,8 @@ def test_every_failure_is_said_with_its_first_lines(tmp_path: Path) -> None:
         "backend/tests/test_hot.py: test_bad\n    assert 7 == 8",
         "frontend/row.test.ts: is bad\n    Error: no\n     at 1",
         "frontend/e2e/tests/11-shell.spec.ts: closes\n    Not closed",
-        "frontend/e2e/tests/33-paypal.spec.ts: pays\n    Timed out\n     a",
+        "frontend/e2e/tests/33-paypal.spec.ts: pays\n    Timed out\n     a\n"
+        "    Matinee's logs: .cache/tests/playwright-2",
     ]
 
 
