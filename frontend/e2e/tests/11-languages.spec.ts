@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '../support/axe';
 import { storeOrigin } from '../support/stack';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/one-page';
 
 interface Language {
   code: string;
