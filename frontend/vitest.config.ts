@@ -14,7 +14,7 @@ const roots = [
 ];
 
 // Files share what a thread has loaded, jsdom above all, and have a context each: half the work of a process each.
-// In the back office a page would have two Reacts there.
+// In the back office the charts would not load: recharts requires a package that hands out its module there.
 const inContexts = ['apps/storefront, tsx'];
 
 /** What runs before each test file; the tests of an app have its texts. */

@@ -12,16 +12,20 @@ interface IslandOptions<P> {
   failed?: (failure: IslandFailure<P>) => ReactNode;
 }
 
+const partFailed = ({ error, retry }: Failure) => <PartFailed error={error} retry={retry} />;
+
 /** A part of a page whose code comes later. Every one is made here: none can take the page down. */
 export function island<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { loading, failed = PartFailed }: IslandOptions<P> = {},
+  { loading, failed = partFailed }: IslandOptions<P> = {},
 ): ComponentType<P> {
   return createIsland(() => loadChunk(load), { ...(loading && { loading }), failed });
 }
 
+type Failure = Pick<IslandFailure<object>, 'error' | 'retry'>;
+
 /** In the place of the part: what happened, and the ways on. */
-function PartFailed({ error, retry }: Pick<IslandFailure<object>, 'error' | 'retry'>) {
+function PartFailed({ error, retry }: Failure) {
   const isOnline = useOnline();
   useEffect(() => {
     if (error instanceof ChunkError) void recoverFrom(error);
