@@ -38,7 +38,10 @@ READY_SECONDS = 180
 
 def main() -> int:
     parser = parser_of(
-        __doc__, rounds=Size(5, short=1), lighthouse=Size(1, short=0, help="runs of Lighthouse a page")
+        __doc__,
+        rounds=Size(5, short=1),
+        quiet=Size(1500, short=0, help="milliseconds before a page is judged or played"),
+        lighthouse=Size(1, short=0, help="runs of Lighthouse a page"),
     )
     parser.add_argument("--origin", help="of a running store; one is started when there is none")
     options = parser.parse_args()
@@ -52,7 +55,7 @@ def main() -> int:
 
 def run(origin: str, options: argparse.Namespace) -> None:
     film, category = choose_film(origin)
-    print_table(measure(origin, film, category, options.rounds))
+    print_table(measure(origin, film, category, options.rounds, options.quiet))
     print_scores(origin, film, options.lighthouse)
 
 
@@ -113,8 +116,8 @@ def choose_film(origin: str) -> tuple[str, str]:
     return film["permalink"], categories[0]["permalink"] if categories else ""
 
 
-def measure(origin: str, film: str, category: str, rounds: int) -> Measured:
-    command = ["node", "bench/pages.mjs", origin, film, str(rounds), category]
+def measure(origin: str, film: str, category: str, rounds: int, quiet_ms: int) -> Measured:
+    command = ["node", "bench/pages.mjs", origin, film, str(rounds), str(quiet_ms), category]
     run = subprocess.run(
         command, cwd=ROOT / "frontend" / "e2e", stdout=subprocess.PIPE, text=True, check=True
     )

@@ -169,7 +169,7 @@ def questions() -> list[Question]:
 
 
 def main() -> int:
-    options = parser_of(__doc__, events=Size(20_000_000, short=100_000), rounds=Size(5, short=1)).parse_args()
+    options = parser_of(__doc__, events=Size(20_000_000, short=20_000), rounds=Size(5, short=1)).parse_args()
     with tempfile.TemporaryDirectory(prefix="matinee-bench-") as folder:
         Path(folder).chmod(0o755)
         engine = ClickHouse(url="", directory=Path(folder) / "engine")

@@ -1,4 +1,4 @@
-// node bench/pages.mjs ORIGIN PERMALINK ROUNDS [CATEGORY] — what a person waits for in Chromium, as one line of JSON.
+// node bench/pages.mjs ORIGIN PERMALINK ROUNDS QUIET_MS [CATEGORY] — what a person waits for in Chromium, as one line of JSON.
 //
 // words: a cold load on a very slow line (below), until the title and the one main act are on the screen.
 // vitals: a cold load as on a slow phone (below): largest contentful paint, layout shift, blocking time.
@@ -11,7 +11,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
-const [origin, permalink, rounds, category] = process.argv.slice(2);
+const [origin, permalink, rounds, quietMs, category] = process.argv.slice(2);
 const require = createRequire(import.meta.url);
 const hls = readFileSync(require.resolve('hls.js/dist/hls.min.js'));
 
@@ -29,7 +29,6 @@ const verySlow = {
   downloadThroughput: 400_000 / 8,
   uploadThroughput: 400_000 / 8,
 };
-const quietMs = 1500;
 
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -150,7 +149,7 @@ async function measureVitals(path, copy = null) {
   });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => window.seen.lcp > 0);
-  await page.waitForTimeout(quietMs);
+  await page.waitForTimeout(Number(quietMs));
   const metrics = await page.evaluate(() => window.seen);
   await context.close();
   return metrics;
@@ -210,7 +209,7 @@ function bareHtml(source) {
 
 /** Milliseconds from the press on Play to the first picture of the page's video element. */
 async function timePress(context, page) {
-  await page.waitForTimeout(quietMs);
+  await page.waitForTimeout(Number(quietMs));
   await page.evaluate(() => {
     addEventListener('click', (event) => (window.pressedMs = event.timeStamp), { capture: true });
     const look = () => {
