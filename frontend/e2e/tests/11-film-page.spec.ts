@@ -4,7 +4,7 @@ import { signInAsOwner } from '../support/office';
 import { isSecure } from '../support/plain-host';
 import { filmPath, storeOrigin } from '../support/stack';
 import { addChapter, readFilm } from '../support/chapters';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/one-page';
 import { play, positionOf } from '../support/watching';
 
 // The demo's films are there: the walk through the screens has seeded them.

@@ -3,8 +3,9 @@ import { expectAccessibleInEveryLook } from '../support/axe';
 import { seedDemo } from '../support/demo';
 import { announceEvent } from '../support/live';
 import { signInAsOwner } from '../support/office';
+import { expect, test } from '../support/one-page';
 import { filmPath, storeOrigin } from '../support/stack';
-import { expect, test, waitForApp } from '../support/test';
+import { waitForApp } from '../support/test';
 
 // What an owner arranges in the back office is what visitors see. Needs the demo's films.
 

@@ -2,7 +2,7 @@ import { expectAccessibleInEveryLook } from '../support/axe';
 import { mailsTo } from '../support/conversation';
 import { codeIn, joinAs, linkIn, newAddress, nextMail, signIn } from '../support/people';
 import { storeOrigin } from '../support/stack';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/one-page';
 
 const first = 'a first good password';
 const second = 'a second good password';

@@ -6,7 +6,7 @@ import { joinAs, linkIn, newAddress, nextMail } from '../support/people';
 import { isSecure } from '../support/plain-host';
 import { storeOrigin } from '../support/stack';
 import { signInByCall } from '../support/store-settings';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/one-page';
 
 const password = 'a good one for the team';
 const office = (path: string) => `${storeOrigin()}/bullet${path}`;
