@@ -1,4 +1,4 @@
-"""The browser tests as they usually do not run: over plain http on another name, on a busy machine, and whole.
+"""The browser tests as they do not usually run: over plain http, on a busy machine, and whole.
 
 `MATINEE_E2E_SPECS` names the spec files of a run, apart by spaces; all without it.
 """
