@@ -13,8 +13,8 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
   return async () => {
     const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
     const folder = config.projects[0]?.outputDir ?? '.';
-    const kept = report?.replace(/\.json$/, '') ?? join(folder, 'logs');
-    cpSync(join(stack.dataDir, 'logs'), kept, { recursive: true });
+    const target = report?.replace(/\.json$/, '') ?? join(folder, 'logs');
+    cpSync(join(stack.dataDir, 'logs'), target, { recursive: true });
     await stop();
   };
 }

@@ -4,7 +4,7 @@ import { test as base, waitForApp } from './test';
 
 export { expect } from '@playwright/test';
 
-let kept: Page | undefined;
+let onlyPage: Page | undefined;
 
 /**
  * A file's tests in one page, one after the other: Chromium compiles the app anew for each page, which takes a
@@ -13,15 +13,16 @@ let kept: Page | undefined;
  */
 export const test = base.extend({
   context: async ({ browser }, use) => {
-    kept ??= waitForApp(await (await browser.newContext()).newPage());
-    await use(kept.context());
-    await forget(kept);
+    onlyPage ??= waitForApp(await (await browser.newContext()).newPage());
+    await use(onlyPage.context());
+    await forget(onlyPage);
   },
-  page: async ({ context: _, viewport }, use) => {
-    if (!kept) throw new Error('There is no page: the context makes it.');
-    await kept.setViewportSize(viewport ?? { width: 1440, height: 900 });
-    await kept.emulateMedia({ colorScheme: null, reducedMotion: null });
-    await use(kept);
+  page: async ({ context, viewport }, use) => {
+    const [page] = context.pages();
+    if (!page) throw new Error('The test before has closed the page.');
+    await page.setViewportSize(viewport ?? { width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await use(page);
   },
 });
 

@@ -12,20 +12,26 @@ interface IslandOptions<P> {
   failed?: (failure: IslandFailure<P>) => ReactNode;
 }
 
-const partFailed = ({ error, retry }: Failure) => <PartFailed error={error} retry={retry} />;
-
 /** A part of a page whose code comes later. Every one is made here: none can take the page down. */
 export function island<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { loading, failed = partFailed }: IslandOptions<P> = {},
+  { loading, failed = drawFailure }: IslandOptions<P> = {},
 ): ComponentType<P> {
   return createIsland(() => loadChunk(load), { ...(loading && { loading }), failed });
 }
 
-type Failure = Pick<IslandFailure<object>, 'error' | 'retry'>;
+interface PartFailedProps {
+  error: unknown;
+  retry: () => void;
+}
+
+/** With hooks of its own: a component, which the boundary's class may not call as a function. */
+function drawFailure({ error, retry }: PartFailedProps): ReactNode {
+  return <PartFailed error={error} retry={retry} />;
+}
 
 /** In the place of the part: what happened, and the ways on. */
-function PartFailed({ error, retry }: Failure) {
+function PartFailed({ error, retry }: PartFailedProps) {
   const isOnline = useOnline();
   useEffect(() => {
     if (error instanceof ChunkError) void recoverFrom(error);
