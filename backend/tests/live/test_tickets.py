@@ -53,6 +53,8 @@ def test_the_gate_sells_what_opens_this_event(world: World, shop: Shop, setup: E
     shop.sell("ticket", "rental", 1200, setup.event.content)
     shop.sell("another", "purchase", 900)
     assert sold(world) == ["Ticket"]
+    offers = world.guest.get("/api/offers").json()["offers"]
+    assert [product["title"] for product in offers[0]["products"]] == ["Ticket", "Another"]
     assert (
         world.browser(world.customer).get("/api/live_events/first-night").json()["refusal"]
         == "product_needed"

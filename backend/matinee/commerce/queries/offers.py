@@ -10,7 +10,7 @@ from django.db.models import Count, Prefetch, Q, QuerySet
 
 from matinee.commerce.models import Offer, OfferProduct, Price, Product, ProductUnlock
 from matinee.commerce.queries.access import list_held
-from matinee.commerce.queries.ended import list_ended_ids
+from matinee.commerce.queries.watchable import list_unwatchable_ids
 from matinee.kit.translated import TranslatedField, fields_in, text_in
 
 if TYPE_CHECKING:
@@ -71,12 +71,12 @@ def offers_for(
 ) -> list[OfferRow]:
     """List the offers with their products on sale; a store without offers has one of all its products.
 
-    With a currency, only its prices count, and products without one are left out, as are those whose films
-    have all ended. Six statements.
+    With a currency, only its prices count, and products without one are left out, as are those for films
+    that cannot be watched now. Six statements.
     """
     held_ids = _list_held_ids(store_id, user_id, at)
     on_sale = {row.pk: row for row in _on_sale(store_id, currency)}
-    for product_id in list_ended_ids(store_id, product_ids=on_sale.keys(), at=at):
+    for product_id in list_unwatchable_ids(store_id, product_ids=on_sale.keys(), at=at):
         del on_sale[product_id]
     rows = {pk: _as_product(row, held_ids, locale) for pk, row in on_sale.items()}
     offers = list(

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from matinee.accounts.models import AuditEntry
+from matinee.catalog.models import Content
 from matinee.commerce.models import Entitlement, Subscription
 from tests.commerce.office.sales import buy, put_on_sale, subscribe
 from tests.commerce.shop import put_on_hold
@@ -68,8 +69,9 @@ class TestWhy:
         assert ask_why(world, make_film(world.store, "film", access=access).pk)["is_granted"] is granted
 
     def test_a_draft_is_seen_by_nobody(self, world: World) -> None:
-        film = make_film(world.store, "film", access="paid", published=False)
+        film = make_film(world.store, "film", access="paid")
         buy(world.customer, put_on_sale(world.store, opens=[film]))
+        Content.objects.filter(pk=film.pk).update(published_at=None)
         answer = ask_why(world, film.pk)
         assert (answer["is_granted"], answer["steps"][0]["outcome"]) == (False, "refused")
 

@@ -283,6 +283,28 @@ class TestNotice:
             assert stores == [world.store.pk]
 
 
+class TestFilmsThatAreNotOut:
+    """A price is set while the film is a draft: nobody reads of it, nobody pays, until it is out."""
+
+    @pytest.mark.parametrize("ahead", [None, timedelta(days=2)])
+    def test_nobody_pays_for_them(
+        self, world: World, owner: Browser, film: Content, ahead: timedelta | None
+    ) -> None:
+        sale = price(owner, film).json()["purchase"]
+        price_id = Price.objects.get(product_id=sale["id"]).pk
+        Content.objects.filter(pk=film.pk).update(
+            published_at=datetime.now(UTC) + ahead if ahead else None, is_announced=ahead is not None
+        )
+        browser, guest = world.browser(world.customer), Browser(world.store.host)
+        assert [offered(browser), offered(guest)] == [[], []]
+        assert browser.post("/api/orders/quote", {"price_id": price_id}).status_code == 404
+        paid = browser.post("/api/billings/payment_intent", {"product_id": sale["id"]})
+        assert paid.status_code == 404
+        owner.post(of(film, "publish"))
+        assert [offered(browser), offered(guest)] == [["Film"], ["Film"]]
+        assert browser.post("/api/orders/quote", {"price_id": price_id}).status_code == 200
+
+
 class TestFilmsThatHaveEnded:
     """What unlocks nothing but films that have ended cannot be paid for, and the office is told."""
 
@@ -299,19 +321,15 @@ class TestFilmsThatHaveEnded:
         browser = world.browser(world.customer)
         return browser.post("/api/orders/quote", {"price_id": price_id}).status_code
 
-    def titles(self, world: World) -> list[str]:
-        offers = world.browser(world.customer).get("/api/offers").json()["offers"]
-        return [product["title"] for offer in offers for product in offer["products"]]
-
     def test_nobody_pays_for_them(self, world: World, owner: Browser, film: Content, price_id: int) -> None:
         browser = world.browser(world.customer)
         product_id = Price.objects.get(pk=price_id).product_id
-        assert self.titles(world) == []
+        assert offered(world.browser(world.customer)) == []
         assert self.quote(world, price_id) == 404
         paid = browser.post("/api/billings/payment_intent", {"product_id": product_id})
         assert paid.status_code == 404
         owner.patch(f"/bullet/api/contents/{film.pk}", {"ends_at": None})
-        assert self.titles(world) == ["Film"]
+        assert offered(world.browser(world.customer)) == ["Film"]
         assert self.quote(world, price_id) == 200
 
     def test_a_plan_of_them_neither(self, world: World, owner: Browser, film: Content, price_id: int) -> None:
@@ -338,6 +356,11 @@ class TestFilmsThatHaveEnded:
         owner.patch(f"{PRODUCTS}/{product_id}", {"is_on_sale": False})
         tasks.sweep_often()
         assert world.browser(world.admin).get("/bullet/api/notices").json() == []
+
+
+def offered(browser: Browser) -> list[str]:
+    offers = browser.get("/api/offers").json()["offers"]
+    return [product["title"] for offer in offers for product in offer["products"]]
 
 
 def end(film: Content) -> None:

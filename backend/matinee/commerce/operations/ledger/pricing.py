@@ -11,7 +11,7 @@ from matinee.commerce.money import Bounds, Money, decimal_text, gift_card_bounds
 from matinee.commerce.operations.ledger.coupons import CouponNotForThisError
 from matinee.commerce.periods import MONTHS, add_days
 from matinee.commerce.queries.choices import list_used_trials
-from matinee.commerce.queries.ended import require_lasting
+from matinee.commerce.queries.watchable import require_watchable
 from matinee.kit.errors import NotFoundError, ProblemError
 
 
@@ -155,7 +155,10 @@ def words_of(bounds: Bounds, *, currency: str) -> str:
 
 
 def get_plan(*, store_id: int, price_id: int, at: datetime) -> Price:
-    """Return a price of a plan, with its product. Raises NotFoundError, also when its films have ended."""
+    """Return a price of a plan, with its product.
+
+    Raises NotFoundError, also when none of its films can be watched now.
+    """
     row = (
         Price.objects.select_related("product")
         .filter(
@@ -169,7 +172,7 @@ def get_plan(*, store_id: int, price_id: int, at: datetime) -> Price:
     )
     if row is None or row.minor is None or not row.interval:
         raise NotFoundError
-    require_lasting(store_id, product_ids=[row.product_id], at=at)
+    require_watchable(store_id, product_ids=[row.product_id], at=at)
     return row
 
 
@@ -187,7 +190,7 @@ def list_upsells(*, store_id: int, plan: Price, price_ids: Sequence[int], at: da
     if len(upsells) != len(set(price_ids)):
         raise NotFoundError
     if upsells:
-        require_lasting(store_id, product_ids=[row.product_id for row in upsells], at=at)
+        require_watchable(store_id, product_ids=[row.product_id for row in upsells], at=at)
     return upsells
 
 

@@ -21,7 +21,7 @@ from matinee.commerce.operations.ledger.pricing import (
 )
 from matinee.commerce.queries import access, choices, orders
 from matinee.commerce.queries.choices import Choice, Interval, Kind
-from matinee.commerce.queries.ended import list_ended_ids
+from matinee.commerce.queries.watchable import list_unwatchable_ids
 from matinee.kit.errors import NotFoundError, ProblemError
 
 
@@ -98,14 +98,14 @@ def quote(
 ) -> Quote:
     """Price a cart at the store's prices, with its coupon, gift card and the person's credit.
 
-    Raises NotFoundError for a price that is not on sale here, or whose films have all ended,
+    Raises NotFoundError for a price that is not on sale here, or none of whose films can be watched now,
     AlreadyOwnedError, AlreadySubscribedError, and errors of the currency, amount, coupon or gift card.
     """
     choice = choices.get_choice(store_id, price_id=price_id, locale=locale)
     upsell = choices.find_upsell(
         store_id, product_id=choice.product_id, currency=choice.currency, locale=locale
     )
-    gone_ids = list_ended_ids(
+    gone_ids = list_unwatchable_ids(
         store_id, product_ids=[one.product_id for one in (choice, upsell) if one], at=at
     )
     if choice.product_id in gone_ids:

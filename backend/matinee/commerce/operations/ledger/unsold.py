@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from matinee.catalog import admin_queries as catalog
-from matinee.commerce.queries import ended
+from matinee.commerce.queries import watchable
 from matinee.kit.jobs import defer
 from matinee.notices import operations as notices
 from matinee.notices.queries import list_stores_with
@@ -52,7 +52,7 @@ def _find_films(store_id: int | None, at: datetime) -> Facts:
 def _find_products(store_id: int | None, at: datetime) -> Facts:
     return {
         row.store_id: {"count": str(row.count), "title": row.title, "product_id": str(row.product_id)}
-        for row in ended.list_ended(store_id=store_id, at=at)
+        for row in watchable.list_ended(store_id=store_id, at=at)
     }
 
 

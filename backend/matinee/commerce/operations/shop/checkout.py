@@ -13,7 +13,7 @@ from matinee.commerce.operations.ledger import agreements, coupons, entitlements
 from matinee.commerce.operations.ledger.invoices import NewLine, line_of, price_line, write_invoice
 from matinee.commerce.operations.ledger.pricing import Cart, Person, amount_of, reckon
 from matinee.commerce.operations.payments import payments
-from matinee.commerce.queries import ended
+from matinee.commerce.queries import watchable
 from matinee.commerce.queries.orders import Order, get_order
 from matinee.kit.errors import ConflictError, NotFoundError, ProblemError
 
@@ -55,8 +55,9 @@ def place_order(
     2. any other is closed first, so that one film is never paid for in two tabs, and a coupon reserved by an
        unpaid order is available to this one;
     3. write the invoice. One that costs nothing is paid, and its products are granted at once.
-    Raises NotFoundError, also for films that have all ended, AlreadyOwnedError, CartError, AmountError, what
-    `coupons.find` raises, and LiveAttemptError when the provider cannot say what became of the other order.
+    Raises NotFoundError, also for films that cannot be watched now, AlreadyOwnedError, CartError,
+    AmountError, what `coupons.find` raises, and LiveAttemptError when the provider cannot say what became of
+    the other order.
     """
     prices = read_prices(store_id, items=items, currency=currency)
     for item in items:
@@ -73,7 +74,7 @@ def place_order(
             others = invoices.list_open(user_id=user_id, products=once, besides=same)
             if same is None:
                 entitlements.refuse_owned(user_id=user_id, products=once, at=at)
-                ended.require_lasting(store_id, product_ids=once, at=at)
+                watchable.require_watchable(store_id, product_ids=once, at=at)
                 if coupon_code:
                     others += coupons.list_open_invoices(user_id=user_id, code=coupon_code)
             if same is None and not others:
