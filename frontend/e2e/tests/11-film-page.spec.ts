@@ -42,7 +42,7 @@ test('the viewer’s own switch keeps it from starting', async ({ page }) => {
   await page.goto(film('the-earth-by-night'));
   await play(page);
   await page.mouse.move(400, 300);
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByText('Autoplay next').click();
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => localStorage.getItem('player_autoplay'))).toBe('off');
