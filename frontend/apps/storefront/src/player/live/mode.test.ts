@@ -216,6 +216,25 @@ describe('going back further than the last minute', () => {
     expect(media.currentTime).toBe(70);
   });
 
+  test('an answer that was lost is asked for again, with growing waits', async () => {
+    const fetched = vi.fn(async () => new Response('', { status: 503 }));
+    vi.stubGlobal('fetch', fetched);
+    await mode.learnReach();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(fetched).toHaveBeenCalledTimes(4); // at once, and after 1, 3 and 7 seconds
+    fetched.mockImplementation(async () => new Response(long(530)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(mode.place()?.reach).toBe(1_060);
+    expect(fetched).toHaveBeenCalledTimes(5);
+  });
+
+  test('nothing is looked up that nobody has asked for', async () => {
+    const fetched = vi.fn(async () => new Response(long(530)));
+    vi.stubGlobal('fetch', fetched);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   test('what cannot be read changes nothing', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
     await mode.learnReach();

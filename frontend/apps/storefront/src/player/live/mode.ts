@@ -22,6 +22,8 @@ const MOVED_BACK_SECONDS = 1;
 /** The browser's own HLS has no target latency: three of its usual segments. */
 const NATIVE_TARGET_SECONDS = 6;
 const LOOK_EVERY_MS = 1_000;
+/** What could not be looked up is looked up again after 1, 2, 4, 8, 16 s and so on. */
+const MOST_DOUBLINGS = 4;
 
 /**
  * How the engine plays a broadcast. While it follows, hls.js catches up and jumps when it is far behind; once the
@@ -40,6 +42,8 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
   // Seconds of the event before hls.js's zero; null until needed.
   let before: number | null = null;
   let isLearning = false;
+  let learnAt = Infinity;
+  let failures = 0;
 
   const follow = (isOn: boolean) => {
     isFollowing = isOn;
@@ -88,21 +92,29 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
   };
 
   const learnReach = async () => {
-    const at = hls;
-    const url = at?.levels[at.loadLevel]?.uri;
-    if (!at || !url || before !== null || isLearning) return;
+    if (before !== null || isLearning) return;
     isLearning = true;
     try {
-      const answer = await fetch(pastOf(url));
-      const playlist = answer.ok ? await answer.text() : '';
-      const details = at.latestLevelDetails;
-      if (at !== hls || isBack || !details || playlist === '') return;
-      before = secondsBefore(playlist, details.startSN) - details.fragmentStart;
+      before = await findBefore();
+      failures = 0;
     } catch {
       // The last minute is there all the same.
+      learnAt = Date.now() + LOOK_EVERY_MS * 2 ** Math.min(failures++, MOST_DOUBLINGS);
     } finally {
       isLearning = false;
     }
+  };
+
+  /** Throws while it cannot be told: an answer was lost, or hls.js has no playlist yet. */
+  const findBefore = async () => {
+    learnAt = Infinity;
+    const at = hls;
+    const url = at?.levels[at.loadLevel]?.uri;
+    const answer = url ? await fetch(pastOf(url)) : null;
+    const playlist = answer?.ok ? await answer.text() : '';
+    const details = at?.latestLevelDetails;
+    if (!details || at !== hls || playlist === '') throw new Error('It is not known yet.');
+    return isBack ? before : secondsBefore(playlist, details.startSN) - details.fragmentStart;
   };
 
   const look = () => {
@@ -110,6 +122,7 @@ export function createLiveMode(media: HTMLVideoElement): LiveMode {
     if (!now) return;
     if (!isFollowing && !isBack && !media.paused && isLive(now)) follow(true);
     if (hls && !isBack) calmSince = calm(hls, calmSince);
+    if (Date.now() >= learnAt) void learnReach();
   };
 
   const watch = () => {
