@@ -2,6 +2,7 @@ import { expect, type Frame, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { untilAppIsThere } from './test';
 import { isWhole } from './whole';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -126,8 +127,9 @@ async function violationsIn(
   );
 }
 
-/** Waits for what fades in or changes its colour, and for what sets out when that has arrived. */
+/** Waits for the app, for what fades in or changes its colour, and for what sets out when that has arrived. */
 async function arrive(page: Page): Promise<void> {
+  await untilAppIsThere(page);
   await page.evaluate(async () => {
     // A dialog that is there sets out a frame later; what moves all the time is not waited for.
     const endMs = performance.now() + 3_000;

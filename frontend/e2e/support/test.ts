@@ -15,20 +15,23 @@ export const test = base.extend({
  */
 export function waitForApp(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const untilAppIsThere = () =>
-    page
-      .locator('#first-page')
-      .waitFor({ state: 'detached', timeout: PATIENCE_MS })
-      .catch(() => undefined);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (!options?.waitUntil) await untilAppIsThere();
+    if (!options?.waitUntil) await untilAppIsThere(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    if (!options?.waitUntil) await untilAppIsThere();
+    if (!options?.waitUntil) await untilAppIsThere(page);
     return answer;
   };
   return page;
+}
+
+/** Until the app has taken the place of the first screen, or is kept from it for longer than that takes. */
+export async function untilAppIsThere(page: Page): Promise<void> {
+  await page
+    .locator('#first-page')
+    .waitFor({ state: 'detached', timeout: PATIENCE_MS })
+    .catch(() => undefined);
 }
