@@ -1,5 +1,5 @@
 -- Written by scripts/gen_schema.py (make gen), which says what it is.
--- Digest: b831636ac1ae74af322a0f1c3cb181a80357da269a3c33247d628e0f5d420866
+-- Digest: 38a9056b72422a5352d8c2a58f7953857d3d8c9f2cc6e4406d8565553d24ae27
 SET LOCAL check_function_bodies = off;
 CREATE TYPE procrastinate_job_event_type AS ENUM (
     'deferred',
@@ -4789,6 +4789,7 @@ CREATE TRIGGER refund_begin BEFORE INSERT ON commerce_refund FOR EACH ROW EXECUT
 CREATE TRIGGER refund_guard BEFORE UPDATE ON commerce_refund FOR EACH ROW EXECUTE FUNCTION commerce_refund_guard();
 CREATE TRIGGER search_document_shown AFTER INSERT OR DELETE OR UPDATE ON search_document FOR EACH ROW EXECUTE FUNCTION guest_cache_tell();
 CREATE TRIGGER search_line_shown AFTER INSERT OR DELETE OR UPDATE ON search_line FOR EACH ROW EXECUTE FUNCTION guest_cache_tell();
+CREATE TRIGGER search_name_shown AFTER INSERT OR DELETE OR UPDATE ON search_name FOR EACH ROW EXECUTE FUNCTION guest_cache_tell();
 CREATE TRIGGER search_on_catalog_author_delete AFTER DELETE ON catalog_author REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION search_on_catalog_author_delete();
 CREATE TRIGGER search_on_catalog_author_insert AFTER INSERT ON catalog_author REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_on_catalog_author_insert();
 CREATE TRIGGER search_on_catalog_author_update AFTER UPDATE ON catalog_author REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION search_on_catalog_author_update();
@@ -5401,15 +5402,23 @@ INSERT INTO django_migrations (app, name, applied) VALUES
 ('engagement', '0009_ratings_of_profiles', now()),
 ('engagement', '0010_follows', now()),
 ('engagement', '0011_follows_of_series', now()),
-('translations', '0001_message_override', now()),
 ('search', '0001_initial', now()),
 ('search', '0002_follow_the_catalogue', now()),
 ('search', '0003_words_of_names', now()),
+('search', '0004_titles_by_their_beginning', now()),
+('search', '0005_unlisted_is_not_found', now()),
+('search', '0006_until_when_it_is_found', now()),
+('search', '0007_translations', now()),
+('search', '0008_coming_soon_is_found', now()),
+('search', '0009_series_and_playlists', now()),
+('search', '0010_translated_collections', now()),
+('translations', '0001_message_override', now()),
 ('guest_cache', '0001_tell_what_guests_see', now()),
 ('guest_cache', '0002_tell_of_live_events', now()),
 ('guest_cache', '0003_tell_of_ratings', now()),
 ('guest_cache', '0004_tell_of_the_front_page', now()),
 ('guest_cache', '0005_tell_of_collections', now()),
+('guest_cache', '0006_tell_of_names', now()),
 ('importer', '0001_imports_as_jobs', now()),
 ('insights', '0001_report_settings_and_api_tokens', now()),
 ('tokens', '0001_initial', now()),
@@ -5473,12 +5482,5 @@ INSERT INTO django_migrations (app, name, applied) VALUES
 ('procrastinate', '0040_pre_retry_failed_job', now()),
 ('procrastinate', '0041_post_retry_failed_job', now()),
 ('reminders', '0001_initial', now()),
-('search', '0004_titles_by_their_beginning', now()),
-('search', '0005_unlisted_is_not_found', now()),
-('search', '0006_until_when_it_is_found', now()),
-('search', '0007_translations', now()),
-('search', '0008_coming_soon_is_found', now()),
-('search', '0009_series_and_playlists', now()),
-('search', '0010_translated_collections', now()),
 ('translations', '0002_titles_of_pages', now()),
 ('webhooks', '0001_initial', now());

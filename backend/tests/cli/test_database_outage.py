@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -105,7 +106,8 @@ class Site:
     def kill_postgres(self) -> None:
         assert self.postgres is not None
         for pid in self.postgres_pids():
-            os.kill(pid, signal.SIGKILL)
+            with suppress(ProcessLookupError):  # a child may end by itself meanwhile
+                os.kill(pid, signal.SIGKILL)
         self.postgres.wait()
 
     def ask(

@@ -29,6 +29,7 @@ def test_every_program_answers_and_has_a_pid_file(up: MatineeProcess) -> None:
 
 
 def test_a_machine_without_a_store_says_where_to_make_one(up: MatineeProcess) -> None:
+    wait_for(lambda: "setup code" in up.console, 60, "the line after that of the address")
     line = next(line for line in up.console.splitlines() if "no store yet" in line)
     code = line.rpartition(" ")[2]
     assert code == (up.data_dir / "setup_code").read_text()

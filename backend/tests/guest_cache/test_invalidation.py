@@ -30,6 +30,7 @@ from matinee.guest_cache.listener import Listener
 from matinee.guest_cache.memory import GuestCache
 from matinee.live.models import LiveEvent
 from matinee.media.models import Video
+from matinee.search.models import Name
 from matinee.stores.models import Store
 from matinee.stores.queries import forget_stores
 from matinee.translations.models import MessageOverride
@@ -43,8 +44,7 @@ NOW = datetime(2026, 5, 4, 10, 0, tzinfo=UTC)
 
 # Read for guests' answers: what tells of it.
 TOLD_OTHERWISE = {
-    "search_word": "the words of the documents",
-    "search_name": "the names of authors and categories",
+    "search_word": "the words of the documents and names",
     "media_video": "its first package makes a replay, and brings the length that its chapter copies",
     "legal_legalversion": "never changed: which one is in force stands in the store's settings",
     "catalog_mostwatched": "ranked anew by a job: seen when the answer is ten minutes old",
@@ -145,6 +145,9 @@ CHANGES: dict[str, Callable[[World], Any]] = {
     "commerce_productunlock": lambda world: ProductUnlock.objects.all().delete(),
     "commerce_giftcard": lambda world: GiftCard.objects.create(
         store=world.store, code_hash=b"x", initial=500, balance=500, currency="EUR", created_at=NOW
+    ),
+    "search_name": lambda world: Name.objects.create(
+        store=world.store, kind="collection", target_id=1, permalink="quiet", name="Quiet", name_key="quiet"
     ),
     "live_liveevent": lambda world: LiveEvent.objects.filter(store=world.store).update(
         starts_at=datetime.now(UTC)

@@ -79,7 +79,7 @@ test('a series is found by its name, and stays when a season cannot be loaded', 
     await call('PATCH', `/collections/${id}`, { is_published: true });
     await expect(async () => {
       await page.goto(`${storeOrigin()}/search?q=canal`);
-      await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 2000 });
+      await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await expectAccessibleInEveryLook(page, 'a series among the results', {
       ...looks,
