@@ -4,7 +4,7 @@ import { mailsTo } from '../support/conversation';
 import { signInAsOwner, uploadAndPublish } from '../support/office';
 import { joinByCall } from '../support/people';
 import { filmPath, moveTo, moveToOwnStore, stack, storeOrigin } from '../support/stack';
-import { expect, test } from '../support/test';
+import { expect, test, waitForApp } from '../support/test';
 
 const main = stack();
 
@@ -39,7 +39,7 @@ test('an owner announces a film, a viewer waits for it, and gets a letter when i
   await expect(page.getByText(/^Coming soon, May 1/)).toBeVisible();
   await expect(page.getByText('No one is waiting for it yet.')).toBeVisible();
 
-  const guest = await (await browser.newContext()).newPage();
+  const guest = waitForApp(await (await browser.newContext()).newPage());
   await guest.goto(`${storeOrigin()}/catalog`);
   const row = guest.getByRole('region', { name: 'Coming soon' });
   await expect(row.getByText('Coming soon: May 1, 2031')).toBeVisible();
@@ -58,6 +58,7 @@ test('an owner announces a film, a viewer waits for it, and gets a letter when i
   await expect(guest).toHaveURL(/sign_in\?next=%2Fprograms%2Fharbour-lights/);
   await guest.goto(`${storeOrigin()}/programs/harbour-lights?locale=ar`);
   await expect(guest.getByText('قريبًا')).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Harbour Lights' })).toBeVisible();
   await expectAccessibleInEveryLook(guest, 'the same in Arabic', {
     widths: [1440],
     picture: 'coming-soon-arabic',
