@@ -59,7 +59,7 @@ WALLS = {
             catalog_customfieldvalue catalog_frontrow catalog_frontrowcontent catalog_season catalog_tell
             catalog_tell_of_a_chapter commerce_giftcard commerce_price commerce_product
             commerce_productunlock commerce_providersettings engagement_rating live_liveevent search_document
-            search_line stores_store translations_messageoverride
+            search_line search_name stores_store translations_messageoverride
             """,
             "triggers tell when what guests see has changed",
         ),
