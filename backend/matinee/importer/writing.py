@@ -25,6 +25,7 @@ from matinee.catalog.operations.addresses import RESERVED
 from matinee.importer.columns import CHECKED, PLAIN_COLUMNS, ImportFault, Row
 from matinee.importer.progress import Tell, each_of
 from matinee.kit.errors import ProblemError
+from matinee.kit.free_names import take_free
 from matinee.kit.translated import change_texts
 
 _PART = 1_000
@@ -323,10 +324,4 @@ def _slug(title: str) -> str | None:
 
 
 def _free(text: str, permalinks: set[str]) -> str:
-    slug = catalog.slug_of(text)
-    permalink, number = slug, 1
-    while permalink in permalinks:
-        number += 1
-        permalink = f"{slug}-{number}"
-    permalinks.add(permalink)
-    return permalink
+    return take_free(catalog.slug_of(text), permalinks)

@@ -7,6 +7,8 @@ from itertools import pairwise
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from matinee.kit.free_names import take_free
+
 # Of links: the web, mail, phones, and places in the same store or page.
 _ADDRESS = re.compile(r"(?:https?:|mailto:|tel:|/(?!/)|#)", re.IGNORECASE)
 
@@ -65,9 +67,4 @@ def _new_id(words: Token, ids: set[str]) -> str:
     """Return it as code hosts make it: lower case, hyphens for spaces, a number where it comes again."""
     text = "".join(part.content for part in words.children or ())
     first = "text-" + _NOT_IN_ID.sub("", text.lower()).strip().replace(" ", "-")
-    new, number = first, 0
-    while new in ids:
-        number += 1
-        new = f"{first}-{number}"
-    ids.add(new)
-    return new
+    return take_free(first, ids, number=1)

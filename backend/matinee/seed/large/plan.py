@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+from matinee.kit.free_names import take_free
 from matinee.seed.large.movies import Movie
 
 CONTENTS, CATEGORIES, AUTHORS, USERS = 20_000, 200, 3_000, 10_000
@@ -151,9 +152,4 @@ def _describe(movie: Movie, reel: int) -> str:
 def _permalink(title: str, taken: set[str]) -> str:
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     wanted = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:100].strip("-") or "film"
-    permalink, number = wanted, 1
-    while permalink in taken:
-        number += 1
-        permalink = f"{wanted}-{number}"
-    taken.add(permalink)
-    return permalink
+    return take_free(wanted, taken)
