@@ -9,11 +9,13 @@ let onlyPage: Page | undefined;
 /**
  * A file's tests in one page, one after the other: Chromium compiles the app anew for each page, which takes a
  * second. Nobody is signed in when a test begins, nothing is stored, and routes of the one before are gone. For
- * screens that are looked at; what a first visit loads wants a page of its own, and so does an init script.
+ * screens that are looked at; what a first visit loads wants a page of its own, and so does an init script. A file
+ * between may have closed all that was open: a new page, then.
  */
 export const test = base.extend({
   context: async ({ browser }, use) => {
-    onlyPage ??= waitForApp(await (await browser.newContext()).newPage());
+    if (!onlyPage || onlyPage.isClosed())
+      onlyPage = waitForApp(await (await browser.newContext()).newPage());
     await use(onlyPage.context());
     await forget(onlyPage);
   },
