@@ -16,6 +16,25 @@ test('shows what is loading, then the part', async () => {
   expect(await screen.findByText('Hello Ann')).toBeTruthy();
 });
 
+test('one whose code has been loaded ahead is there at once, with no second load', async () => {
+  const load = vi.fn(async () => ({ default: Part }));
+  const Island = createIsland(load, { loading: () => 'Soon', failed });
+  await Island.preload();
+  render(<Island name="Ann" />);
+  expect(screen.getByText('Hello Ann')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a load ahead that fails is told, and the part is loaded when it is rendered', async () => {
+  const load = vi
+    .fn(async () => ({ default: Part }))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Island = createIsland(load, { loading: () => 'Soon', failed });
+  await expect(Island.preload()).rejects.toThrow('Failed to fetch');
+  render(<Island name="Ann" />);
+  expect(await screen.findByText('Hello Ann')).toBeTruthy();
+});
+
 test('a failure stays inside it, and can be tried again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi

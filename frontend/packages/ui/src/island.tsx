@@ -22,11 +22,16 @@ interface IslandOptions<P> {
   failed: (failure: IslandFailure<P>) => ReactNode;
 }
 
+export type Island<P> = ComponentType<P> & {
+  /** Loads the code ahead: what is rendered after that never stands as `loading`. Throws as the load does. */
+  preload: () => Promise<void>;
+};
+
 /** A part of a page whose code is loaded when it is first rendered, with its own error boundary. */
 export function createIsland<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { loading, failed }: IslandOptions<P>,
-): ComponentType<P> {
+): Island<P> {
   // React remembers a failed load for good: the next one to be drawn gets a fresh one.
   const loadAgain = (): LazyExoticComponent<ComponentType<P>> =>
     lazy(() =>
@@ -35,9 +40,9 @@ export function createIsland<P extends object>(
         throw error;
       }),
     );
-  let latest = loadAgain();
+  let latest: ComponentType<P> | LazyExoticComponent<ComponentType<P>> = loadAgain();
 
-  return function Island(props: P) {
+  function Island(props: P) {
     const [attempt, setAttempt] = useState(() => ({ Part: latest, number: 0 }));
     const retry = () => setAttempt(({ number }) => ({ Part: latest, number: number + 1 }));
     const { Part, number } = attempt;
@@ -48,7 +53,11 @@ export function createIsland<P extends object>(
         </Suspense>
       </Boundary>
     );
+  }
+  const preload = async () => {
+    latest = (await load()).default;
   };
+  return Object.assign(Island, { preload });
 }
 
 interface BoundaryProps {

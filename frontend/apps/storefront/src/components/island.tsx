@@ -1,6 +1,6 @@
 import { ChunkError, loadChunk, recoverFrom } from '@matinee/api/chunks';
 import { Button, buttonClass } from '@matinee/ui/button';
-import { createIsland, type IslandFailure } from '@matinee/ui/island';
+import { createIsland, type Island, type IslandFailure } from '@matinee/ui/island';
 import { useOnline, useOnReconnect } from '@matinee/ui/online';
 import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
 import { t } from '../i18n';
@@ -16,7 +16,7 @@ interface IslandOptions<P> {
 export function island<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { loading, failed = PartFailed }: IslandOptions<P> = {},
-): ComponentType<P> {
+): Island<P> {
   return createIsland(() => loadChunk(load), { ...(loading && { loading }), failed });
 }
 

@@ -33,6 +33,21 @@ beforeEach(() => {
   show = vi.spyOn(flash, 'show');
 });
 
+// The first here: code that has once come is there for every test after it.
+it('comes at once where the first page load has the answer: no skeleton is seen', async () => {
+  serve(coming());
+  queryClient.setQueryData(contentQuery('rabbit').queryKey, coming());
+  const loading = vi.fn();
+  const observer = new MutationObserver(() => {
+    if (screen.queryByText(t('program.loading'))) loading();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  open();
+  expect(await screen.findByText(momentOf(OUT))).toBeTruthy();
+  observer.disconnect();
+  expect(loading).not.toHaveBeenCalled();
+});
+
 it('says when it is out, and has neither a player nor comments', async () => {
   serve(coming());
   open();

@@ -17,9 +17,16 @@ const ComingSoon = island(() => import('./ComingSoon'), { loading: ProgramSkelet
 /** However far away its hour is: it may be moved. */
 const LOOK_AT_LEAST_MS = 60_000;
 
-/** Starts the call and lets the page come at once; the first page load has the answer inlined. */
-export function loader({ params }: LoaderFunctionArgs) {
-  void queryClient.prefetchQuery(contentQuery(params['permalink'] ?? ''));
+/**
+ * Starts the call and lets the page come at once. The first page load has the answer inlined: the screen that the
+ * server has drawn of a film to come stays until this page has the code to take its place.
+ */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const query = contentQuery(params['permalink'] ?? '');
+  void queryClient.prefetchQuery(query);
+  // A load that fails is tried again by the page, which tells of it.
+  if (isComingSoon(queryClient.getQueryData(query.queryKey)))
+    await ComingSoon.preload().catch(() => undefined);
   return null;
 }
 
