@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { pageConfig } from '../../stores/page-config';
 import { Component as SignInPage } from './SignInPage';
 
 const calls = vi.fn<(request: Request) => Promise<Response>>();
@@ -11,6 +12,7 @@ vi.mock('../../util/go', () => ({ go: (path: string) => go(path) }));
 beforeEach(() => {
   calls.mockReset();
   go.mockReset();
+  pageConfig.barrier = null;
   vi.stubGlobal('fetch', calls);
 });
 
@@ -114,4 +116,25 @@ test('the password can be shown', () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+});
+
+const barrier = { screen: 'maintenance', message: '', opens_at: null } as const;
+const ways = () =>
+  screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split('?')[0]);
+
+test('one without an account joins, or asks for a code', () => {
+  open();
+  expect(ways()).toEqual(['/forgot_password', '/join', '/join']);
+});
+
+test('a closed store offers no way to its closed page', () => {
+  pageConfig.barrier = { ...barrier, code: 'maintenance', minimum_age: null };
+  open();
+  expect(ways()).toEqual(['/forgot_password']);
+});
+
+test('where an age is asked for, one may join', () => {
+  pageConfig.barrier = { ...barrier, code: 'age_unconfirmed', minimum_age: 18 };
+  open();
+  expect(ways()).toEqual(['/forgot_password', '/join', '/join']);
 });

@@ -103,6 +103,9 @@ function SignInForm({ next }: { next: string }) {
   );
 }
 
+/** A closed store has no page to join at. Where only an age is asked for, one goes on to it from there. */
+const isClosed = (): boolean => pageConfig.barrier !== null && !pageConfig.barrier.minimum_age;
+
 function OtherWays({ next }: { next: string }) {
   return (
     <>
@@ -110,16 +113,20 @@ function OtherWays({ next }: { next: string }) {
         <Link to={paths.forgotPassword()} className={linkClass}>
           {t('account.sign_in.forgot')}
         </Link>
-        <Link to={paths.join(next)} className={linkClass}>
-          {t('account.sign_in.with_code')}
-        </Link>
+        {!isClosed() && (
+          <Link to={paths.join(next)} className={linkClass}>
+            {t('account.sign_in.with_code')}
+          </Link>
+        )}
       </p>
-      <p>
-        {t('account.sign_in.no_account')}{' '}
-        <Link to={paths.join(next)} className={linkClass}>
-          {t('account.sign_in.join', { store: pageConfig.store.title })}
-        </Link>
-      </p>
+      {!isClosed() && (
+        <p>
+          {t('account.sign_in.no_account')}{' '}
+          <Link to={paths.join(next)} className={linkClass}>
+            {t('account.sign_in.join', { store: pageConfig.store.title })}
+          </Link>
+        </p>
+      )}
     </>
   );
 }
