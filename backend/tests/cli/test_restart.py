@@ -269,8 +269,14 @@ def hold_successor(up: MatineeProcess, name: str) -> int:
     old = up.pid_of(name)
     wait_for(lambda: len(in_service(up, name)) == 2, PATIENCE_SECONDS, "a successor")
     successor = next(pid for pid in in_service(up, name) if pid != old)
-    os.kill(successor, signal.SIGSTOP)
+    hold(successor)
     return successor
+
+
+def hold(pid: int) -> None:
+    """Stop a process. On a busy machine it ends the call it is in first, and may accept a client by that."""
+    os.kill(pid, signal.SIGSTOP)
+    wait_for(lambda: all_threads_are(pid, "T"), PATIENCE_SECONDS, "a process that is held")
 
 
 def kill_successor(up: MatineeProcess) -> "tuple[int, subprocess.Popen[str], Load, str, bool]":
@@ -285,7 +291,7 @@ def kill_successor(up: MatineeProcess) -> "tuple[int, subprocess.Popen[str], Loa
         successor = hold_successor(up, "delivery")
         pids = tree(up, successor)
         for pid in pids:
-            os.kill(pid, signal.SIGSTOP)
+            hold(pid)
         has_accepted = has_connections(port, pids)
         os.kill(successor, signal.SIGKILL)
         said, _ = command.communicate(timeout=PATIENCE_SECONDS)
@@ -297,6 +303,15 @@ def is_alive(pid: int) -> bool:
         return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
     except OSError:
         return False
+
+
+def all_threads_are(pid: int, state: str) -> bool:
+    """Also of a process that has ended: it has none."""
+    try:
+        threads = [path.read_text() for path in Path(f"/proc/{pid}/task").glob("*/status")]
+    except OSError:
+        return False  # one ended while it was read
+    return all(f"\nState:\t{state}" in status for status in threads)
 
 
 def _parent_of(pid: int) -> int:
