@@ -37,12 +37,16 @@ def sockets_of(pids: Iterable[int]) -> set[int]:
 
 def _sockets(pid: int) -> Iterator[int]:
     try:
-        for name in os.listdir(f"/proc/{pid}/fd"):  # noqa: PTH208 - a busy program has thousands
-            target = os.readlink(f"/proc/{pid}/fd/{name}")  # noqa: PTH115 - as above
-            if target.startswith("socket:["):
-                yield int(target[8:-1])
+        names = os.listdir(f"/proc/{pid}/fd")  # noqa: PTH208 - a busy program has thousands
     except OSError:
         return  # it has ended meanwhile
+    for name in names:
+        try:
+            target = os.readlink(f"/proc/{pid}/fd/{name}")  # noqa: PTH115 - as above
+        except OSError:
+            continue  # closed meanwhile: the others are still there
+        if target.startswith("socket:["):
+            yield int(target[8:-1])
 
 
 def list_established() -> Iterator[tuple[int, int, int]]:
