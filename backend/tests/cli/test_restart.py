@@ -276,7 +276,7 @@ def hold_successor(up: MatineeProcess, name: str) -> int:
 def hold(pid: int) -> None:
     """Stop a process. On a busy machine it ends the call it is in first, and may accept a client by that."""
     os.kill(pid, signal.SIGSTOP)
-    wait_for(lambda: all_threads_are(pid, "T"), PATIENCE_SECONDS, "a process that is held")
+    wait_for(lambda: is_held(pid), PATIENCE_SECONDS, "a process that is held")
 
 
 def kill_successor(up: MatineeProcess) -> "tuple[int, subprocess.Popen[str], Load, str, bool]":
@@ -305,13 +305,13 @@ def is_alive(pid: int) -> bool:
         return False
 
 
-def all_threads_are(pid: int, state: str) -> bool:
-    """Also of a process that has ended: it has none."""
+def is_held(pid: int) -> bool:
+    """Whether each of its threads is stopped, or it has ended."""
     try:
         threads = [path.read_text() for path in Path(f"/proc/{pid}/task").glob("*/status")]
     except OSError:
         return False  # one ended while it was read
-    return all(f"\nState:\t{state}" in status for status in threads)
+    return all("\nState:\tT" in status for status in threads)
 
 
 def _parent_of(pid: int) -> int:
